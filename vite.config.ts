@@ -4,19 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { drawnAhead, entriesAhead } from './scripts/build-parts/ahead/entries-ahead.ts';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
-import { bundledPackages } from './scripts/release/bundled-packages.ts';
-import { compileAhead } from './scripts/build-parts/compile-ahead.ts';
-import { doctorScript } from './scripts/build-parts/doctor-bundle.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
-import { embedIntegrity } from './scripts/release/embed-integrity.ts';
-import { keptReleases } from './scripts/release/kept-releases.ts';
-import { keptVersions, spared } from './scripts/release/kept-versions.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
-import { namedImports } from './scripts/build-parts/named-imports.ts';
-import { plainImports } from './scripts/build-parts/plain-imports.ts';
-import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
-import { precompress } from './scripts/release/precompress.ts';
+import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { withoutComments } from './scripts/build-parts/without-comments.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
@@ -29,18 +20,14 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [
-    react(),
-    earlyScript(from('host-app/site/early.js')),
-    withoutComments(),
-    keptReleases({ list: '../releases.json', hashed: 'static/' }),
-    precompress(),
-  ],
+  plugins: [react(), earlyScript(from('host-app/site/early.js')), withoutComments()],
   // Selects the `site` files of package.json's imports.
   resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),
+    // Parts of earlier releases stay for open pages (scripts/release).
+    emptyOutDir: false,
     manifest: true,
     target: browsers,
     assetsInlineLimit: 0,
@@ -85,27 +72,14 @@ const embed = (): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
   resolve: {
-    alias: preactAliases,
+    alias: elementAliases,
     // Selects the `embed` files of package.json's imports.
     conditions: ['embed', ...defaultClientConditions],
   },
-  plugins: [
-    drawnAhead(import.meta.dirname),
-    plainImports(),
-    namedImports(),
-    leanSheets(import.meta.dirname),
-    react(),
-    withoutReference(),
-    doctorScript(),
-    compileAhead(),
-    keptVersions(version),
-    keptReleases({ list: '.releases.json', hashed: 'chunks/', spare: spared }),
-    embedIntegrity(version),
-    bundledPackages(),
-    precompress(),
-  ],
+  plugins: [drawnAhead(import.meta.dirname), leanSheets(import.meta.dirname), react(), withoutReference()],
   build: {
     outDir: from('dist/embed'),
+    emptyOutDir: false,
     target: widgetBrowsers,
     modulePreload: false,
     rolldownOptions: {
@@ -121,6 +95,8 @@ const embed = (): UserConfig => ({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        // Chromium compiles these while they download, off the main thread. What comes on demand mostly waits for a press.
+        postBanner: ({ isDynamicEntry }) => (isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad'),
         codeSplitting: { groups: sharedChunks(import.meta.dirname) },
       },
     },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile, mergeConfig } from 'vite';
+import { finishEmbed } from '../scripts/release/release.ts';
 import { root } from '../scripts/run.ts';
 import type { Peer } from './peers/peer.ts';
 import { peers } from './peers.ts';
@@ -171,7 +172,10 @@ async function buildEmbed(outDir: string, { onReact = false } = {}): Promise<voi
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'embed' }, `${root}vite.config.ts`);
   const { resolve, ...rest } = loaded?.config ?? {};
   const own = { configFile: false, root, mode: 'embed', logLevel: 'error', build: { outDir } } as const;
-  await build(mergeConfig({ ...rest, ...(onReact ? {} : { resolve }) }, own));
+  const built = await build(mergeConfig({ ...rest, ...(onReact ? {} : { resolve }) }, own));
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('The embed was not built.');
+  await finishEmbed(outDir, result.output);
 }
 
 /** Returns the same page around every element: text above, text below, no space kept unless `css` does. */

@@ -48,9 +48,9 @@ export const runScript = (file: string, ...args: string[]) =>
 export const buildModes = ['site', 'render', 'embed', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
-/** Builds one part of dist/ with Vite. */
-export const build = (mode: BuildMode) =>
-  run(bin('vite'), ['build', '--mode', mode, '--logLevel', 'warn'], { NODE_ENV: 'production' });
+/** Builds one part of dist/ in a process of its own, into `folder` when it is given. */
+export const build = (mode: BuildMode, folder?: string) =>
+  runScript('scripts/build.ts', mode, ...(folder === undefined ? [] : ['--out', folder]));
 
 /** Builds storybook-static. `--test` leaves out the docs pages. */
 export const buildStorybook = (...words: string[]) =>

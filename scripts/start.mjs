@@ -6,7 +6,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'scripts/build-parts', 'package-lock.json'];
+const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'scripts', 'package-lock.json'];
 const builds = {
   site: 'dist/site/index.html',
   render: 'dist/render/entry-server.js',
@@ -28,9 +28,8 @@ for (const [mode, file] of Object.entries(builds)) {
   if ((isCommand && mode !== 'server') || newest(file) >= changed) continue;
   // stdout belongs to the result of a command.
   console[isCommand ? 'error' : 'log'](`building ${mode} ...`);
-  const args = ['node_modules/vite/bin/vite.js', 'build', '--mode', mode, '--logLevel', 'warn'];
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env });
+  const args = ['--import', 'tsx', 'scripts/build.ts', mode];
+  const { status } = spawnSync(process.execPath, args, { stdio: ['inherit', isCommand ? 2 : 1, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }
 await import('../dist/server/main.js');

@@ -1,5 +1,5 @@
 // The doctor as the text of one classic script: the embed serves it, and `npx homefront-club doctor` brings it along.
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { tokens } from '../elements/tokens.ts';
 import { readJson, root } from '../run.ts';
 
@@ -46,15 +46,4 @@ export async function bundleDoctor(): Promise<string> {
     },
   })) as [Rolldown.RolldownOutput];
   return output[0].code;
-}
-
-/** Adds `doctor.js` to the embed: one classic script, which a page loads when no module of ours runs there. */
-export function doctorScript(): Plugin {
-  return {
-    name: 'club-doctor-script',
-    apply: 'build',
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'doctor.js', source: await bundleDoctor() });
-    },
-  };
 }

@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bin, readJson, root, run, writeJson } from '../run.ts';
+import { build, readJson, root, writeJson } from '../run.ts';
 import { budgetOf, embedSizes, overBudget, type Sizes, siteSizes } from './sizes.ts';
 
 const budgetFile = 'scripts/embed-size/budgets.json';
@@ -15,11 +15,8 @@ const asks = (flag: string) => process.argv.includes(flag);
 async function freshSizes(): Promise<Sizes> {
   const folder = mkdtempSync(join(tmpdir(), 'club-sizes-'));
   try {
-    for (const mode of ['embed', 'production']) {
-      const out = ['--outDir', join(folder, mode), '--emptyOutDir', '--logLevel', 'warn'];
-      await run(bin('vite'), ['build', '--mode', mode, ...out], { NODE_ENV: 'production' });
-    }
-    return { ...embedSizes(join(folder, 'embed')), ...siteSizes(join(folder, 'production')) };
+    for (const mode of ['embed', 'site'] as const) await build(mode, join(folder, mode));
+    return { ...embedSizes(join(folder, 'embed')), ...siteSizes(join(folder, 'site')) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

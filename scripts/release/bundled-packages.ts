@@ -1,35 +1,38 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Rolldown } from 'vite';
 
-const IN_PACKAGE = /^(?:\0)?(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
+const PACKAGES = '/node_modules/';
 
 /**
  * Writes `packages.json` next to the elements: the npm packages in each script, with their versions, from the build's
  * module graph. The bill of materials and the tests of our dependencies read it.
  */
-export function bundledPackages(): Plugin {
-  return {
-    name: 'club-bundled-packages',
-    apply: 'build',
-    writeBundle({ dir: folder = '' }, bundle) {
-      const versions: Record<string, string> = {};
-      const scripts: Record<string, string[]> = {};
-      for (const [file, chunk] of Object.entries(bundle)) {
-        if (chunk.type !== 'chunk') continue;
-        const names = new Set<string>();
-        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          const [, at, name] = IN_PACKAGE.exec(id.replaceAll('\\', '/')) ?? [];
-          if (!at || !name || renderedLength === 0) continue;
-          names.add(name);
-          versions[name] = versionAt(at);
-        }
-        if (names.size > 0) scripts[file] = [...names].sort();
-      }
-      const all = { packages: sorted(versions), scripts: sorted(scripts) };
-      writeFileSync(join(folder, 'packages.json'), `${JSON.stringify(all, null, 1)}\n`);
-    },
-  };
+export function writePackages(folder: string, chunks: readonly Rolldown.OutputChunk[]): void {
+  const versions: Record<string, string> = {};
+  const scripts: Record<string, string[]> = {};
+  for (const { fileName, modules } of chunks) {
+    const names = new Set<string>();
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      const found = packageOf(id);
+      if (!found || renderedLength === 0) continue;
+      names.add(found.name);
+      versions[found.name] = versionAt(found.folder);
+    }
+    if (names.size > 0) scripts[fileName] = [...names].sort();
+  }
+  const all = { packages: sorted(versions), scripts: sorted(scripts) };
+  writeFileSync(join(folder, 'packages.json'), `${JSON.stringify(all, null, 1)}\n`);
+}
+
+/** Returns the package of a module. Undefined for our own, and for what the bundler adds. */
+function packageOf(id: string): { name: string; folder: string } | undefined {
+  const file = id.replace('\0', '').replaceAll('\\', '/');
+  const at = file.lastIndexOf(PACKAGES);
+  if (at < 0) return undefined;
+  const [first = '', second = ''] = file.slice(at + PACKAGES.length).split('/');
+  const name = first.startsWith('@') ? `${first}/${second}` : first;
+  return { name, folder: file.slice(0, at) + PACKAGES + name };
 }
 
 const sorted = <T>(table: Record<string, T>): Record<string, T> =>

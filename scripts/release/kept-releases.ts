@@ -1,52 +1,40 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { dirname, extname, join, relative, sep } from 'node:path';
 
 /** How many releases before the newest keep their hashed files: a page opened then can still load its parts. */
 const KEPT = 2;
 
-interface Kept {
-  /** The list of releases, newest first: the hashed files of each. By its path from the folder that is built. */
+interface Release {
+  /** The file with the list of releases, newest first: the hashed files of each. */
   list: string;
-  /** The folder of the hashed files, in the one that is built, such as `static/`. */
+  /** The folder of the hashed files, by its path from the built one, such as `static/`. */
   hashed: string;
-  /** What else stays, although this build did not make it. */
-  spare?: RegExp;
+  /** Every file of this release, by its path from the built folder. */
+  files: readonly string[];
+  /** Folders that stay, although this build did not make them. */
+  spare?: readonly string[];
 }
 
-/** Leaves in the folder what this build made, and the hashed files of the two before it. Until then all stays. */
-export function keptReleases({ list, hashed, spare }: Kept): Plugin {
-  let publicFolder = '';
-  let folder = '';
-  return {
-    name: 'club-kept-releases',
-    apply: 'build',
-    config: () => ({ build: { emptyOutDir: false } }),
-    configResolved: ({ root, build, publicDir }) => {
-      publicFolder = publicDir;
-      folder = resolve(root, build.outDir);
-    },
-    writeBundle(_, bundle) {
-      const file = resolve(folder, list);
-      const built = Object.keys(bundle).filter((name) => name.startsWith(hashed));
-      const releases = nextReleases(readReleases(file), built.sort());
-      const kept = new Set([...releases.flat(), ...Object.keys(bundle), ...filesIn(publicFolder)]);
-      for (const name of filesIn(folder)) {
-        const plain = name.replace(/\.(br|gz)$/, '');
-        if (!kept.has(plain) && !name.startsWith('.') && !spare?.test(name)) rmSync(join(folder, name));
-      }
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(releases, null, 1)}\n`);
-    },
-  };
+/** Leaves in the folder what this build made, and the hashed files of the two releases before it. */
+export function removeOldReleases(folder: string, { list, hashed, files, spare = [] }: Release): void {
+  const built = files.filter((name) => name.startsWith(hashed));
+  const releases = nextReleases(readReleases(list), built.sort());
+  const kept = new Set([...releases.flat(), ...files]);
+  for (const name of filesIn(folder)) {
+    const [top = ''] = name.split('/');
+    if (!kept.has(uncompressed(name)) && !name.startsWith('.') && !spare.includes(top))
+      rmSync(join(folder, name));
+  }
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, `${JSON.stringify(releases, null, 1)}\n`);
 }
 
-/** Every file below a folder, by its path from there. */
-const filesIn = (folder: string): string[] =>
+/** Returns every file below a folder, by its path from there. */
+export const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     : [];
 
 /** The same build again is no new release: it must not push an old one out. */
@@ -54,6 +42,10 @@ export function nextReleases(before: readonly string[][], built: readonly string
   const older = before.filter((release) => release.join() !== built.join());
   return [[...built], ...older].slice(0, KEPT + 1);
 }
+
+/** `club.js.br` is a compressed `club.js`. */
+const uncompressed = (name: string): string =>
+  ['.br', '.gz'].includes(extname(name)) ? name.slice(0, -extname(name).length) : name;
 
 function readReleases(list: string): string[][] {
   try {

@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { keepVersion, spared } from './kept-versions.ts';
+import { build } from '../run.ts';
+import { keepVersion, keptVersions } from './kept-versions.ts';
 
 let dist: string;
 let folder: string;
@@ -58,14 +58,11 @@ describe('keepVersion', () => {
     expect(keepVersion(folder, '0.2.0')).toBeUndefined();
   });
 
-  it.each([
-    ['v0.1.0/club-pricing.js', true],
-    ['v1.0.0-rc.1/chunks/kit.js.br', true],
-    ['sri.json', true],
-    ['club-pricing.js', false],
-    ['vendor.js', false],
-  ])('spares what stays: %s', (name, stays) => {
-    expect(spared.test(name)).toBe(stays);
+  it('finds the kept versions, and no other folder', () => {
+    stands('0.1.0', 'first');
+    expect(keptVersions(folder)).toEqual([]);
+    keepVersion(folder, '0.2.0');
+    expect(keptVersions(folder)).toEqual(['v0.1.0']);
   });
 });
 
@@ -74,12 +71,7 @@ if (byNight)
   it('leaves an earlier release of the real build as pages pinned it, and its chunks for pages that are open', async () => {
     stands('0.0.1', 'early');
     writeFileSync(join(folder, 'club-gone.js'), 'of an earlier build');
-    await build({
-      configFile: 'vite.config.ts',
-      mode: 'embed',
-      logLevel: 'error',
-      build: { outDir: folder },
-    });
+    await build('embed', folder);
     expect(read('v0.0.1/club-pricing.js')).toBe('early');
     expect(read('v0.0.1/chunks/kit-early.js')).toBe('early');
     expect(read('club-pricing.js')).toContain('./chunks/');
@@ -87,11 +79,6 @@ if (byNight)
     const { integrity } = JSON.parse(read('sri.json')) as { integrity: Record<string, string> };
     expect(Object.keys(integrity).filter((name) => name.startsWith('v0'))).toEqual([]);
     const again = readdirSync(folder, { recursive: true }).sort();
-    await build({
-      configFile: 'vite.config.ts',
-      mode: 'embed',
-      logLevel: 'error',
-      build: { outDir: folder },
-    });
+    await build('embed', folder);
     expect(readdirSync(folder, { recursive: true }).sort()).toEqual(again);
   }, 120_000);

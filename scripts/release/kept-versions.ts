@@ -1,44 +1,32 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-/** The `sri.json` that `embedIntegrity` wrote next to the elements. */
+/** The `sri.json` that `writeIntegrity` wrote next to the elements. */
 interface Release {
   version: string;
   integrity: Readonly<Record<string, string>>;
 }
 
-/** The files that `keptReleases` must not remove: folders of versions, and the lists of other build steps. */
-export const spared = /^(?:v\d+\.\d+\.\d+[\w.-]*[\\/]|(?:sri|packages)\.json$)/;
+const RELEASE = 'sri.json';
+
+/** Returns the names of the folders below `folder` that have a version of the elements. */
+export const keptVersions = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => existsSync(join(folder, name, RELEASE))) : [];
 
 /**
- * Moves the last version of the elements to `v{its version}/` before a new one is written. Its bytes do not change, so a
- * page that pinned it with `integrity` still works. Old versions are removed by hand.
+ * Copies the last version of the elements to `v{its version}/` before a new one is written. Its bytes do not change, so a
+ * page that pinned it with `integrity` still works. Old versions are removed by hand. Returns the new folder, or undefined
+ * when there is nothing to keep.
  */
-export function keptVersions(version: string): Plugin {
-  let folder = '';
-  return {
-    name: 'club-kept-versions',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = resolve(root, build.outDir);
-    },
-    buildStart() {
-      keepVersion(folder, version);
-    },
-  };
-}
-
-/** The folder it was put into; undefined where there is nothing to keep, or it is kept already. */
 export function keepVersion(folder: string, next: string): string | undefined {
-  const release = readStanding(folder);
+  const release = readRelease(folder);
   if (!release || release.version === next) return undefined;
   const kept = join(folder, `v${release.version}`);
   if (existsSync(kept)) return undefined;
-  // Under its name only once it is whole.
+  // It gets its name only once it is whole.
   const half = join(folder, `.v${release.version}`);
   rmSync(half, { recursive: true, force: true });
-  for (const name of ['sri.json', ...Object.keys(release.integrity)])
+  for (const name of [RELEASE, ...Object.keys(release.integrity)])
     for (const file of [name, `${name}.br`, `${name}.gz`]) {
       if (!existsSync(join(folder, file))) continue;
       mkdirSync(dirname(join(half, file)), { recursive: true });
@@ -48,7 +36,7 @@ export function keepVersion(folder: string, next: string): string | undefined {
   return kept;
 }
 
-function readStanding(folder: string): Release | undefined {
-  const file = join(folder, 'sri.json');
+function readRelease(folder: string): Release | undefined {
+  const file = join(folder, RELEASE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Release) : undefined;
 }

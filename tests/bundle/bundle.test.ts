@@ -224,10 +224,8 @@ const sriOf = (file: string) => `sha384-${createHash('sha384').update(readFileSy
 
 async function builtAnew(): Promise<Record<string, string>> {
   const outDir = newFolder();
-  const args = ['build', '--mode', 'embed', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-  await promisify(execFile)('node_modules/.bin/vite', args, {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const args = ['--import', 'tsx', 'scripts/build.ts', 'embed', '--out', outDir];
+  await promisify(execFile)(process.execPath, args);
   const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

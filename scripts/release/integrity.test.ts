@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { importedFirst } from './integrity.ts';
+
+const bundle = {
+  'club-login.js': {
+    imports: ['chunks/own.js', 'chunks/shared.js'],
+    exports: [],
+    code: 'import("./chunks/on-press.js")',
+  },
+  'club-pricing.js': {
+    imports: [],
+    exports: ['fetchElement'],
+    code: 'const all=()=>Promise.all([import("./chunks/own.js"),import("./chunks/shared.js")]);export{all as fetchElement};',
+  },
+  'chunks/own.js': { imports: ['chunks/shared.js'], exports: [], code: '' },
+  'chunks/shared.js': { imports: [], exports: [], code: '' },
+  'chunks/on-press.js': { imports: [], exports: [], code: '' },
+};
+
+describe('importedFirst', () => {
+  it('lists each file that must be there first once, and none that comes on demand', () => {
+    expect(importedFirst(bundle, 'club-login.js')).toEqual(['chunks/own.js', 'chunks/shared.js']);
+  });
+
+  it('lists an element that its entry fetches by itself', () => {
+    expect(importedFirst(bundle, 'club-pricing.js')).toEqual(['chunks/own.js', 'chunks/shared.js']);
+  });
+});

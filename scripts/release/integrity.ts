@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+/** The scripts of a build by their path. */
+export type Chunks = Readonly<Record<string, Pick<Chunk, 'imports' | 'exports' | 'code'>>>;
+
+interface Integrity {
+  version: string;
+  /** The scripts of the release, by their path. */
+  scripts: readonly string[];
+  /** The entries that a page names in its HTML, by their path. */
+  entries: readonly string[];
+  chunks: Chunks;
+}
+
+/**
+ * Writes `sri.json` next to the elements: the version, the integrity of every script, and what each entry imports before
+ * it runs (`preload`). A page that pins `/embed/v{version}/` puts the entry's integrity on its tag, and names those
+ * parts in `<link rel="modulepreload">` lines with theirs: then no file waits for another. What comes later has its
+ * integrity here for an import map.
+ */
+export function writeIntegrity(folder: string, { version, scripts, entries, chunks }: Integrity): void {
+  // From the disk: what is served is what counts.
+  const integrity = Object.fromEntries([...scripts].sort().map((name) => [name, sri(join(folder, name))]));
+  const preload = Object.fromEntries([...entries].sort().map((name) => [name, importedFirst(chunks, name)]));
+  writeFileSync(join(folder, 'sri.json'), `${JSON.stringify({ version, integrity, preload }, null, 1)}\n`);
+}
+
+/** Returns the files that an entry imports before it runs, directly or not, each once. */
+export function importedFirst(chunks: Chunks, entry: string): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    if (files.has(name)) return;
+    files.add(name);
+    const chunk = chunks[name];
+    if (!chunk) return;
+    for (const file of [...chunk.imports, ...fetchedBy(chunk)]) add(file);
+  };
+  add(entry);
+  return [...files].slice(1);
+}
+
+/** Returns what an entry imports that fetches its element by itself: it exports `fetchElement`. */
+function fetchedBy({ exports, code }: Chunks[string]): string[] {
+  if (!exports.includes('fetchElement')) return [];
+  const files: string[] = [];
+  collectImports(parseAst(code), files);
+  return files;
+}
+
+/** Collects the files of `import('./file.js')`. */
+function collectImports(node: unknown, files: string[]): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'ImportExpression' && 'source' in node) {
+    const source = node.source as { type: string; value?: unknown };
+    if (typeof source.value === 'string') files.push(source.value.slice('./'.length));
+  }
+  for (const child of Object.values(node)) collectImports(child, files);
+}
+
+const sri = (file: string): string =>
+  `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;

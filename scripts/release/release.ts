@@ -1,0 +1,61 @@
+// Builds a part of dist/ with Vite, then does what needs the finished files: plain steps, in the order of their call.
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
+import { elementSources } from '../pack/lib-entries.ts';
+import { type BuildMode, readJson, root } from '../run.ts';
+import { writePackages } from './bundled-packages.ts';
+import { compressFolder } from './compress.ts';
+import { writeIntegrity } from './integrity.ts';
+import { filesIn, removeOldReleases } from './kept-releases.ts';
+import { keepVersion, keptVersions } from './kept-versions.ts';
+
+type Output = Rolldown.RolldownOutput['output'];
+
+const { version } = readJson<{ version: string }>('package.json');
+
+/** Builds a part of dist/, into `folder` when it is given. */
+export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`): Promise<void> {
+  if (mode === 'embed') keepVersion(folder, version);
+  const built = await build({
+    configFile: `${root}vite.config.ts`,
+    mode,
+    logLevel: 'warn',
+    build: { outDir: folder },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error(`The build of ${mode} has no output.`);
+  if (mode === 'embed') await finishEmbed(folder, result.output);
+  if (mode === 'site') finishSite(folder, result.output);
+}
+
+/** Puts the lists and the doctor next to the elements, compresses all of it, and removes old releases. */
+export async function finishEmbed(folder: string, output: Output): Promise<void> {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  // One classic script, which a page loads when no module of ours runs there.
+  writeFileSync(join(folder, 'doctor.js'), await bundleDoctor());
+  writeIntegrity(folder, {
+    version,
+    scripts: [...chunks.map(({ fileName }) => fileName), 'doctor.js'],
+    entries: [...Object.keys(elementSources()), 'frame'].map((name) => `${name}.js`),
+    chunks: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])),
+  });
+  writePackages(folder, chunks);
+  removeOldReleases(folder, {
+    list: join(folder, '.releases.json'),
+    hashed: 'chunks/',
+    files: [...output.map(({ fileName }) => fileName), 'doctor.js', 'sri.json', 'packages.json'],
+    spare: keptVersions(folder),
+  });
+  compressFolder(folder);
+}
+
+function finishSite(folder: string, output: Output): void {
+  removeOldReleases(folder, {
+    list: resolve(folder, '../releases.json'),
+    hashed: 'static/',
+    files: [...output.map(({ fileName }) => fileName), ...filesIn(`${root}host-app/site/public`)],
+  });
+  compressFolder(folder);
+}
