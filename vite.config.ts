@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { drawnAhead, entriesAhead } from './scripts/build-parts/ahead/entries-ahead.ts';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
+import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
+import { siteChunks } from './scripts/build-parts/site-chunks.ts';
 import { withoutComments } from './scripts/build-parts/without-comments.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.ts';
@@ -37,21 +39,7 @@ const site: UserConfig = {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',
         assetFileNames: 'static/assets/[name]-[hash][extname]',
-        codeSplitting: {
-          // Few requests until a page is live: React, the site, what most forms need, and a member's core. Each with what
-          // it imports.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](react-dom|scheduler)[\\/]/, priority: 3 },
-            { name: 'index', test: /host-app[\\/]site[\\/]main\.tsx$/, priority: 2 },
-            {
-              name: 'form',
-              test: /site[\\/]pages[\\/](form-page|form-facts[\\/]form-facts)\.tsx?$|ui[\\/](banner|entered-form|notice[\\/]notices|password[\\/]password-field)\.tsx?$|finish-sign-in\.ts$|facts[\\/]google\.ts$/,
-              priority: 1,
-            },
-            { name: 'partners', test: /campaign-service\.ts$/, priority: 1 },
-            { name: 'core', test: /browser[\\/]page[\\/]start-club\.ts$/ },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname, siteChunks) },
       },
     },
   },
@@ -97,7 +85,7 @@ const embed = (): UserConfig => ({
         chunkFileNames: 'chunks/[name]-[hash].js',
         // Chromium compiles these while they download, off the main thread. What comes on demand mostly waits for a press.
         postBanner: ({ isDynamicEntry }) => (isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad'),
-        codeSplitting: { groups: sharedChunks(import.meta.dirname) },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname, sharedChunks) },
       },
     },
   },

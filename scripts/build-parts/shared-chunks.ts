@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import type { ChunkList } from './chunk-groups.ts';
 
-/** The modules of each shared chunk, together with what they import. A widget then needs three to five requests. */
-const chunks = [
+/** The shared chunks of the embed, from the first that wins. A widget then needs three to five requests. */
+export const sharedChunks: readonly ChunkList[] = [
   {
     name: 'tokens',
     files: ['src/style/base.css', 'src/style/tokens.css'],
@@ -92,18 +91,3 @@ const chunks = [
     ],
   },
 ];
-
-/** Returns the chunk groups of the embed build; an earlier one wins. Throws when a listed file does not exist. */
-export function sharedChunks(root: string) {
-  return chunks.map(({ name, files }, index) => {
-    const paths = files.map((file) => join(root, file));
-    const missing = paths.filter((path) => !existsSync(path));
-    if (missing.length > 0)
-      throw new Error(`The embed's chunk '${name}' lists missing files: ${missing.join(', ')}`);
-    return {
-      name,
-      priority: chunks.length - index,
-      test: (id: string) => paths.includes(id.replace(/\?.*$/, '')),
-    };
-  });
-}

@@ -1,0 +1,25 @@
+import type { ChunkList } from './chunk-groups.ts';
+
+/**
+ * The shared chunks of the site, from the first that wins. Few requests until a page is live: React, the site, what most
+ * forms need, and a member's core.
+ */
+export const siteChunks: readonly ChunkList[] = [
+  { name: 'react', files: ['node_modules/react-dom/', 'node_modules/scheduler/'] },
+  { name: 'index', files: ['host-app/site/main.tsx'] },
+  {
+    name: 'form',
+    files: [
+      'host-app/site/pages/form-facts/form-facts.tsx',
+      'host-app/site/pages/form-page.tsx',
+      'src/club/facts/google.ts',
+      'src/core/auth/finish-sign-in.ts',
+      'src/ui/banner.tsx',
+      'src/ui/entered-form.ts',
+      'src/ui/notice/notices.ts',
+      'src/ui/password/password-field.tsx',
+    ],
+  },
+  { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
+  { name: 'core', files: ['src/browser/page/start-club.ts'] },
+];
