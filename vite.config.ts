@@ -35,6 +35,8 @@ const site: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The pricing page brings the questions along, which elsewhere load later.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         entryFileNames: 'static/js/[name]-[hash].js',
         chunkFileNames: 'static/js/[name]-[hash].js',

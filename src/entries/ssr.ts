@@ -11,10 +11,15 @@ import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
 import type { CopyBook } from '#ui/copy.tsx';
 import { stillWorldOf } from '#ui/world/still-world.ts';
+import { FaqSection } from '#widgets/pricing/faq-section.tsx';
+import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
 import type { PlansSource } from './served-plans.ts';
 import '#widgets/pricing/pricing.element.ts';
 
 export { loadPlans, type PlansSource } from './served-plans.ts';
+
+// Served HTML has the questions.
+faqSection.provide(FaqSection);
 
 /** The tags that a server can render. */
 export const servedTags = ['club-pricing'] as const;

@@ -1,10 +1,16 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chaplains, dialable } from '#club/facts/chaplains.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
+import { videoDialog } from './lazy-video.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await videoDialog.load();
+});
 
 // In jsdom, dialogs are not in the accessibility tree.
 beforeEach(() => configure({ defaultHidden: true }));

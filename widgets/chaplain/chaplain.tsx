@@ -7,10 +7,10 @@ import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { VideoDialog } from '#variant/video-dialog.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
+import { VideoDialog } from './lazy-video.tsx';
 
 /** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {

@@ -1,11 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
+import { billingParts } from './billing/lazy-billing.tsx';
+import { cancelDialog } from './lazy-cancel.tsx';
 import { Membership } from './membership.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await Promise.all([billingParts.load(), cancelDialog.load()]);
+});
 
 const premium = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
 const founder = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };

@@ -1,11 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NOTICE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
+import { billingParts } from './billing/lazy-billing.tsx';
+import { cancelDialog } from './lazy-cancel.tsx';
 import { Membership } from './membership.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await Promise.all([billingParts.load(), cancelDialog.load()]);
+});
 
 const planInfo = (plan_name: string, dollar: string, plan_id: string) => ({
   status: 'success',

@@ -1,10 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aToken, aWireInvoice } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
+import { billingParts } from './billing/lazy-billing.tsx';
+import { cancelDialog } from './lazy-cancel.tsx';
 import { Membership } from './membership.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await Promise.all([billingParts.load(), cancelDialog.load()]);
+});
 
 const info = (plan: { name: string; dollar: string; planId: string } | null) => ({
   status: 'success',

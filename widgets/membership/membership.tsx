@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { brand } from '#club/facts/brand.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,9 +7,9 @@ import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { BillingBanner, ManagePlan, NextCharge } from '#variant/billing.tsx';
-import { CancelPlan } from '#variant/cancel-plan.tsx';
+import { BillingBanner, loadBillingParts, ManagePlan, NextCharge } from './billing/lazy-billing.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
+import { CancelPlan } from './lazy-cancel.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
 import { createMembershipModel, type MembershipModel } from './membership.model.ts';
 
@@ -31,6 +31,8 @@ function MembershipScreen({ page }: MembershipProps) {
   const model = useModel((world) => createMembershipModel(world, copy, firstPage));
   const signedIn = useSignal(model.signedIn);
   const cancel = useSignal(model.cancel);
+
+  useEffect(loadBillingParts, []);
 
   return (
     <section

@@ -1,9 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { aFreePlan, aPaidMember, aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
+import { faqSection } from './lazy-faq.tsx';
 import { Pricing, type PricingProps } from './pricing.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await faqSection.load();
+});
 
 interface Case extends TestClubCase {
   /** plan_id and name of the member's plan in the subscription reply. */

@@ -9,7 +9,7 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useServed } from '#ui/use-served.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
-import { FaqSection } from '#variant/faq-section.tsx';
+import { FaqSection } from './lazy-faq.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
 import { pricingCopy } from './pricing.copy.ts';

@@ -4,13 +4,14 @@ import { lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { EditProfile as Modal } from './edit-profile.tsx';
 
-const modal = lazyModule(async () => (await import('./edit-profile.tsx')).EditProfile);
+/** The module of the modal, once for all widgets of a page. */
+export const editModal = lazyModule(async () => (await import('./edit-profile.tsx')).EditProfile);
 
-/** Renders the edit modal on a partner's page, where its form loads after the widget. */
+/** Renders the edit modal, which loads after the widget. */
 export function EditProfile(props: ComponentProps<typeof Modal>) {
   const edit = useSignal(props.model.edit);
   return (
-    <LazyDialog module={modal} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
+    <LazyDialog module={editModal} open={edit.at !== 'closed'} onFail={props.model.closeEdit}>
       {(Loaded) => <Loaded {...props} />}
     </LazyDialog>
   );

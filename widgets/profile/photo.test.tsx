@@ -6,7 +6,13 @@ import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { cropper } from './lazy-crop.tsx';
+import { editModal } from './lazy-edit.tsx';
 import { Profile } from './profile.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await editModal.load();
+});
 
 // Load the module once, because its first import can take longer than a test may wait.
 beforeAll(async () => void (await cropper.load()));

@@ -1,10 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
+import { editModal } from './lazy-edit.tsx';
 import { Profile } from './profile.tsx';
+
+// Their code is here, as it is a moment after the page is.
+beforeAll(async () => {
+  await editModal.load();
+});
 
 const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
 const button = (name: string) =>

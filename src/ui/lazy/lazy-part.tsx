@@ -2,8 +2,12 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 
 /** A module that is fetched separately, once for all widgets of the page. */
 export interface LazyModule<C> {
-  /** Returns the fetched export, or undefined before it is loaded. */
+  /** Returns the export, or undefined before it is loaded. */
   loaded(): C | undefined;
+  /** Returns the export of `provide`. Only a page that provides it has it in its served HTML. */
+  provided(): C | undefined;
+  /** Gives the export, which then needs no fetch. Call it before the first render, in a server and in the browser. */
+  provide(given: C): void;
   /** Resolves with the export. Rejects when the fetch fails; the next call tries again. */
   load(): Promise<C>;
 }
@@ -11,8 +15,14 @@ export interface LazyModule<C> {
 /** Returns a lazy module that keeps what `fetch` resolves with. Nothing is fetched before the first `load`. */
 export function lazyModule<C>(fetch: () => Promise<C>): LazyModule<C> {
   let loaded: C | undefined;
+  let provided: C | undefined;
   return {
     loaded: () => loaded,
+    provided: () => provided,
+    provide(given) {
+      loaded = given;
+      provided = given;
+    },
     async load() {
       loaded ??= await fetch();
       return loaded;
@@ -36,8 +46,8 @@ interface LazyPartProps<C> {
 /** Renders a lazy module. Fetches it when it is due, and again when `open` changes or the connection comes back. */
 export function LazyPart<C>({ module, due = true, open, onFail, placeholder, children }: LazyPartProps<C>) {
   const [at, setAt] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  // Markup that hydrates has the placeholder, even if another element has loaded the module since.
-  const loaded = useSyncExternalStore(subscribeToNothing, module.loaded, nothing);
+  // Served HTML has the placeholder of a part that its page does not provide, even if another element has loaded it.
+  const loaded = useSyncExternalStore(subscribeToNothing, module.loaded, module.provided);
   useEffect(() => {
     if (loaded || !due) return;
     let isStopped = false;
@@ -63,5 +73,4 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
   return loaded ? children(loaded) : placeholder?.(at === 'failed');
 }
 
-const nothing = () => undefined;
-const subscribeToNothing = () => nothing;
+const subscribeToNothing = () => () => {};

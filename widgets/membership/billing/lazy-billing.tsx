@@ -1,21 +1,25 @@
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import type { BillingProps } from './billing.tsx';
 
-const parts = lazyModule(() => import('./billing.tsx'));
+/** The module of the parts, once for all widgets of a page. */
+export const billingParts = lazyModule(() => import('./billing.tsx'));
 
-/** Renders the banner on a partner's page, where it loads after the plan. */
+/** Loads the code of the parts before the plan is known. A part that needs it later tries again. */
+export const loadBillingParts = (): void => void billingParts.load().catch(() => {});
+
+/** Renders the banner, which loads along with the plan. */
 export const BillingBanner = (props: BillingProps) => (
-  <LazyPart module={parts}>{(loaded) => <loaded.BillingBanner {...props} />}</LazyPart>
+  <LazyPart module={billingParts}>{(loaded) => <loaded.BillingBanner {...props} />}</LazyPart>
 );
 
-/** Renders the next charge on a partner's page. The empty line keeps its place. */
+/** Renders the next charge. The empty line keeps its place. */
 export const NextCharge = (props: BillingProps) => (
-  <LazyPart module={parts} placeholder={() => <p>{'\u00a0'}</p>}>
+  <LazyPart module={billingParts} placeholder={() => <p>{'\u00a0'}</p>}>
     {(loaded) => <loaded.NextCharge {...props} />}
   </LazyPart>
 );
 
-/** Renders the card about payment method and hold on a partner's page. Nothing is below it. */
+/** Renders the card about payment method and hold. Nothing is below it. */
 export const ManagePlan = (props: BillingProps) => (
-  <LazyPart module={parts}>{(loaded) => <loaded.ManagePlan {...props} />}</LazyPart>
+  <LazyPart module={billingParts}>{(loaded) => <loaded.ManagePlan {...props} />}</LazyPart>
 );
