@@ -7,7 +7,7 @@ import { testClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
 import { videoDialog } from './lazy-video.tsx';
 
-// Their code is here, as it is a moment after the page is.
+// Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await videoDialog.load();
 });

@@ -9,7 +9,7 @@ import { billingParts } from './billing/lazy-billing.tsx';
 import { cancelDialog } from './lazy-cancel.tsx';
 import { Membership } from './membership.tsx';
 
-// Their code is here, as it is a moment after the page is.
+// Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await Promise.all([billingParts.load(), cancelDialog.load()]);
 });

@@ -6,7 +6,7 @@ import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { faqSection } from './lazy-faq.tsx';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
-// Their code is here, as it is a moment after the page is.
+// Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await faqSection.load();
 });

@@ -9,7 +9,7 @@ import { cropper } from './lazy-crop.tsx';
 import { editModal } from './lazy-edit.tsx';
 import { Profile } from './profile.tsx';
 
-// Their code is here, as it is a moment after the page is.
+// Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await editModal.load();
 });

@@ -7,7 +7,7 @@ import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.t
 import { editModal } from './lazy-edit.tsx';
 import { Profile } from './profile.tsx';
 
-// Their code is here, as it is a moment after the page is.
+// Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await editModal.load();
 });
