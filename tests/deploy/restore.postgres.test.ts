@@ -31,7 +31,7 @@ const WHY = ['--why', 'restored the backup'];
 const YES = ['--yes', ...WHY];
 const guide = readFileSync('docs/deploy.md', 'utf8').split('\n');
 
-/** The drill of docs/deploy.md, Backup, and docs/operations/after-a-restore.md, step by step. */
+/** The drill of docs/deploy.md, Backup, and docs/operations.md, After a restore, step by step. */
 describe('a restored backup of the built server in production', () => {
   const { launch, open, remove } = createLauncher();
   const folder = mkdtempSync(join(tmpdir(), 'club-restore-'));

@@ -169,7 +169,7 @@ describe('metrics', () => {
   });
 
   describe('on the pages for operators', () => {
-    const page = (name: string) => readFileSync(`docs/operations/${name}`, 'utf8');
+    const page = (name: string) => readFileSync(`docs/${name}`, 'utf8');
     const named = (text: string) => new Set(text.match(/\b(?:club|nodejs|process)_[a-z0-9_]+/g));
     /** What Prometheus stores: a histogram has three series for each name. */
     const served = async () => {
@@ -179,7 +179,7 @@ describe('metrics', () => {
       );
     };
 
-    it.each(['alerts.yaml', 'dashboard.json'])('in %s exist, each one (METRICS-05)', async (name) => {
+    it.each(['operations/alerts.yaml', 'operations/dashboard.json'])('in %s exist, each one (METRICS-05)', async (name) => {
       const found = [...named(page(name))];
       expect(found.length).toBeGreaterThan(5);
       const all = await served();
@@ -188,10 +188,10 @@ describe('metrics', () => {
 
     it('are explained, each one (METRICS-05)', async () => {
       const ours = (await metrics.text()).matchAll(/^# TYPE (club_\S+) /gm);
-      const explained = [...page('metrics.md').matchAll(/^\| `(club_\w+)`/gm)].map(([, name]) => name);
+      const explained = [...page('operations.md').matchAll(/^\| `(club_\w+)`/gm)].map(([, name]) => name);
       expect(explained.toSorted()).toEqual([...ours].map(([, name]) => name).toSorted());
-      const alerts = [...page('alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
-      const answers = [...page('metrics.md').matchAll(/^\| (Club\w+) /gm)].map(([, name]) => name);
+      const alerts = [...page('operations/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+      const answers = [...page('operations.md').matchAll(/^\| (Club\w+) /gm)].map(([, name]) => name);
       expect(answers.toSorted()).toEqual(alerts.toSorted());
     });
   });

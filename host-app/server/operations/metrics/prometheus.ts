@@ -27,7 +27,7 @@ export interface Measured {
 }
 
 /**
- * Returns metrics of this process and of the database. docs/operations/metrics.md explains each. A label is a route
+ * Returns metrics of this process and of the database. docs/operations.md explains each. A label is a route
  * pattern, a method, a status or a word of our own: never a value from a request, so the number of series is bounded.
  */
 export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
