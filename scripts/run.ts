@@ -1,10 +1,11 @@
 // Runs commands of this project in the foreground, and finds and reads its files.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of the repository, with a slash at its end. */
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = `${dirname(import.meta.dirname)}/`;
 
 /** Returns the files of the repository that git tracks or would track, by their path from the root. */
 export const repositoryFiles = (): string[] =>

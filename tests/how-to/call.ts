@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-call.md. */
+/** The edits of docs/how-to.md, Add a call. */
 export const call: HowTo = {
-  page: 'add-a-call',
+  title: 'Add a call',
   edits: [
     {
       file: 'src/contract/security-calls.ts',

@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-field.md. */
+/** The edits of docs/how-to.md, Add a field. */
 export const field: HowTo = {
-  page: 'add-a-field',
+  title: 'Add a field',
   edits: [
     {
       file: 'src/contract/areas/contact.ts',

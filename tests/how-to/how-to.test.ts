@@ -7,14 +7,16 @@ import type { HowTo } from './how-to.ts';
 import { locale } from './locale.ts';
 import { partner } from './partner.ts';
 import { passwordRule } from './password-rule.ts';
+import { planField } from './plan-field.ts';
 import { route } from './route.ts';
 import { makeScratch, type Scratch } from './scratch.ts';
 import { widget } from './widget.ts';
 
-const howTos: HowTo[] = [partner, route, passwordRule, locale, widget, call, field];
+const howTos: HowTo[] = [partner, route, passwordRule, locale, widget, call, field, planField];
 const LONG_MS = 600_000;
 
-const pageOf = ({ page }: HowTo) => readFileSync(`docs/how-to/${page}.md`, 'utf8');
+const sections = readFileSync('docs/how-to.md', 'utf8').split(/^## /m);
+const pageOf = ({ title }: HowTo) => sections.find((section) => section.startsWith(`${title}\n`)) ?? '';
 const filesOf = ({ edits }: HowTo) => [...new Set(edits.map(({ file }) => file))];
 
 let scratch: Scratch;
@@ -23,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => scratch.remove());
 
-describe.each(howTos)('docs/how-to/$page', (howTo) => {
+describe.each(howTos)('docs/how-to.md, $title', (howTo) => {
   afterAll(() => scratch.reset());
 
   it('lists the files that a reader edits, and their number', () => {

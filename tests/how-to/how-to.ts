@@ -6,9 +6,9 @@ export interface Edit {
   put: string;
 }
 
-/** One page of docs/how-to, carried out. */
+/** One section of docs/how-to.md, carried out. */
 export interface HowTo {
-  page: string;
+  title: string;
   /** An npm script with its arguments that runs before the edits. */
   before?: string[];
   edits: Edit[];

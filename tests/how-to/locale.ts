@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-locale.md. */
+/** The edits of docs/how-to.md, Add a locale. */
 export const locale: HowTo = {
-  page: 'add-a-locale',
+  title: 'Add a locale',
   edits: [
     { file: 'src/club/facts/languages.ts', find: "es: 'Español' }", put: "es: 'Español', fr: 'Français' }" },
     {

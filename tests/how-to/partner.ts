@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-benefit-partner.md. */
+/** The edits of docs/how-to.md, Add a benefit partner. */
 export const partner: HowTo = {
-  page: 'add-a-benefit-partner',
+  title: 'Add a benefit partner',
   edits: [
     {
       file: 'src/club/facts/partners.ts',

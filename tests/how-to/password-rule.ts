@@ -3,9 +3,9 @@ import type { HowTo } from './how-to.ts';
 /** The end of the first record of a file. */
 const END_OF_RECORD = /\n\};\n/;
 
-/** The edits of docs/how-to/add-a-password-rule.md. */
+/** The edits of docs/how-to.md, Add a password rule. */
 export const passwordRule: HowTo = {
-  page: 'add-a-password-rule',
+  title: 'Add a password rule',
   edits: [
     {
       file: 'src/club/rules/password.ts',

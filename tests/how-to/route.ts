@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-route.md. */
+/** The edits of docs/how-to.md, Add a route. */
 export const route: HowTo = {
-  page: 'add-a-route',
+  title: 'Add a route',
   edits: [
     {
       file: 'src/club/facts/places.ts',

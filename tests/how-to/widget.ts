@@ -1,8 +1,8 @@
 import type { HowTo } from './how-to.ts';
 
-/** The edits of docs/how-to/add-a-widget.md. */
+/** The edits of docs/how-to.md, Add a widget. */
 export const widget: HowTo = {
-  page: 'add-a-widget',
+  title: 'Add a widget',
   // The generated files follow below, as far as the tests need them.
   before: ['new:widget', 'plan-badge', '--files'],
   edits: [
