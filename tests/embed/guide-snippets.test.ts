@@ -8,7 +8,7 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 let site: SiteServer;
 let partner: PartnerSite;
 beforeAll(async () => {
-  partner = await openPartner();
+  partner = await openPartner('localhost');
   site = await startSite({ CLUB_FRAME_PARENTS: partner.origin });
 });
 afterAll(async () => {
@@ -32,11 +32,14 @@ const plain = () =>
     })
     .map(({ localName }) => localName);
 
+const guides = ['README.md', 'docs/embed.md', 'docs/member-content.md', 'docs/wordpress.md'];
 const pages = [
   ...snippetsOf(guide('getting-started'), 'html').map((text) => ['getting started', text] as const),
-  ...snippetsOf('README.md', 'html')
-    .filter((text) => text.includes('<script type="module"'))
-    .map((text) => ['README', text] as const),
+  ...guides.flatMap((name) =>
+    snippetsOf(name, 'html')
+      .filter((text) => text.includes('<script type="module"'))
+      .map((text) => [name, text] as const),
+  ),
 ];
 
 describe('the guides', () => {
@@ -50,7 +53,7 @@ describe('the guides', () => {
 
   it('contain a style sheet that themes the plans', async () => {
     const [text = ''] = snippetsOf(guide('getting-started'), 'html');
-    const sheet = snippetsOf(guide('theming'), 'css').join('\n');
+    const sheet = [...snippetsOf(guide('theming'), 'css'), ...snippetsOf('docs/embed.md', 'css')].join('\n');
     const { page, close } = await paste(text, `<style>${sheet}</style>`);
     const buttons = page.locator('club-pricing [part~=button]');
     await buttons.first().waitFor();
@@ -62,8 +65,8 @@ describe('the guides', () => {
     await close();
   });
 
-  it('contain a listener that navigates', async () => {
-    const [text = ''] = snippetsOf(guide('events'), 'js');
+  it.each([guide('events'), 'docs/events.md'])('contain a listener that navigates: %s', async (name) => {
+    const [text = ''] = snippetsOf(name, 'js');
     const { page, close } = await paste(
       `<output></output>
       <script>router = { push: (place) => (document.querySelector('output').textContent = place) }</script>
@@ -73,6 +76,33 @@ describe('the guides', () => {
     await page.getByRole('link', { name: 'Forgot' }).first().click();
     await expect.poll(() => page.locator('output').textContent()).toBe('forgot-password');
     expect(page.url()).toBe(`${partner.origin}/`);
+    await close();
+  });
+
+  it('contain a login with content for members, which a server of the page checks', async () => {
+    const name = 'docs/member-content.md';
+    const [html = ''] = snippetsOf(name, 'html');
+    const head = snippetsOf(name, 'js').map((text) => `<script type="module">${text}</script>`);
+    const [server = ''] = snippetsOf(name, 'mjs');
+    const { planOf } = (await import(`data:text/javascript,${encodeURIComponent(here(server))}`)) as {
+      planOf(token: string): Promise<string | undefined>;
+    };
+    const { page, close } = await openPartnerPage(site.url, here(html), {
+      ...{ partner, config: null, policy: '', navigates: true, head: head.join('') },
+    });
+    await page.route('**/codes', async (route) => {
+      const [, token = ''] = (route.request().headers().authorization ?? '').split(' ');
+      const plan = await planOf(token);
+      await route.fulfill(plan ? { body: `BOOTS6 for ${plan}` } : { status: 401 });
+    });
+    await page.getByText("Members see today's codes here.").waitFor();
+    await page.getByLabel('Email').fill('free@homefront.example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByText('Your codes: BOOTS6 for free_month').waitFor();
+    expect(await page.getByText("Members see today's codes here.").isVisible()).toBe(false);
+    expect(page.url()).toBe(`${partner.origin}/`);
+    expect(await planOf('no token')).toBeUndefined();
     await close();
   });
 });

@@ -1,3 +1,12 @@
+import { snippetsOf } from '#kit/guide-snippets.ts';
+
+/** The code of docs/package.md that uses the package, as a reader copies it. */
+const guideFiles = Object.fromEntries(
+  [...snippetsOf('docs/package.md', 'ts'), ...snippetsOf('docs/package.md', 'tsx')]
+    .filter((text) => text.includes("'homefront-club"))
+    .map((text, index) => [`src/guide-${index}.tsx`, text]),
+);
+
 /** Reads the plan of an event. `exact` fails to compile when the event's detail is `any`. */
 const hearsChosen = `
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -112,6 +121,7 @@ export const clubOn = (ports: Ports): Club => createClub(ports, { siteUrl: 'http
 export const cents = (plan: Plan): number => plan.amountCents;
 export const isRefusal = (error: unknown): boolean => isApiError(error, 'refused');
 `,
+  ...guideFiles,
   // Only the core: it must not load React or a DOM library.
   'src/core-alone.ts': "import { createClub } from 'homefront-club/core';\nconsole.log(typeof createClub);\n",
 };
