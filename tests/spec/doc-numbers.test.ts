@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  FAILED_PAYMENT_MAIL_DAYS,
+  GRACE_DAYS,
+  HOLD_MAX_MONTHS,
+  HOLD_REMINDER_DAYS,
+  RATE_SHIELD_DAYS,
+} from '#club/facts/billing.ts';
+import {
+  ACCESS_TOKEN_SECONDS,
+  MINUTE_MS,
+  OTP_SECONDS,
+  PRICE_NOTICE_DAYS,
+  REFRESH_THRESHOLD_MS,
+  RENEWAL_NOTICE_DAYS,
+  SECOND_MS,
+} from '#club/facts/limits.ts';
+import {
+  CAMPAIGN_EVENT_DAYS,
+  CONTACT_MESSAGE_DAYS,
+  DELETION_DAYS,
+  EXPORT_LINK_DAYS,
+  INVOICE_YEARS,
+  MAIL_LOG_DAYS,
+  PAYMENT_NOTICE_DAYS,
+  REGISTRATION_DAYS,
+  STAFF_ACT_YEARS,
+} from '#club/facts/retention.ts';
+import { OTP_TRIES } from '#server/accounts/codes/code-views.ts';
+import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#server/accounts/sessions.ts';
+import { loginLimits, mailLimits } from '#server/http/limits.ts';
+import { MAIL_WAIT_MS, waitAfter } from '#server/mail/mail-queue.ts';
+import { DECODED_MAX_BYTES } from '#server/members/uploads/check-picture.ts';
+import { ORPHAN_MS } from '#server/members/uploads/own-upload.ts';
+import { PICTURE_MAX_PX } from '#server/members/uploads/picture.ts';
+import { UPLOADS_AT_ONCE } from '#server/members/uploads/upload-slots.ts';
+
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const inWords = (number: number) =>
+  ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][number];
+const days = (ms: number) => ms / DAY_MS;
+const accessMinutes = (ACCESS_TOKEN_SECONDS * SECOND_MS) / MINUTE_MS;
+const guesses = (mails: number) => mails * OTP_TRIES;
+/** 5 s, 15 s, 45 s, 2 min and so on, as far as the waits grow. */
+const waits = [1, 2, 3, 4, 5, 6]
+  .map(waitAfter)
+  .map((ms) => (ms < MINUTE_MS ? `${ms / SECOND_MS} s` : `${Math.round(ms / MINUTE_MS)} min`));
+
+const sentences: [page: string, sentence: string][] = [
+  ['SECURITY.md', `an access token lives ${accessMinutes} minutes`],
+  ['SECURITY.md', `A session ends after ${days(SESSION_IDLE_MS)} days without use`],
+  ['SECURITY.md', `or after ${days(SESSION_MAX_MS)} days`],
+  [
+    'SECURITY.md',
+    `it refreshes ${accessMinutes - REFRESH_THRESHOLD_MS / MINUTE_MS} minutes after the last time`,
+  ],
+  ['SECURITY.md', `access token for up to ${accessMinutes} minutes`],
+  [
+    'SECURITY.md',
+    `${loginLimits.pair.max} in ${loginLimits.pair.perMs / MINUTE_MS} minutes for an email and network`,
+  ],
+  ['SECURITY.md', `${loginLimits.all.max} a day for an email`],
+  ['SECURITY.md', `live ${inWords((OTP_SECONDS * SECOND_MS) / MINUTE_MS)} minutes`],
+  ['SECURITY.md', `A code has ${inWords(OTP_TRIES)} tries`],
+  [
+    'SECURITY.md',
+    `${mailLimits.code.pair.max} code mails a day for an email and network, ${mailLimits.code.all.max} for an email`,
+  ],
+  ['SECURITY.md', `has at most ${guesses(mailLimits.code.pair.max)} guesses a day`],
+  ['SECURITY.md', `all networks together ${guesses(mailLimits.code.all.max)}`],
+  [
+    'SECURITY.md',
+    `the cap is ${mailLimits.code.most.max} mails: ${guesses(mailLimits.code.most.max)} guesses`,
+  ],
+  [
+    'SECURITY.md',
+    `${mailLimits.reset.pair.max} an hour for an email and network, ${mailLimits.reset.all.max} a day`,
+  ],
+  ['SECURITY.md', `more than ${DECODED_MAX_BYTES / 1024 / 1024} MB to decode`],
+  ['SECURITY.md', `a process accepts ${UPLOADS_AT_ONCE} (503)`],
+  ['docs/payments.md', `keeps the plan for ${GRACE_DAYS} days`],
+  ['docs/payments.md', `| ${FAILED_PAYMENT_MAIL_DAYS.slice(1).join(', ')} | A mail each.`],
+  ['docs/payments.md', `| ${GRACE_DAYS} | The club asks Stripe once more.`],
+  ['docs/payments.md', `keeps its seat and its price for ${RATE_SHIELD_DAYS} days`],
+  ['docs/payments.md', `a day within the next ${HOLD_MAX_MONTHS} months`],
+  ['docs/payments.md', `${HOLD_REMINDER_DAYS} days before the end`],
+  ['docs/payments.md', `remembered for ${PAYMENT_NOTICE_DAYS} days`],
+  [
+    'docs/mail.md',
+    `on days ${FAILED_PAYMENT_MAIL_DAYS.slice(0, -1).join(', ')} and ${FAILED_PAYMENT_MAIL_DAYS.at(-1)} after a failed renewal`,
+  ],
+  ['docs/mail.md', `${RENEWAL_NOTICE_DAYS} days before a plan renews`],
+  ['docs/mail.md', `${PRICE_NOTICE_DAYS} days before a payment`],
+  ['docs/mail.md', `the last one after ${DELETION_DAYS} days`],
+  [
+    'docs/mail.md',
+    `${waits.join(', ')} and then every hour, for ${inWords(days(MAIL_WAIT_MS))} days`,
+  ],
+  ['docs/mail.md', `deleted after ${MAIL_LOG_DAYS} days`],
+  ['docs/privacy.md', `plans it for ${DELETION_DAYS} days later`],
+  ['docs/privacy.md', `The link works for ${inWords(EXPORT_LINK_DAYS)} days`],
+  ['docs/privacy.md', `| messages of the forms | ${CONTACT_MESSAGE_DAYS} days |`],
+  ['docs/privacy.md', `| campaign visits and registrations | ${CAMPAIGN_EVENT_DAYS} days |`],
+  ['docs/privacy.md', `| invoices of deleted members | ${INVOICE_YEARS} years |`],
+  ['docs/privacy.md', `| acts of staff, except those that changed a plan | ${STAFF_ACT_YEARS} years |`],
+  ['docs/privacy.md', `their texts are erased when they are sent | ${MAIL_LOG_DAYS} days |`],
+  ['docs/privacy.md', `| registrations without a code | ${REGISTRATION_DAYS} days |`],
+  [
+    'docs/privacy.md',
+    `| sessions | ${days(SESSION_IDLE_MS)} days without use, ${days(SESSION_MAX_MS)} days at most |`,
+  ],
+  ['docs/privacy.md', `| photos that no profile shows | ${ORPHAN_MS / HOUR_MS} hours |`],
+  [
+    'docs/settings.md',
+    `${mailLimits.code.most.max} code mails and ${mailLimits.reset.most.max} reset mails a day`,
+  ],
+  [
+    'docs/settings.md',
+    `${PICTURE_MAX_PX.toLocaleString('en-US')} by ${PICTURE_MAX_PX.toLocaleString('en-US')} pixels`,
+  ],
+  ['docs/settings.md', `at most ${DECODED_MAX_BYTES / 1024 / 1024} MB decoded`],
+];
+
+/** Returns a page with one space in place of each line break, so that a sentence may wrap anywhere. */
+const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/\s+/g, ' ');
+
+describe('the numbers of the docs', () => {
+  it.each(sentences)('%s has the number of the code: %s', (page, sentence) => {
+    expect(textOf(page)).toContain(sentence);
+  });
+});
