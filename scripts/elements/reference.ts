@@ -45,11 +45,11 @@ ${table(
 )}
 ## Events
 
-A cancelable event asks: whoever calls \`preventDefault()\` acts instead of the element. All of them bubble out of the shadow
-root. No detail holds a token, an email or a name.
+A page that calls \`preventDefault()\` on a cancelable event acts instead of the element. All of them bubble out of the shadow
+root. No detail has a token, an email or a name.
 
 ${table(
-  ['event', 'type', 'what it says'],
+  ['event', 'type', 'what it is'],
   Object.entries(events).map(([name, { type, about }]) => [code(name), code(type), cell(about)]),
 )}
 ${elements.map(section).join('')}## CSS properties
@@ -57,12 +57,19 @@ ${elements.map(section).join('')}## CSS properties
 Set them on the element or on any element around it. A value with \`light-dark()\` has one for each theme.
 
 ${table(
-  ['property', 'default', 'belongs to'],
-  tokens().map(({ name, value, group }) => [code(name), code(value), cell(group)]),
+  ['property', 'default', 'belongs to', 'used by'],
+  tokens().map(({ name, value, group }) => [code(name), code(value), cell(group), usersOf(name, elements)]),
 )}`
       .replace(/\n{3,}/g, '\n\n')
       .trimEnd() + '\n'
   );
+}
+
+/** Returns the tags that read a token, or 'most elements'. */
+function usersOf(token: string, elements: DescribedElement[]): string {
+  const users = elements.filter(({ cssProperties }) => cssProperties.includes(token));
+  if (users.length > elements.length / 2) return 'most elements';
+  return users.map(({ tag }) => code(tag)).join(', ');
 }
 
 const section = ({ tag, about, properties, ...element }: DescribedElement) => `## ${tag}
@@ -87,6 +94,4 @@ ${pairs('event', element.events)}
 ${pairs('slot', element.slots)}
 ${pairs('part', element.parts)}
 ${pairs('CSS property', element.ownProperties)}
-CSS properties it reads: ${element.cssProperties.map((name) => code(name)).join(', ')}
-
 `;

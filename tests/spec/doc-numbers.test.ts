@@ -48,7 +48,10 @@ const waits = [1, 2, 3, 4, 5, 6]
   .map(waitAfter)
   .map((ms) => (ms < MINUTE_MS ? `${ms / SECOND_MS} s` : `${Math.round(ms / MINUTE_MS)} min`));
 
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };
+
 const sentences: [page: string, sentence: string][] = [
+  ['README.md', `Node from ${engines.node.replace('>=', '')} on`],
   ['SECURITY.md', `an access token lives ${accessMinutes} minutes`],
   ['SECURITY.md', `A session ends after ${days(SESSION_IDLE_MS)} days without use`],
   ['SECURITY.md', `or after ${days(SESSION_MAX_MS)} days`],
@@ -94,10 +97,7 @@ const sentences: [page: string, sentence: string][] = [
   ['docs/mail.md', `${RENEWAL_NOTICE_DAYS} days before a plan renews`],
   ['docs/mail.md', `${PRICE_NOTICE_DAYS} days before a payment`],
   ['docs/mail.md', `the last one after ${DELETION_DAYS} days`],
-  [
-    'docs/mail.md',
-    `${waits.join(', ')} and then every hour, for ${inWords(days(MAIL_WAIT_MS))} days`,
-  ],
+  ['docs/mail.md', `${waits.join(', ')} and then every hour, for ${inWords(days(MAIL_WAIT_MS))} days`],
   ['docs/mail.md', `deleted after ${MAIL_LOG_DAYS} days`],
   ['docs/privacy.md', `plans it for ${DELETION_DAYS} days later`],
   ['docs/privacy.md', `The link works for ${inWords(EXPORT_LINK_DAYS)} days`],

@@ -179,12 +179,15 @@ describe('metrics', () => {
       );
     };
 
-    it.each(['operations/alerts.yaml', 'operations/dashboard.json'])('in %s exist, each one (METRICS-05)', async (name) => {
-      const found = [...named(page(name))];
-      expect(found.length).toBeGreaterThan(5);
-      const all = await served();
-      expect(found.filter((each) => !all.includes(each))).toEqual([]);
-    });
+    it.each(['operations/alerts.yaml', 'operations/dashboard.json'])(
+      'in %s exist, each one (METRICS-05)',
+      async (name) => {
+        const found = [...named(page(name))];
+        expect(found.length).toBeGreaterThan(5);
+        const all = await served();
+        expect(found.filter((each) => !all.includes(each))).toEqual([]);
+      },
+    );
 
     it('are explained, each one (METRICS-05)', async () => {
       const ours = (await metrics.text()).matchAll(/^# TYPE (club_\S+) /gm);
