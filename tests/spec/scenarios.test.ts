@@ -178,9 +178,10 @@ describe('pseudoWords', () => {
   });
 });
 
-describe('docs/embed.md', () => {
-  it('lists every scenario that ?club-scenario accepts', () => {
-    const [, list = ''] = /The names: ([^]*?)\.\n/.exec(readFileSync('docs/embed.md', 'utf8')) ?? [];
-    expect(Array.from(list.matchAll(/`([^`]+)`/g), ([, name]) => name)).toEqual(scenarioNames);
+describe('docs/testing.md', () => {
+  it('lists every scenario with its state', () => {
+    const rows = readFileSync('docs/testing.md', 'utf8').matchAll(/^\| `([^`]+)` \| (.+) \|$/gm);
+    const listed = [...rows].map(([, name, about]) => [name, about]);
+    for (const name of scenarioNames) expect(listed).toContainEqual([name, scenarios[name].about]);
   });
 });
