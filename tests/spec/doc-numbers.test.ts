@@ -35,6 +35,7 @@ import { DECODED_MAX_BYTES } from '#server/members/uploads/check-picture.ts';
 import { ORPHAN_MS } from '#server/members/uploads/own-upload.ts';
 import { PICTURE_MAX_PX } from '#server/members/uploads/picture.ts';
 import { UPLOADS_AT_ONCE } from '#server/members/uploads/upload-slots.ts';
+import { repositoryFiles } from '../../scripts/run.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -129,5 +130,17 @@ const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/\s+/g, '
 describe('the numbers of the docs', () => {
   it.each(sentences)('%s has the number of the code: %s', (page, sentence) => {
     expect(textOf(page)).toContain(sentence);
+  });
+});
+
+/** Measured, or compared with the browserslist, or about the past. */
+const TESTED_ELSEWHERE =
+  /^docs\/(bench|browsers|mutation|elements|requirements)\.md|^CHANGELOG\.md|^examples\/|^\./;
+const SIZE_OR_ENGINE = /\b\d[\d.,]* kB\b|\b(?:Safari|iOS|Chrome|Chromium|Firefox|WebKit) \d+/g;
+
+describe('a page that no measurement or test writes', () => {
+  const pages = repositoryFiles().filter((file) => file.endsWith('.md') && !TESTED_ELSEWHERE.test(file));
+  it.each(pages)('%s names no bytes and no version of a browser', (page) => {
+    expect(textOf(page).match(SIZE_OR_ENGINE) ?? []).toEqual([]);
   });
 });
