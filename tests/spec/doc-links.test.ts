@@ -66,6 +66,14 @@ describe.each(pages)('%s', (page) => {
   });
 });
 
+describe('README.md', () => {
+  it('links to every page', () => {
+    const linked = matches('README.md', /\]\(([^)#]+)\)/g).map(([to]) => to);
+    const docs = repositoryFiles().filter((file) => /^docs\/[\w-]+\.md$/.test(file));
+    expect(docs.filter((file) => !linked.includes(file))).toEqual([]);
+  });
+});
+
 describe('comments of the code', () => {
   const files = repositoryFiles();
   const known = new Set(files.map((file) => basename(file)));
