@@ -21,8 +21,8 @@ export const elementSources = (): Record<string, string> =>
 
 /** Returns every entry of the package. */
 export const libEntries = (): LibEntry[] => [
-  { name: '.', file: 'main', kind: 'plain', source: 'src/entries/main.ts' },
-  { name: './core', file: 'core', kind: 'plain', source: 'src/entries/core.ts' },
+  { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
+  { name: './core', file: 'core', kind: 'plain', source: 'widgets/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: 'src/testing/testing.ts' },
   ...translations().map(
     (code): LibEntry => ({
@@ -32,8 +32,8 @@ export const libEntries = (): LibEntry[] => [
       source: `host-app/site/${code}/package-book.ts`,
     }),
   ),
-  { name: './react/provider', file: 'react/provider', kind: 'react', source: 'src/entries/provider.ts' },
-  { name: './ssr', file: 'ssr', kind: 'server', source: 'src/entries/ssr.ts' },
+  { name: './react/provider', file: 'react/provider', kind: 'react', source: 'widgets/entries/provider.ts' },
+  { name: './ssr', file: 'ssr', kind: 'server', source: 'widgets/entries/ssr.ts' },
   ...reactWidgets().map(
     (name): LibEntry => ({
       name: `./react/${name}`,

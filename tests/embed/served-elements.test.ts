@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from '../package/packed.ts';
 
 // Elements of the embed hydrate the HTML of `homefront-club/ssr`, on a slow page with the strict policy.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from './packed.ts';
 
 // The published `homefront-club/ssr`: one file, in a folder without React and without a DOM.

@@ -10,9 +10,9 @@ import { keys } from '#core/session/keys.ts';
 type Widgets = Record<string, ComponentType<object>>;
 
 /** The modules of all widgets: widgets/login/login.tsx exports Login. */
-const modules = import.meta.glob<Widgets>('../../widgets/*/*.tsx');
+const modules = import.meta.glob<Widgets>('../*/*.tsx');
 const widgets = Object.entries(modules).flatMap(([file, load]) => {
-  const [, folder, name] = /widgets\/([a-z-]+)\/([a-z-]+)\.tsx$/.exec(file) ?? [];
+  const [, folder, name] = /^\.\.\/([a-z-]+)\/([a-z-]+)\.tsx$/.exec(file) ?? [];
   return folder && folder === name ? [[folder, load] as const] : [];
 });
 const componentOf = async (name: string): Promise<ComponentType<object>> => {
