@@ -4,9 +4,12 @@ import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
 import type { Notice } from '#core/host.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { ClubAccount } from '#widgets/account/account.element.ts';
-import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.element.ts';
-import { ClubToaster } from '#widgets/toaster/toaster.element.ts';
+import '#widgets/account/account.element.ts';
+import { ClubAccount } from '#widgets/account/account.ts';
+import '#widgets/founder-spots/founder-spots.element.ts';
+import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
+import '#widgets/toaster/toaster.element.ts';
+import { ClubToaster } from '#widgets/toaster/toaster.ts';
 
 afterEach(() => document.body.replaceChildren());
 

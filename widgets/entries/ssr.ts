@@ -3,18 +3,19 @@ import { directionOf } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { firstHtml } from '#element/ahead/first-html.tsx';
-import type { WidgetDefinition } from '#element/definition.ts';
-import { definitionOf } from '#element/kept-definitions.ts';
+import { firstHtml } from '#element/prerender/first-html.tsx';
+import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
+import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
+import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
 import type { CopyBook } from '#ui/copy.tsx';
-import { stillWorldOf } from '#ui/world/still-world.ts';
+import { staticWorldOf } from '#ui/world/static-world.ts';
 import { FaqSection } from '#widgets/pricing/faq-section.tsx';
 import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
+import { type PrerenderedWidget, prerenderedWidgets } from './prerendered.ts';
 import type { PlansSource } from './served-plans.ts';
-import '#widgets/pricing/pricing.element.ts';
 
 export { loadPlans, type PlansSource } from './served-plans.ts';
 
@@ -22,7 +23,13 @@ export { loadPlans, type PlansSource } from './served-plans.ts';
 faqSection.provide(FaqSection);
 
 /** The tags that a server can render. */
-export const servedTags = ['club-pricing'] as const;
+export const servedTags = [
+  'club-pricing',
+  'club-signup',
+  'club-login',
+  'club-forgot-password',
+  'club-reset-password',
+] as const;
 /** A tag that a server can render. */
 export type ServedTag = (typeof servedTags)[number];
 
@@ -45,19 +52,20 @@ export interface ServedOptions extends PlansSource {
 }
 
 /**
- * Returns the element as HTML with a declarative shadow root. It is readable and has working links without any script.
- * The element replaces it when its script runs. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no
- * http(s) address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
+ * Returns the element as HTML with a declarative shadow root. Plans are readable and have working links without any
+ * script, and the element replaces them when its script runs. A form is inert until its script holds what a visitor
+ * enters; then the element hydrates it. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
+ * address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
-  const definition = servedDefinition(tag);
+  const widget = servedWidget(tag);
   const { words, fallback = '' } = options;
   const lang = words?.lang ?? 'en';
-  const body = bodyOf(definition, options);
-  // Without a script the loading state would never end, so the element's own content shows as well.
-  const slot = body.includes('data-lazy') ? '<slot></slot>' : '';
-  const stage = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}">${body}</div>`;
-  const shadow = styleOf(tag, options) + slot + stage;
+  const { html, attributes } = boxOf(widget, options);
+  // Without a script the first state would stay, so the element's own content shows as well.
+  const slot = attributes === '' && !html.includes('data-lazy') ? '' : '<slot></slot>';
+  const box = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
+  const shadow = styleOf(tag, options) + slot + box;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
 }
 
@@ -66,35 +74,58 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
-  const { sheets, reserve, reserveWithout = {} } = servedDefinition(tag);
+  const { definition, sheets } = servedWidget(tag);
+  const { reserve, reserveWithout = {} } = definition;
   const shorter = Object.entries(reserveWithout).map(
     ([name, height]) => `:host([${toAttributeName(name)}]) .club-mount{min-block-size:${height}}`,
   );
   const space = `.club-mount{min-block-size:${reserve ?? 0}}${shorter.join('')}`;
-  const slot = 'slot{display:none}@media (scripting:none){slot{display:block}}';
+  const slot =
+    'slot{display:none}@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}';
   const texts = [layers, host, ...sheets, space, slot];
   return texts.map((text) => text.trim()).join('\n');
 }
 
-function servedDefinition(tag: string): WidgetDefinition<object> {
-  const definition = definitionOf(tag);
-  if (definition) return definition;
+function servedWidget(tag: string): PrerenderedWidget {
+  const widget = prerenderedWidgets.find(({ definition }) => definition.tag === tag);
+  if (widget) return widget;
   throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);
 }
 
-function bodyOf(definition: WidgetDefinition<object>, options: ServedOptions): string {
-  const { siteUrl, apiHost, attributes = {}, plans, words } = options;
-  const kinds = Object.entries(definition.props as Readonly<Record<string, PropKind>>);
-  const values = Object.fromEntries(
-    kinds.map(([name, kind]) => {
+/**
+ * Returns what is in the box of an element, and the attributes of the box. With plans: the plans, for the element to
+ * replace. Otherwise: the prerendered first state, inert, for the element to hydrate.
+ */
+function boxOf({ definition }: PrerenderedWidget, options: ServedOptions) {
+  const { siteUrl, apiHost, plans, words } = options;
+  const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
+  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
+  if (known) {
+    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
+    return { html: firstHtml(definition, { world, values, words }), attributes: '' };
+  }
+  const look = lookOf({
+    lang: words?.lang ?? 'en',
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    google: false,
+    values: valuesOfLook(definition.prerender, values),
+  });
+  return {
+    html: prerenderedHtml(definition, { siteUrl, words, values }),
+    attributes: ` inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`,
+  };
+}
+
+const valuesOf = (
+  props: Readonly<Record<string, PropKind>>,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, kind]) => {
       const attribute = toAttributeName(name);
       return [name, readAttribute(kind, attributes[attribute] ?? null, attribute)];
     }),
   );
-  const known = isSuccess(plans) ? readPlanList(plans) : undefined;
-  const world = stillWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
-  return firstHtml(definition, { world, values, words });
-}
 
 function attributesOf({ siteUrl, apiHost, attributes = {}, words }: ServedOptions): string {
   if (!/^https?:\/\//.test(siteUrl))

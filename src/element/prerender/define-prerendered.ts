@@ -1,0 +1,12 @@
+import { claimTag } from '../claim-tag.ts';
+import type { WidgetDefinition } from '../definition.ts';
+import { elementOf } from '../widget-element.ts';
+import type { HandOver } from './prerendered.ts';
+
+/** Defines the element of an entry that has drawn it. The sheets come from the entry. A second call does nothing. */
+export function definePrerendered<P extends object>(
+  definition: WidgetDefinition<P>,
+  { sheets: [, host = '', ...sheets], boxes }: HandOver,
+): void {
+  claimTag(definition.tag, () => elementOf(definition, { host, sheets }, boxes));
+}
