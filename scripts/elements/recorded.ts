@@ -75,13 +75,14 @@ async function recordWidget(server: ViteDevServer, element: ListedElement): Prom
     if (!found) throw new Error(`${source} exports no ${camel(element.name)}${name}.`);
     return found;
   };
+  const laterSheets = (module[`${camel(element.name)}LaterSheets`] ?? []) as string[];
   const { tag, props } = part('Definition') as WidgetDefinition<Record<string, unknown>>;
   return {
     ...(part('Reference') as ElementReference),
     tag,
     source,
     props: props as Recorded['props'],
-    sheets: await pathsOf(server, part('Sheets') as string[], source),
+    sheets: await pathsOf(server, [...(part('Sheets') as string[]), ...laterSheets], source),
   };
 }
 

@@ -74,7 +74,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
-  const { definition, sheets } = servedWidget(tag);
+  const { definition, sheets, laterSheets = [] } = servedWidget(tag);
   const { reserve, reserveWithout = {} } = definition;
   const shorter = Object.entries(reserveWithout).map(
     ([name, height]) => `:host([${toAttributeName(name)}]) .club-mount{min-block-size:${height}}`,
@@ -82,7 +82,7 @@ export function servedSheet(tag: ServedTag): string {
   const space = `.club-mount{min-block-size:${reserve ?? 0}}${shorter.join('')}`;
   const slot =
     'slot{display:none}@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}';
-  const texts = [layers, host, ...sheets, space, slot];
+  const texts = [layers, host, ...sheets, ...laterSheets, space, slot];
   return texts.map((text) => text.trim()).join('\n');
 }
 

@@ -4,6 +4,7 @@ import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
+import planCard from './plan-card.css?inline';
 import sheet from './pricing.css?inline';
 import { Pricing, type PricingProps } from './pricing.tsx';
 import loading from './pricing-loading.css?inline';
@@ -25,7 +26,10 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const pricingSheets = [tokens, base, button, tabs, accordion, sheet, loading];
+export const pricingSheets = [tokens, base, button, tabs, sheet, loading];
+
+/** The sheets that its first state does not need. */
+export const pricingLaterSheets = [accordion, planCard];
 
 /** Describes it to partners, in the element reference. */
 export const pricingReference: ElementReference = {

@@ -1,4 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import { pricingDefinition, pricingSheets } from './pricing.definition.ts';
+import { pricingDefinition, pricingLaterSheets, pricingSheets } from './pricing.definition.ts';
 
-defineWidget(pricingDefinition, pricingSheets);
+defineWidget(pricingDefinition, [...pricingSheets, ...pricingLaterSheets]);

@@ -3,10 +3,15 @@ import type { WidgetDefinition } from '../definition.ts';
 import { elementOf } from '../widget-element.ts';
 import type { HandOver } from './prerendered.ts';
 
-/** Defines the element of an entry that has drawn it. The sheets come from the entry. A second call does nothing. */
+/**
+ * Defines the element of an entry that has drawn it. The sheets of the first state come from the entry. A second call does
+ * nothing.
+ */
 export function definePrerendered<P extends object>(
   definition: WidgetDefinition<P>,
-  { sheets: [, host = '', ...sheets], boxes }: HandOver,
+  { sheets: [, host = '', ...first], boxes }: HandOver,
+  laterSheets: readonly string[] = [],
 ): void {
+  const sheets = [...first, ...laterSheets];
   claimTag(definition.tag, () => elementOf(definition, { host, sheets }, boxes));
 }
