@@ -23,7 +23,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   testing: { folder: 'src/testing', mayImport: ['contract', 'club', 'core', 'browser'] },
   element: { folder: 'src/element', mayImport: [...page, 'ui', 'doctor'] },
   widgets: { folder: 'widgets', mayImport: [...page, 'ui', 'element'] },
-  entries: { folder: 'src/entries', mayImport: [...page, 'ui', 'element', 'widgets'] },
+  entries: { folder: 'widgets/entries', mayImport: [...page, 'ui', 'element', 'widgets'] },
   site: { folder: 'host-app/site', mayImport: [...page, 'ui', 'element', 'widgets'] },
   'demo-partner': { folder: 'host-app/demo-partner', mayImport: ['club'] },
 

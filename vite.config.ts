@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
-import { drawnAhead, entriesAhead } from './scripts/build-parts/ahead/entries-ahead.ts';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
-import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
+import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
 import { withoutComments } from './scripts/build-parts/without-comments.ts';
-import { withoutReference } from './scripts/build-parts/without-reference.ts';
-import { elementSources } from './scripts/pack/lib-entries.ts';
 import { translations } from './src/club/facts/languages.ts';
+import { elementList, fileOf, tagOf } from './widgets/element-list.ts';
 
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
@@ -47,9 +45,13 @@ const site: UserConfig = {
   },
 };
 
-/** Every tag's entry: club-login -> widgets/login/login.element.ts. */
+/** The entry of every tag that is not prerendered: club-benefits -> widgets/benefits/benefits.element.ts. */
 const elementEntries = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(elementSources()).map(([tag, file]) => [tag, from(file)]));
+  Object.fromEntries(
+    elementList
+      .filter(({ prerendered }) => !prerendered)
+      .map((element) => [tagOf(element), from(fileOf(element, 'element.ts'))]),
+  );
 
 /** Every translation's entry: lang/es -> host-app/site/es/element-book.ts. */
 const languageEntries = (): Record<string, string> =>
@@ -60,13 +62,13 @@ const languageEntries = (): Record<string, string> =>
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
 const embed = (): UserConfig => ({
   base: './',
-  define: { __CLUB_TAGS__: JSON.stringify(Object.keys(elementEntries())) },
+  define: { __CLUB_TAGS__: JSON.stringify(elementList.map(tagOf)) },
   resolve: {
     alias: elementAliases,
     // Selects the `embed` files of package.json's imports.
     conditions: ['embed', ...defaultClientConditions],
   },
-  plugins: [drawnAhead(import.meta.dirname), leanSheets(import.meta.dirname), react(), withoutReference()],
+  plugins: [prerenderedEntries(import.meta.dirname), react()],
   build: {
     outDir: from('dist/embed'),
     emptyOutDir: false,
@@ -75,7 +77,6 @@ const embed = (): UserConfig => ({
     rolldownOptions: {
       input: {
         ...elementEntries(),
-        ...entriesAhead(import.meta.dirname),
         club: from('src/element/on-demand.ts'),
         ...languageEntries(),
         frame: from('host-app/site/frame/main.ts'),

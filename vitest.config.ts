@@ -17,7 +17,7 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 /** Of what partners get, what is tested as they get it by day, too. */
 const onEveryPage = [
   'src/{ui,element}/**/*.test.tsx',
-  'src/entries/{elements,unconfigured}.test.ts',
+  'widgets/entries/{elements,unconfigured}.test.ts',
   'widgets/logo-strip/*.test.ts',
 ];
 

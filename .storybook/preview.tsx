@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '#style/tokens.css';
+import '#style/scene-tokens.css';
 import './sheets.ts';
 import { type ScenarioName, scenarioNames, scenarios } from '#testing/scenarios.ts';
 import { type AsElementParameters, elementOf } from './as-element.tsx';

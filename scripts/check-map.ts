@@ -1,6 +1,7 @@
-// What lint cannot check: files keep their size, widgets have their seven files,
-// and raw colors and px font sizes are in tokens.css only.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// What lint cannot check: files keep their size, widgets have their files,
+// and raw colors and px font sizes are in the sheets of tokens only.
+import { existsSync, readFileSync } from 'node:fs';
+import { elementList, fileOf } from '../widgets/element-list.ts';
 import { repositoryFiles } from './run.ts';
 
 const faults: string[] = [];
@@ -17,21 +18,20 @@ function filesKeepTheirSize(list: string[]): void {
 }
 
 const elementParts = ['element.ts', 'copy.ts', 'css', 'stories.tsx'];
-const reactParts = [...elementParts, 'model.ts', 'test.tsx'];
-/** Every widget has its definition, texts, sheet and stories; one with a React component has a model and tests, too. */
+const litParts = [...elementParts, 'ts'];
+const reactParts = [...elementParts, 'tsx', 'definition.ts', 'model.ts', 'test.tsx'];
+/** Every widget has its texts, sheet and stories; one with a React component has a definition, a model and tests, too. */
 function widgetsAreWhole(): void {
-  for (const name of readdirSync('widgets')) {
-    const has = (part: string) => existsSync(`widgets/${name}/${name}.${part}`);
-    for (const part of has('tsx') ? reactParts : elementParts)
-      if (!has(part)) faults.push(`widgets/${name}/${name}.${part} is missing`);
-  }
+  for (const element of elementList)
+    for (const part of element.kind === 'react' ? reactParts : litParts)
+      if (!existsSync(fileOf(element, part))) faults.push(`${fileOf(element, part)} is missing`);
 }
 
 const RAW_COLOR = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i;
 const PX_FONT = /font(-size)?:[^;]*\dpx/;
 function tokensOnly(list: string[]): void {
   // The sheets of an example belong to a partner's page, which has no tokens.
-  const isOurs = (name: string) => !name.endsWith('/tokens.css') && !name.startsWith('examples/');
+  const isOurs = (name: string) => !name.endsWith('tokens.css') && !name.startsWith('examples/');
   for (const file of list.filter((name) => name.endsWith('.css') && isOurs(name)))
     for (const [index, line] of read(file).split('\n').entries())
       if (

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translations } from '../src/club/facts/languages.ts';
+import { addToElementList } from './new-widget/element-list.ts';
 import { addTranslations } from './new-widget/translations.ts';
 import { widgetFiles } from './new-widget/widget-files.ts';
 import { bin, inOrder, isMain, root, run, runScript } from './run.ts';
@@ -27,7 +28,7 @@ export function newWidget(name = '', below: string): NewWidget {
   for (const [part, text] of Object.entries(widgetFiles(name)))
     writeFileSync(join(below, folder, `${name}.${part}`), text);
   const { toTranslate, written } = addTranslations(below, name, translations());
-  return { folder, toTranslate, written: [folder, ...written] };
+  return { folder, toTranslate, written: [folder, addToElementList(below, name), ...written] };
 }
 
 async function main([name, flag]: string[]): Promise<void> {

@@ -1,16 +1,17 @@
+import sceneText from '#style/scene-tokens.css?raw';
 import text from '#style/tokens.css?raw';
 
-/** A public token of tokens.css. */
+/** A public token of tokens.css or scene-tokens.css. */
 export interface Token {
   name: `--club-${string}`;
-  /** Its value, as written in tokens.css. */
+  /** Its value, as written in its sheet. */
   value: string;
   /** The comment above its block. */
   about: string;
 }
 
-/** The public tokens, read from the style sheet. A new one needs no edit here. */
-export const tokens: readonly Token[] = readTokens(text);
+/** The public tokens, read from the style sheets. A new one needs no edit here. */
+export const tokens: readonly Token[] = [text, sceneText].flatMap(readTokens);
 
 /** Returns the tokens whose name matches. */
 export const tokensNamed = (pattern: RegExp): Token[] => tokens.filter(({ name }) => pattern.test(name));

@@ -1,4 +1,4 @@
-import { elementSettings } from '#element/settings.ts';
+import { elementSettings, settingNames, settingsReference } from '#element/settings.ts';
 import { scenarioNames, scenarios } from '#testing/scenarios.ts';
 import { tokens } from '../foundations/tokens.ts';
 import { elements, plain } from '../manifest.ts';
@@ -16,10 +16,10 @@ export const ElementTable = () => (
 export const SettingTable = () => (
   <Table
     heads={['Attribute', 'Without it', 'What it does']}
-    rows={Object.values(elementSettings).map(({ attribute, otherwise, about }) => [
-      code(attribute),
-      otherwise,
-      about,
+    rows={settingNames.map((name) => [
+      code(elementSettings[name]),
+      settingsReference[name].otherwise,
+      settingsReference[name].about,
     ])}
   />
 );

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStillPorts } from '#browser/still-ports.ts';
+import { createStaticPorts } from '#browser/static-ports.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
@@ -52,7 +52,7 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
     );
     return { head, body: '', withoutScripts };
   }
-  const club = createClub(createStillPorts(), { ...config, siteUrl: '' }, { plans: known });
+  const club = createClub(createStaticPorts(), { ...config, siteUrl: '' }, { plans: known });
   await Promise.all([screenOf(place).load(club.clock), loadScenes(club.clock)]);
   const body = renderToString(
     <ServedPath value={path}>

@@ -7,11 +7,11 @@ const MARK = '?light';
 const drawn =
   /\/(src\/(ui|element)|widgets)\/.*\.tsx?$|\/node_modules\/(react-image-crop|@react-oauth\/google|@r2wc\/[^/]+)\//;
 /** What both runtimes share: words, models, and the definitions, which only elements have. */
-const common = /\.(copy|model|element)\.ts$/;
+const common = /\.(copy|model|element|definition)\.ts$/;
 
 /** Returns true for a module that is built as in the embed: those of the elements, and the page's club. */
 export const isLight = (id: string): boolean =>
-  id.endsWith(MARK) || /\.element\.ts$|\/src\/browser\/page\/page-club\.ts$/.test(id);
+  id.endsWith(MARK) || /\.(element|definition)\.ts$|\/src\/browser\/page\/page-club\.ts$/.test(id);
 
 const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   imports: Record<string, string | { embed: string }>;

@@ -32,7 +32,7 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/club/rules/plan-order.ts',
       'src/core/auth/finish-sign-in.ts',
       'src/core/membership/knows-standing.ts',
-      'src/element/ahead/define-ahead.ts',
+      'src/element/prerender/define-prerendered.ts',
       'src/element/widget-element.ts',
       'src/ui/banner.tsx',
       'src/ui/breakable.tsx',

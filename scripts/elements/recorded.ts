@@ -1,68 +1,39 @@
-// Loads every file that defines a tag, without a browser, and records its definition. Sheets are recorded as their paths.
-// @custom-elements-manifest/analyzer reads classes: it finds nothing in the arguments of `defineWidget`.
+// Loads what describes each tag, without a browser: its definition, sheets and reference, or its class. Sheets are recorded
+// as their paths.
+// @custom-elements-manifest/analyzer reads classes: it finds nothing in a definition.
 import { relative } from 'node:path';
-import { createServer, type Plugin } from 'vite';
-import { elementSources } from '../pack/lib-entries.ts';
+import { createServer, type ViteDevServer } from 'vite';
+import type { ElementReference, WidgetDefinition } from '../../src/element/definition.ts';
+import type { SettingReference } from '../../src/element/settings.ts';
+import { elementList, fileOf, type ListedElement, tagOf } from '../../widgets/element-list.ts';
+import { camel, pascal } from '../new-widget/widget-files.ts';
 import { root } from '../run.ts';
 
 /** The properties of a Lit element, as `static properties` has them. */
 type LitProperties = Record<string, { type?: unknown; attribute?: string | false; state?: boolean }>;
+interface LitClass {
+  properties?: LitProperties;
+  styles: { cssText: string }[];
+}
 
-/** What the file of a tag defines, with the paths of its sheets. */
-export interface Recorded {
+/** What describes a tag, with the paths of its sheets. */
+export interface Recorded extends ElementReference {
   tag: string;
+  /** The file of the definition or of the class. */
   source: string;
   sheets: string[];
-  about: string;
   props: Record<string, 'string' | 'number' | 'boolean' | 'json'>;
-  events: Record<string, string>;
-  parts: Record<string, string>;
   /** The class, for the small elements on Lit: these have no `props`, `events` and `parts`. */
   lit?: { properties?: LitProperties };
 }
 /** An attribute that every widget's element understands. */
-interface Setting {
+interface Setting extends SettingReference {
   attribute: string;
-  values?: string[];
-  otherwise: string;
-  about: string;
 }
 /** A call of the HTTP API. */
 export type Operation = Record<'method' | 'path' | 'summary' | 'auth', string>;
 
-declare global {
-  var clubElements: Recorded[] | undefined;
-}
-
-const VIRTUAL: Record<string, string> = {
-  'virtual:empty': 'export {}',
-  'virtual:define-widget': 'export const defineWidget = (facts) => globalThis.clubElements.push(facts);',
-  'virtual:define-element': `export const defineElement = (tag, lit) =>
-    globalThis.clubElements.push({ tag, lit, sheets: [lit.styles].flat().map((sheet) => sheet.cssText) });`,
-};
-
-const recording: Plugin = {
-  name: 'club-recording',
-  enforce: 'pre',
-  async resolveId(id, importer) {
-    if (id.endsWith('/define-widget.tsx')) return '\0virtual:define-widget';
-    if (id.endsWith('/define-element.ts')) return '\0virtual:define-element';
-    // A definition can be read without its component and without a browser.
-    if (/\.tsx$|^#browser\//.test(id)) return '\0virtual:empty';
-    if (!/\.css(\?|$)/.test(id)) return undefined;
-    const found = await this.resolve(id, importer, { skipSelf: true });
-    return found && `\0sheet:${relative(root, found.id.replace(/\?.*$/, ''))}.text`;
-  },
-  load(id) {
-    if (id.startsWith('\0sheet:')) return `export default ${JSON.stringify(`${id.slice(1, -5)};`)}`;
-    return id.startsWith('\0') ? VIRTUAL[id.slice(1)] : undefined;
-  },
-};
-
-const sheetPaths = (texts: string[]) =>
-  texts.flatMap((text) => [...text.matchAll(/sheet:([^;]+);/g)].map(([, path = '']) => path));
-
-/** Returns the definition of each tag, in the order of the tags. */
+/** Returns what describes each tag, in the order of the tags. */
 export const recordedElements = async () => (await recorded()).elements;
 
 let record: ReturnType<typeof load> | undefined;
@@ -78,29 +49,81 @@ async function load() {
     appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    plugins: [recording],
   });
   try {
-    const found: Recorded[] = [];
-    for (const [tag, source] of Object.entries(elementSources())) {
-      const defined: Recorded[] = [];
-      globalThis.clubElements = defined;
-      await server.ssrLoadModule(`/${source}`);
-      const facts = defined.find((one) => one.tag === tag);
-      if (!facts) throw new Error(`${source} defines no ${tag}`);
-      found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
-    }
-    const { elementSettings } = await server.ssrLoadModule('/src/element/settings.ts');
+    const elements: Recorded[] = [];
+    for (const element of elementList)
+      elements.push(
+        element.kind === 'lit' ? await recordLit(server, element) : await recordWidget(server, element),
+      );
     const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
     return {
-      elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),
-      settings: elementSettings as Record<string, Setting>,
+      elements: elements.sort((a, b) => a.tag.localeCompare(b.tag)),
+      settings: await recordSettings(server),
       operations: operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com')),
     };
   } finally {
     await server.close();
-    Reflect.deleteProperty(globalThis, 'clubElements');
   }
+}
+
+async function recordWidget(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
+  const source = fileOf(element, 'definition.ts');
+  const module = await server.ssrLoadModule(`/${source}`);
+  const part = (name: string): unknown => {
+    const found: unknown = module[`${camel(element.name)}${name}`];
+    if (!found) throw new Error(`${source} exports no ${camel(element.name)}${name}.`);
+    return found;
+  };
+  const laterSheets = (module[`${camel(element.name)}LaterSheets`] ?? []) as string[];
+  const { tag, props } = part('Definition') as WidgetDefinition<Record<string, unknown>>;
+  return {
+    ...(part('Reference') as ElementReference),
+    tag,
+    source,
+    props: props as Recorded['props'],
+    sheets: await pathsOf(server, [...(part('Sheets') as string[]), ...laterSheets], source),
+  };
+}
+
+async function recordLit(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
+  const source = fileOf(element, 'ts');
+  const lit = (await server.ssrLoadModule(`/${source}`))[`Club${pascal(element.name)}`] as LitClass;
+  const texts = [lit.styles].flat().map(({ cssText }) => cssText);
+  const sheets = await pathsOf(server, texts, source, 'src/element/lit/element-sheets.ts');
+  return { tag: tagOf(element), source, lit, sheets, props: {}, about: '', events: {}, parts: {} };
+}
+
+/** Returns the paths of sheets that `files` import, in the order of their texts. */
+async function pathsOf(server: ViteDevServer, texts: string[], ...files: string[]): Promise<string[]> {
+  const paths = new Map<string, string>();
+  for (const file of files) {
+    const module = await server.environments.ssr.moduleGraph.getModuleByUrl(`/${file}`);
+    for (const { id } of module?.importedModules ?? []) {
+      const [path = ''] = id?.split('?') ?? [];
+      if (!id || !path.endsWith('.css')) continue;
+      const { default: text } = await server.ssrLoadModule(id);
+      paths.set(String(text), relative(root, path));
+    }
+  }
+  return texts.map((text) => {
+    const path = paths.get(text);
+    if (!path) throw new Error(`${files[0]} has a sheet that it does not import.`);
+    return path;
+  });
+}
+
+async function recordSettings(server: ViteDevServer): Promise<Record<string, Setting>> {
+  const { elementSettings, settingsReference } = await server.ssrLoadModule('/src/element/settings.ts');
+  const attributes = Object.entries(elementSettings as Record<string, string>);
+  const references = settingsReference as Record<string, SettingReference>;
+  return Object.fromEntries(
+    attributes.map(([name, attribute]) => {
+      const reference = references[name];
+      if (!reference) throw new Error(`src/element/settings.ts does not describe ${name}.`);
+      return [name, { attribute, ...reference }];
+    }),
+  );
 }
 
 interface OpenApi {

@@ -1,4 +1,4 @@
-// The public CSS properties: those that tokens.css sets, and which of them the sheets of an element read.
+// The public CSS properties: those that two sheets set, and which of them the sheets of an element read.
 import { textOf } from './source-words.ts';
 
 /** A public CSS property; `group` is the comment at the head of its block. */
@@ -8,15 +8,15 @@ export interface Token {
   group: string;
 }
 
-const TOKENS = 'src/style/tokens.css';
+const sheetsOfTokens = ['src/style/tokens.css', 'src/style/scene-tokens.css'];
 const READ = /var\(\s*(--club-[\w-]+)/g;
 
-/** Returns every token in the order of tokens.css, with its value and the comment at the head of its block. */
+/** Returns every token in the order of its sheet, with its value and the comment at the head of its block. */
 export function tokens(): Token[] {
   const found: Token[] = [];
   let group = '';
   let isHead = false;
-  for (const line of textOf(TOKENS).split('\n')) {
+  for (const line of sheetsOfTokens.map(textOf).join('\n').split('\n')) {
     const [, comment] = /^\s*\/\* (.+) \*\/$/.exec(line) ?? [];
     // A blank line or a rule begins a block. A comment inside a block is about one token.
     const begins = line.trim() === '' || line.endsWith('{');
@@ -39,6 +39,6 @@ export function readBy(sheets: string[]): string[] {
       add(values.get(name) ?? '');
     }
   };
-  for (const sheet of sheets) if (sheet !== TOKENS) add(textOf(sheet));
+  for (const sheet of sheets) if (!sheetsOfTokens.includes(sheet)) add(textOf(sheet));
   return [...read].sort((a, b) => a.localeCompare(b));
 }

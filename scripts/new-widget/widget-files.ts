@@ -71,22 +71,34 @@ export type ${Name}Copy = typeof ${copy};
   }
 }
 `,
-    'element.ts': `import base from '#style/base.css?inline';
+    'definition.ts': `import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { defineWidget } from '#element/define-widget.tsx';
 import sheet from './${name}.css?inline';
 import { ${Name} } from './${name}.tsx';
 
-defineWidget({
+/** Describes \`<club-${name}>\`. */
+export const ${camel(name)}Definition: WidgetDefinition<object> = {
   tag: 'club-${name}',
-  about: 'A button that greets the visitor.',
   component: ${Name},
   props: {},
-  sheets: [tokens, base, button, sheet],
+};
+
+/** The style sheets of its shadow root. */
+export const ${camel(name)}Sheets = [tokens, base, button, sheet];
+
+/** Describes it to partners, in the element reference. */
+export const ${camel(name)}Reference: ElementReference = {
+  about: 'A button that greets the visitor.',
   events: { 'club-notify': 'A message for the visitor.' },
   parts: { button: 'A button.' },
-});
+};
+`,
+    'element.ts': `import { defineWidget } from '#element/define-widget.tsx';
+import { ${camel(name)}Definition, ${camel(name)}Sheets } from './${name}.definition.ts';
+
+defineWidget(${camel(name)}Definition, ${camel(name)}Sheets);
 `,
     'stories.tsx': `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';

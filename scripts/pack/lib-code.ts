@@ -2,12 +2,9 @@
 // the entries for servers; the command.
 import react from '@vitejs/plugin-react';
 import { build, mergeConfig, type UserConfig } from 'vite';
-import { keptDefinitions } from '../build-parts/ahead/kept-definitions.ts';
 import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
-import { leanSheets } from '../build-parts/lean-sheets.ts';
 import { isLight, lightElements } from '../build-parts/light-elements.ts';
 import { preactAliases } from '../build-parts/preact-aliases.ts';
-import { withoutReference } from '../build-parts/without-reference.ts';
 import { root } from '../run.ts';
 import type { LibEntry } from './lib-entries.ts';
 import { own, runtimeNames } from './lib-json.ts';
@@ -57,7 +54,7 @@ const buildLib = (outDir: string, config: UserConfig) =>
 /** Writes the modules that browsers load. */
 export const buildCode = (entries: LibEntry[], outDir: string) =>
   buildLib(outDir, {
-    plugins: [lightElements(base), leanSheets(base), react(), withoutReference()],
+    plugins: [lightElements(base), react()],
     define: knownElementsDefine(),
     build: {
       lib: {
@@ -78,7 +75,7 @@ export const buildCode = (entries: LibEntry[], outDir: string) =>
 export async function buildServer(entries: LibEntry[], outDir: string): Promise<void> {
   for (const { file, source } of entries.filter(({ kind }) => kind === 'server'))
     await buildLib(outDir, {
-      plugins: [keptDefinitions(base), react()],
+      plugins: [react()],
       resolve: { alias: preactAliases },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       ssr: { noExternal: true, target: 'webworker' },

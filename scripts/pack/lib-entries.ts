@@ -1,7 +1,6 @@
 // The entries of the published package: each name with its source.
-import { existsSync, readdirSync } from 'node:fs';
 import { translations } from '../../src/club/facts/languages.ts';
-import { root } from '../run.ts';
+import { elementList, fileOf, tagOf } from '../../widgets/element-list.ts';
 
 export interface LibEntry {
   name: string;
@@ -11,18 +10,10 @@ export interface LibEntry {
   source: string;
 }
 
-const has = (name: string, part: string) => existsSync(`${root}widgets/${name}/${name}.${part}`);
-const widgets = () => readdirSync(`${root}widgets`).filter((name) => has(name, 'element.ts'));
-const reactWidgets = () => widgets().filter((name) => has(name, 'tsx'));
-
-/** Returns every tag with the file that defines it: `club-login` with `widgets/login/login.element.ts`. */
-export const elementSources = (): Record<string, string> =>
-  Object.fromEntries(widgets().map((name) => [`club-${name}`, `widgets/${name}/${name}.element.ts`]));
-
 /** Returns every entry of the package. */
 export const libEntries = (): LibEntry[] => [
-  { name: '.', file: 'main', kind: 'plain', source: 'src/entries/main.ts' },
-  { name: './core', file: 'core', kind: 'plain', source: 'src/entries/core.ts' },
+  { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
+  { name: './core', file: 'core', kind: 'plain', source: 'widgets/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: 'src/testing/testing.ts' },
   ...translations().map(
     (code): LibEntry => ({
@@ -32,22 +23,24 @@ export const libEntries = (): LibEntry[] => [
       source: `host-app/site/${code}/package-book.ts`,
     }),
   ),
-  { name: './react/provider', file: 'react/provider', kind: 'react', source: 'src/entries/provider.ts' },
-  { name: './ssr', file: 'ssr', kind: 'server', source: 'src/entries/ssr.ts' },
-  ...reactWidgets().map(
-    (name): LibEntry => ({
-      name: `./react/${name}`,
-      file: `react/${name}`,
-      kind: 'react',
-      source: `widgets/${name}/${name}.tsx`,
-    }),
-  ),
-  ...Object.entries(elementSources()).map(
-    ([tag, source]): LibEntry => ({
-      name: `./elements/${tag}`,
-      file: `elements/${tag}`,
+  { name: './react/provider', file: 'react/provider', kind: 'react', source: 'widgets/entries/provider.ts' },
+  { name: './ssr', file: 'ssr', kind: 'server', source: 'widgets/entries/ssr.ts' },
+  ...elementList
+    .filter(({ kind }) => kind === 'react')
+    .map(
+      (element): LibEntry => ({
+        name: `./react/${element.name}`,
+        file: `react/${element.name}`,
+        kind: 'react',
+        source: fileOf(element, 'tsx'),
+      }),
+    ),
+  ...elementList.map(
+    (element): LibEntry => ({
+      name: `./elements/${tagOf(element)}`,
+      file: `elements/${tagOf(element)}`,
       kind: 'element',
-      source,
+      source: fileOf(element, 'element.ts'),
     }),
   ),
 ];

@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { recordedElements } from '../elements/recorded.ts';
 import { root } from '../run.ts';
 

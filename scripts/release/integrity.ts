@@ -55,8 +55,11 @@ function fetchedBy({ exports, code }: Chunks[string]): string[] {
 function collectImports(node: unknown, files: string[]): void {
   if (typeof node !== 'object' || node === null) return;
   if ('type' in node && node.type === 'ImportExpression' && 'source' in node) {
-    const source = node.source as { type: string; value?: unknown };
-    if (typeof source.value === 'string') files.push(source.value.slice('./'.length));
+    // A minifier writes a text as a template.
+    const source = node.source as { value?: unknown; quasis?: { value: { cooked: string } }[] };
+    const [only, ...others] = source.quasis ?? [];
+    const file = source.value ?? (others.length === 0 ? only?.value.cooked : undefined);
+    if (typeof file === 'string') files.push(file.slice('./'.length));
   }
   for (const child of Object.values(node)) collectImports(child, files);
 }

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
-import { elementSources } from '../pack/lib-entries.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
-import { writeIntegrity } from './integrity.ts';
+import { type Chunks, writeIntegrity } from './integrity.ts';
 import { filesIn, removeOldReleases } from './kept-releases.ts';
 import { keepVersion, keptVersions } from './kept-versions.ts';
 
@@ -33,13 +33,18 @@ export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`)
 /** Puts the lists and the doctor next to the elements, compresses all of it, and removes old releases. */
 export async function finishEmbed(folder: string, output: Output): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk');
+  // Prerendered entries are bundled alone, so the build lists them as assets.
+  const entries = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.js'));
   // One classic script, which a page loads when no module of ours runs there.
   writeFileSync(join(folder, 'doctor.js'), await bundleDoctor());
   writeIntegrity(folder, {
     version,
-    scripts: [...chunks.map(({ fileName }) => fileName), 'doctor.js'],
-    entries: [...Object.keys(elementSources()), 'frame'].map((name) => `${name}.js`),
-    chunks: Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk])),
+    scripts: [...[...chunks, ...entries].map(({ fileName }) => fileName), 'doctor.js'],
+    entries: [...elementList.map(tagOf), 'frame'].map((name) => `${name}.js`),
+    chunks: Object.fromEntries([
+      ...entries.map((file) => [file.fileName, entryOf(file)] as const),
+      ...chunks.map((chunk) => [chunk.fileName, chunk] as const),
+    ]),
   });
   writePackages(folder, chunks);
   removeOldReleases(folder, {
@@ -50,6 +55,12 @@ export async function finishEmbed(folder: string, output: Output): Promise<void>
   });
   compressFolder(folder);
 }
+
+const entryOf = (file: Output[number]): Chunks[string] => ({
+  imports: [],
+  exports: ['fetchElement'],
+  code: file.type === 'asset' ? String(file.source) : file.code,
+});
 
 function finishSite(folder: string, output: Output): void {
   removeOldReleases(folder, {

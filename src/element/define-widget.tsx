@@ -3,8 +3,6 @@ import { claimTag } from './claim-tag.ts';
 import type { WidgetDefinition } from './definition.ts';
 import { elementOf } from './widget-element.ts';
 
-export type { WidgetDefinition } from './definition.ts';
-
 /**
  * Defines a custom element that renders a React component. Call it once for each tag; a second call does nothing, and
  * neither does a call on a server. The element dispatches `club-ready` after its first render. When it cannot render,
@@ -13,6 +11,9 @@ export type { WidgetDefinition } from './definition.ts';
  * Unlike r2wc alone, it handles properties set before the upgrade, bare boolean attributes and removed attributes. It
  * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
-export function defineWidget<P extends object>(definition: WidgetDefinition<P>): void {
-  claimTag(definition.tag, () => elementOf(definition, host));
+export function defineWidget<P extends object>(
+  definition: WidgetDefinition<P>,
+  sheets: readonly string[],
+): void {
+  claimTag(definition.tag, () => elementOf(definition, { host, sheets }));
 }

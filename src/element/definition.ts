@@ -2,22 +2,14 @@ import type { ComponentType } from 'react';
 import type { ElementForm } from './form-element.ts';
 import type { PropKind } from './props.ts';
 
-/** Describes a custom element. The element reference and the generated typings come from it. */
+/** Describes a custom element that renders a React component. `defineWidget` registers it. */
 export interface WidgetDefinition<P extends object> {
   /** The tag, such as 'club-pricing'. */
   tag: `club-${string}`;
-  /** One sentence on what the visitor gets. Partners read it in the element reference. */
-  about: string;
   /** The React component that the element renders. */
   component: ComponentType<P>;
   /** Props that a page may set as properties and, except `json`, as attributes. `settings.ts` has the shared ones. */
   props: { readonly [K in keyof P]?: PropKind };
-  /** CSS texts (`?inline`). The shadow root adopts them, so a strict CSP allows them. */
-  sheets: readonly string[];
-  /** The DOM events that it dispatches: name to meaning. */
-  events: Readonly<Record<string, string>>;
-  /** The `::part()` names: name to meaning. */
-  parts: Readonly<Record<string, string>>;
   /** The height in em to reserve before the widget shows. At least the height of its first render on a wide page. */
   reserve?: `${number}em`;
   /** The height to reserve instead when a boolean prop is true, which leaves out a part of the widget. */
@@ -26,13 +18,34 @@ export interface WidgetDefinition<P extends object> {
   form?: ElementForm;
   /** Asks for a password or a code: on a page that is not secure it shows its fallback. */
   takesSecret?: true;
-  /**
-   * Lets the embed draw the first render while the code is loading (`scripts/build-parts/ahead`). Lists the props that do
-   * not change the first render. An element with another prop is not drawn.
-   */
-  ahead?: readonly string[];
+  /** How the build prerenders the widget. Undefined when it does not. `element-list.ts` lists the same tags. */
+  prerender?: PrerenderRules;
   /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
+}
+
+/** What a prerendered first state depends on. */
+export interface PrerenderRules {
+  /** The props that do not change the first render. An element with another prop is not drawn early. */
+  unaffectedBy: readonly string[];
+}
+
+/** Describes an element in the element reference and the generated typings. No page loads it. */
+export interface ElementReference {
+  /** One sentence on what the visitor gets. */
+  about: string;
+  /** The DOM events that it dispatches: name to meaning. */
+  events: Readonly<Record<string, string>>;
+  /** The `::part()` names: name to meaning. */
+  parts: Readonly<Record<string, string>>;
+}
+
+/** The style sheets of an element as texts (`?inline`). The shadow root adopts them, so a strict CSP allows them. */
+export interface ElementSheets {
+  /** The sheet of the host. Every element has the same. */
+  host: string;
+  /** The sheets of the widget. */
+  sheets: readonly string[];
 }
 
 /** Returns the height to reserve for an element with these props. */

@@ -6,10 +6,10 @@ type InputKeeper = Promise<typeof import('./preserve-input.ts')>;
 export class ElementLanguage {
   words: Words | undefined;
   readonly #element: HTMLElement;
-  readonly #render: { box(): HTMLElement | undefined; isDrawn(): boolean };
+  readonly #render: { box(): HTMLElement | undefined; isPrerendered(): boolean };
 
-  /** `isDrawn` returns whether the box shows what the entry has drawn, which has its language. */
-  constructor(element: HTMLElement, render: { box(): HTMLElement | undefined; isDrawn(): boolean }) {
+  /** `isPrerendered` returns whether the box has prerendered markup, which has its language. */
+  constructor(element: HTMLElement, render: { box(): HTMLElement | undefined; isPrerendered(): boolean }) {
     this.#element = element;
     this.#render = render;
   }
@@ -29,7 +29,7 @@ export class ElementLanguage {
   /** Sets language and direction on the box. Without them it would inherit those of the page. */
   apply(): void {
     const box = this.#render.box();
-    if (!box || this.#render.isDrawn()) return;
+    if (!box || this.#render.isPrerendered()) return;
     const { lang = 'en' } = this.words ?? {};
     box.lang = lang;
     box.dir = this.#element.dir || directionOf(lang);

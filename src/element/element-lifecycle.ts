@@ -3,9 +3,7 @@ import { whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
 import { startPageClub } from '#browser/page/start-page-club.ts';
 import type { Stop } from '#core/ports.ts';
-import type { HandOver } from './ahead/ahead.ts';
-import { takeDrawn } from './ahead/hydrate-drawn.ts';
-import { reserveOf, type WidgetDefinition } from './definition.ts';
+import { type ElementSheets, reserveOf, type WidgetDefinition } from './definition.ts';
 import { ElementLanguage } from './element-language.ts';
 import { frameWished, type MountParts, mountElement } from './element-mount.ts';
 import { ElementRender } from './element-render.ts';
@@ -13,6 +11,8 @@ import { ElementView } from './element-view.ts';
 import { whenInView } from './lazy-mount.ts';
 import { loadMount } from './mount/lazy-mounts.ts';
 import { openMount } from './mount/mount.ts';
+import { takePrerendered } from './prerender/hydrate.ts';
+import type { HandOver } from './prerender/prerendered.ts';
 import { addedSettings, upgradeProperties } from './properties.ts';
 import type { R2wcElement } from './r2wc-base.ts';
 
@@ -20,10 +20,9 @@ import type { R2wcElement } from './r2wc-base.ts';
 export interface LifecycleParts {
   element: R2wcElement;
   definition: WidgetDefinition<object>;
-  /** The CSS text of the host. */
-  host: string;
+  sheets: ElementSheets;
   /** What the entry of the tag has drawn. */
-  drawn: HandOver['drawn'] | undefined;
+  boxes: HandOver['boxes'] | undefined;
   /** Mounts the shell by r2wc. */
   mountShell(): void;
   /** Unmounts the shell by r2wc. */
@@ -40,7 +39,7 @@ export class ElementLifecycle {
   constructor(parts: LifecycleParts) {
     const language: ElementLanguage = new ElementLanguage(parts.element, {
       box: () => view.mount?.box,
-      isDrawn: () => this.render.drawn !== undefined,
+      isPrerendered: () => this.render.prerendered !== undefined,
     });
     const view = new ElementView(parts.element, language);
     this.render = new ElementRender({ ...parts, view, language });
@@ -50,15 +49,15 @@ export class ElementLifecycle {
 
   /** Opens the mount and waits for the page's options. Loads a rare kind of mount first. */
   connect(): void {
-    const { element, definition, host, drawn, view } = this.#parts;
+    const { element, definition, sheets, boxes, view } = this.#parts;
     if (view.state.at !== 'away') return view.show();
     upgradeProperties(element, [...addedSettings, ...Object.keys(definition.props)]);
     applyElementOptions(element);
     view.state = { at: 'waiting' };
-    this.render.drawn ??= takeDrawn(element, drawn);
+    this.render.prerendered ??= takePrerendered(element, boxes);
     const reserve = () => reserveOf(definition, this.render.values);
-    const needs = { host, sheets: definition.sheets, reserve, drawn: this.render.drawn?.box };
-    if (this.render.drawn) view.mount ??= openMount(element, needs);
+    const needs = { ...sheets, reserve, prerendered: this.render.prerendered?.box };
+    if (this.render.prerendered) view.mount ??= openMount(element, needs);
     const why = unsupportedReason();
     if (why) return view.fail(why);
     const otherMount = view.mount ? undefined : loadMount(element, Boolean(frameWished(this.#parts)));
@@ -96,7 +95,7 @@ export class ElementLifecycle {
       this.#cleanups = [];
       if (at !== 'waiting') {
         unmountShell();
-        this.render.endDrawn('release');
+        this.render.endPrerendered('release');
       }
       view.state = { at: 'away' };
       view.mount?.reset();

@@ -19,7 +19,7 @@ export const frameWished = ({ element, definition }: RenderParts): ElementForm |
 export async function mountElement(parts: MountParts): Promise<void> {
   const { element, view, language, render } = parts;
   if (element.lang) await language.load();
-  if (render.drawn) await render.checkDrawn();
+  if (render.prerendered) await render.checkPrerendered();
   if (view.state.at !== 'waiting' || !view.mount) return;
   if (isRefused(parts)) {
     // Removes a served form. A visitor must not type a password into it.

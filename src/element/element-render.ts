@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Drawn } from './ahead/ahead.ts';
-import { hydrateDrawn, keepsDrawn, replay } from './ahead/hydrate-drawn.ts';
 import type { WidgetDefinition } from './definition.ts';
 import type { ElementLanguage } from './element-language.ts';
 import type { ElementView } from './element-view.ts';
+import { hydrateBox, keepsPrerendered, replay } from './prerender/hydrate.ts';
+import type { PrerenderedBox } from './prerender/prerendered.ts';
 import { CONTEXT, PROPS, type R2wcElement, RENDER, shell } from './r2wc-base.ts';
 
 /** What a render of the widget needs of its element. */
@@ -20,8 +20,8 @@ export interface RenderParts {
 export class ElementRender {
   /** The values of the props by name. A change makes a new object. */
   values: Readonly<Record<string, unknown>> = {};
-  /** What the entry has drawn, until the widget has hydrated it. */
-  drawn: Drawn | undefined;
+  /** The prerendered box, until the widget has hydrated it. */
+  prerendered: PrerenderedBox | undefined;
   readonly #parts: RenderParts;
   #isQueued = false;
 
@@ -47,13 +47,13 @@ export class ElementRender {
     });
   }
 
-  /** Mounts the widget in the box, or hydrates what the entry has drawn there. */
+  /** Mounts the widget in the box, or hydrates what is prerendered there. */
   mount(box: HTMLElement): void {
     const { element, mountShell } = this.#parts;
     element.container = box;
     this.#setProps();
-    if (this.drawn)
-      element[CONTEXT] = { root: hydrateDrawn(this.drawn, shell, element[PROPS]), ReactComponent: shell };
+    if (this.prerendered)
+      element[CONTEXT] = { root: hydrateBox(this.prerendered, shell, element[PROPS]), ReactComponent: shell };
     else mountShell();
   }
 
@@ -64,25 +64,21 @@ export class ElementRender {
     this.#parts.view.show();
   }
 
-  /** Keeps what the entry has drawn when the widget would render the same. */
-  async checkDrawn(): Promise<void> {
+  /** Keeps the prerendered markup when the widget would render the same. */
+  async checkPrerendered(): Promise<void> {
     const { element, definition, language } = this.#parts;
-    if (!this.drawn) return;
-    const isSame = await keepsDrawn(this.drawn, {
-      element,
-      values: this.values,
-      lang: language.words?.lang ?? 'en',
-      isMember: Boolean(definition.form?.hasMember()),
-      google: definition.form?.hasGoogle(),
-    });
-    if (!isSame) this.drawn = undefined;
+    if (!this.prerendered) return;
+    const { values } = this;
+    const { lang = 'en' } = language.words ?? {};
+    const isSame = await keepsPrerendered(this.prerendered, { element, definition, values, lang });
+    if (!isSame) this.prerendered = undefined;
   }
 
-  /** Ends what the entry has drawn: `release` drops what the visitor pressed there, and `replay` repeats it. */
-  endDrawn(how: 'release' | 'replay'): void {
-    if (this.drawn && how === 'replay') replay(this.drawn);
-    else this.drawn?.release();
-    this.drawn = undefined;
+  /** Ends the prerendered box: `release` drops what the visitor pressed there, and `replay` repeats it. */
+  endPrerendered(how: 'release' | 'replay'): void {
+    if (this.prerendered && how === 'replay') replay(this.prerendered);
+    else this.prerendered?.release();
+    this.prerendered = undefined;
   }
 
   #setProps(): void {
@@ -95,7 +91,7 @@ export class ElementRender {
       words: language.words,
       campaign: element.getAttribute('campaign') || undefined,
       source: element.getAttribute('source') || undefined,
-      onHydrated: this.drawn && (() => this.endDrawn('replay')),
+      onHydrated: this.prerendered && (() => this.endPrerendered('replay')),
       onReady: view.ready,
       showFallback: view.showFallback,
       onFail: view.fail,

@@ -18,7 +18,7 @@ function fetchEntries(root: ParentNode): void {
   }
 }
 
-/** Imports an entry. Some entries load their element separately (`scripts/build-parts/ahead`). */
+/** Imports an entry. A prerendered entry loads its element separately (`prerender/start.ts`). */
 async function fetchEntry(tag: string): Promise<void> {
   const entry = (await import(/* @vite-ignore */ new URL(`./${tag}.js`, here).href)) as {
     fetchElement?(): Promise<unknown>;

@@ -16,7 +16,7 @@ export const addedSettings = settingNames.filter((name) => name !== 'lang');
 /** Defines settings as reflecting properties, as HTML does: '' when the attribute is missing. */
 export function reflectSettings(prototype: HTMLElement): void {
   for (const name of addedSettings) {
-    const { attribute } = elementSettings[name];
+    const attribute = elementSettings[name];
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,

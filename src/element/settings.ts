@@ -1,6 +1,28 @@
-/** An attribute that every element has in addition to its own props. The property reflects it. */
-export interface ElementSetting {
-  attribute: string;
+/**
+ * The attributes that every element has in addition to its own props, by property name. The property reflects the
+ * attribute. `lang` exists on every HTML element; the others are ours. All are strings.
+ */
+export const elementSettings = {
+  lang: 'lang',
+  theme: 'theme',
+  apiHost: 'api-host',
+  siteUrl: 'site-url',
+  storagePrefix: 'storage-prefix',
+  source: 'source',
+  campaign: 'campaign',
+  render: 'render',
+  isolation: 'isolation',
+  loading: 'loading',
+} as const;
+
+/** The property name of a setting. */
+export type SettingName = keyof typeof elementSettings;
+
+/** All setting names, in the order of the element reference. */
+export const settingNames = Object.keys(elementSettings) as SettingName[];
+
+/** Describes a setting in the element reference. No page loads it. */
+export interface SettingReference {
   /** The allowed values, or undefined for free text. */
   values?: readonly string[];
   /** The default, or where it comes from. */
@@ -9,68 +31,52 @@ export interface ElementSetting {
   about: string;
 }
 
-/** All settings by property name. `lang` exists on every HTML element; the others are ours. All are strings. */
-export const elementSettings = {
+/** Describes all settings to partners. */
+export const settingsReference: Readonly<Record<SettingName, SettingReference>> = {
   lang: {
-    attribute: 'lang',
     otherwise: 'English',
     about:
       'The language of the text, such as "es". You can change it at any time. It also sets the text direction.',
   },
   theme: {
-    attribute: 'theme',
     values: ['light', 'dark', 'auto'],
     otherwise: 'light',
     about: "The color theme. auto follows the setting of the visitor's system.",
   },
   apiHost: {
-    attribute: 'api-host',
     otherwise: 'site-url',
     about: 'Origin of the API. The first element that has it sets it for the whole page.',
   },
   siteUrl: {
-    attribute: 'site-url',
     otherwise: 'where the script came from',
     about: 'Origin of the full site. The first element that has it sets it for the whole page.',
   },
   storagePrefix: {
-    attribute: 'storage-prefix',
     otherwise: 'club:',
     about: 'The prefix of every storage key. The first element that has it sets it for the whole page.',
   },
   source: {
-    attribute: 'source',
     otherwise: 'none',
     about: 'Who sent the visitor. Stored and sent with the signup.',
   },
   campaign: {
-    attribute: 'campaign',
     otherwise: 'none',
     about: 'The campaign that brought the visitor. Reported once, then stored and sent with the signup.',
   },
   render: {
-    attribute: 'render',
     values: ['shadow', 'light'],
     otherwise: 'shadow',
     about:
       "light renders without a shadow root, for password managers that need that. Then your page's styles apply inside. Read once, when the element is first connected.",
   },
   isolation: {
-    attribute: 'isolation',
     values: ['none', 'frame'],
     otherwise: 'none',
     about: "frame hides what visitors type from your page's scripts. Signup and login support it.",
   },
   loading: {
-    attribute: 'loading',
     values: ['lazy', 'eager'],
     otherwise: 'lazy',
     about: 'lazy loads nothing until the element is within 600 px of the viewport. eager starts at once.',
   },
-} as const satisfies Readonly<Record<string, ElementSetting>>;
-
-/** The property name of a setting. */
-export type SettingName = keyof typeof elementSettings;
-
-/** All setting names, in the order of the element reference. */
-export const settingNames = Object.keys(elementSettings) as SettingName[];
+};

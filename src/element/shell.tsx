@@ -11,7 +11,7 @@ import type { Words } from '#browser/page/page-languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { IdPrefix } from '#ui/use-dom-id.ts';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
-import { AHEAD_IDS } from './ahead/ahead.ts';
+import { PRERENDERED_IDS } from './prerender/prerendered.ts';
 
 let roots = 0;
 
@@ -25,7 +25,7 @@ export interface ShellProps {
   words: Words | undefined;
   campaign: string | undefined;
   source: string | undefined;
-  /** Called once the widget and its effects are live. Given for drawn markup only, whose ids the build chose. */
+  /** Called once the widget and its effects are live. Given for prerendered markup only, whose ids the build chose. */
   onHydrated: (() => void) | undefined;
   onReady(): void;
   showFallback: World['showFallback'];
@@ -44,7 +44,7 @@ export function Shell({ onFail, ...rest }: ShellProps) {
 function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<ShellProps, 'onFail'>) {
   const { campaign, source, onHydrated, onReady, showFallback } = rest;
   const [world] = useState(() => ({ ...pageWorld(() => element), showFallback }));
-  const [idPrefix] = useState(() => (onHydrated ? AHEAD_IDS : `club-${(roots += 1)}-`));
+  const [idPrefix] = useState(() => (onHydrated ? PRERENDERED_IDS : `club-${(roots += 1)}-`));
   const { club } = world;
   // The campaign and the source of an element count like those in the site's URL (A-70).
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { HandOver } from './ahead/ahead.ts';
-import type { WidgetDefinition } from './definition.ts';
+import type { ElementSheets, WidgetDefinition } from './definition.ts';
 import { ElementLifecycle } from './element-lifecycle.ts';
+import type { HandOver } from './prerender/prerendered.ts';
 import { addProps, reflectSettings } from './properties.ts';
 import { type PropKind, propsByAttribute, readAttribute } from './props.ts';
 import { r2wcBase } from './r2wc-base.ts';
@@ -9,13 +9,13 @@ import { r2wcBase } from './r2wc-base.ts';
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
 /**
- * Returns the element class of a definition. `host`: the CSS of the host. `drawn`: what the entry of the tag has drawn.
+ * Returns the element class of a definition. `boxes`: what the entry of the tag has drawn.
  * The class passes attributes, properties and the platform's callbacks to `ElementLifecycle`.
  */
 export function elementOf<P extends object>(
   definition: WidgetDefinition<P>,
-  host: string,
-  drawn?: HandOver['drawn'],
+  sheets: ElementSheets,
+  boxes?: HandOver['boxes'],
 ): CustomElementConstructor {
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
@@ -40,8 +40,8 @@ export function elementOf<P extends object>(
     readonly #life = new ElementLifecycle({
       element: this,
       definition: definition as WidgetDefinition<object>,
-      host,
-      drawn,
+      sheets,
+      boxes,
       mountShell: () => super.connectedCallback(),
       unmountShell: () => super.disconnectedCallback(),
     });

@@ -16,22 +16,19 @@ async function open(body: string, tags: string[], options: PartnerPageOptions = 
 
 it('has a property for every setting, equal to its attribute', async () => {
   const { page, close } = await open('<club-login></club-login>', ['club-login']);
-  const answers = await page.evaluate(
-    async (settings) => {
-      await customElements.whenDefined('club-login');
-      const element = document.createElement('club-login');
-      return settings.map(([name, attribute]) => {
-        const before: unknown = Reflect.get(element, name);
-        Reflect.set(element, name, 'a');
-        const reflected = element.getAttribute(attribute);
-        element.setAttribute(attribute, 'b');
-        const read: unknown = Reflect.get(element, name);
-        element.removeAttribute(attribute);
-        return { name, seen: [before, reflected, read, Reflect.get(element, name) as unknown] };
-      });
-    },
-    Object.entries(elementSettings).map(([name, { attribute }]) => [name, attribute] as const),
-  );
+  const answers = await page.evaluate(async (settings) => {
+    await customElements.whenDefined('club-login');
+    const element = document.createElement('club-login');
+    return settings.map(([name, attribute]) => {
+      const before: unknown = Reflect.get(element, name);
+      Reflect.set(element, name, 'a');
+      const reflected = element.getAttribute(attribute);
+      element.setAttribute(attribute, 'b');
+      const read: unknown = Reflect.get(element, name);
+      element.removeAttribute(attribute);
+      return { name, seen: [before, reflected, read, Reflect.get(element, name) as unknown] };
+    });
+  }, Object.entries(elementSettings));
   expect(answers).toEqual(answers.map(({ name }) => ({ name, seen: ['', 'a', 'b', ''] })));
   expect(answers.length).toBeGreaterThan(8);
   await close();

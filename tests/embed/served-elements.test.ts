@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from '../package/packed.ts';
 
 // Elements of the embed hydrate the HTML of `homefront-club/ssr`, on a slow page with the strict policy.
@@ -150,6 +150,90 @@ describe('<club-pricing> with HTML from the server', () => {
     await page.reload();
     await expect.poll(color).toBe('flex');
     expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('<club-login> with HTML from the server', () => {
+  /** Opens a page with a served form. Its element's code waits for `goLive`, its entry for `start`. */
+  async function openForm(more: Partial<Ssr.ServedOptions> = {}) {
+    const html = ssr.renderElement('club-login', {
+      siteUrl: site.url,
+      nonce: NONCE,
+      fallback: '<a href="/own">Our own link</a>',
+      ...more,
+    });
+    const opened = await openPartnerPage(site.url, `${html}<footer>Below</footer>`, { policy: '' });
+    const { page } = opened;
+    let goLive = (): void => {};
+    const released = new Promise<void>((done) => {
+      goLive = done;
+    });
+    await page.route('**/embed/chunks/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const box = document.querySelector('club-login')?.shadowRoot?.querySelector('.club-mount *');
+      Object.assign(globalThis, { served: box });
+    });
+    const start = () => page.addScriptTag({ url: `${site.url}/embed/club-login.js`, type: 'module' });
+    const isKept = () =>
+      page.evaluate(() => {
+        const box = document.querySelector('club-login')?.shadowRoot?.querySelector('.club-mount *');
+        return box === Reflect.get(globalThis, 'served');
+      });
+    return { ...opened, goLive, start, isKept };
+  }
+
+  it('is visible and inert before any script, then keeps what is typed and sends it once', async () => {
+    const { page, faults, goLive, start, isKept, close } = await openForm();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls += 1;
+    });
+    const email = page.locator('input[name=email]');
+    expect(await email.isVisible()).toBe(true);
+    const isInert = () => email.evaluate((field) => field.closest('.club-mount[inert]') !== null);
+    expect(await isInert()).toBe(true);
+    await start();
+    await expect.poll(isInert).toBe(false);
+    await email.fill('free@homefront.example.com');
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('Wrong#Password1');
+    await password.press('Enter');
+    expect(calls).toBe(0);
+    goLive();
+    await page.getByRole('alert').getByText(/\w/).waitFor();
+    expect(await email.inputValue()).toBe('free@homefront.example.com');
+    expect(await isKept()).toBe(true);
+    expect(calls).toBe(1);
+    // The browser logs the answer to the wrong password.
+    expect(faults.filter((fault) => !fault.includes('401'))).toEqual([]);
+    await close();
+  });
+
+  it('hydrates the value that the server rendered', async () => {
+    const { page, faults, goLive, start, isKept, close } = await openForm({
+      attributes: { email: 'rowan@example.com' },
+    });
+    await start();
+    goLive();
+    await page.waitForFunction(() => customElements.get('club-login'));
+    await expect.poll(() => page.locator('[data-prerendered]').count()).toBe(0);
+    expect(await page.locator('input[name=email]').inputValue()).toBe('rowan@example.com');
+    expect(await isKept()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows the content of the element when its code fails to load', async () => {
+    const { page, start, close } = await openForm();
+    await page.unroute('**/embed/chunks/**');
+    await page.route('**/embed/chunks/**', (route) => route.abort());
+    await start();
+    await page.getByText('Our own link').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
     await close();
   });
 });

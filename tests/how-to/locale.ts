@@ -52,7 +52,7 @@ registerLanguage('fr', loadFrench);
       'host-app/site/language.test.ts',
       'host-app/site/shell',
       'host-app/site/es',
-      'src/entries/elements.test.ts',
+      'widgets/entries/elements.test.ts',
     ],
   ],
 };

@@ -13,5 +13,7 @@ export const widget: HowTo = {
     },
   ],
   generated: ['docs:elements'],
-  tests: [['unit', 'widgets/plan-badge', 'host-app/site/es/book.test.ts', 'src/entries/elements.test.ts']],
+  tests: [
+    ['unit', 'widgets/plan-badge', 'host-app/site/es/book.test.ts', 'widgets/entries/elements.test.ts'],
+  ],
 };

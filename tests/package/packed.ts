@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { consumerFiles, frameworkFiles } from './consumer-files.ts';
 
 /** Runs a program and resolves with its output. */

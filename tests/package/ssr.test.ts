@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { pricingCopy } from '#widgets/pricing/pricing.copy.ts';
-import type * as Ssr from '../../src/entries/ssr.ts';
+import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from './packed.ts';
 
 // The published `homefront-club/ssr`: one file, in a folder without React and without a DOM.
@@ -97,9 +97,42 @@ describe('renderElement', () => {
   });
 
   it('rejects a tag that it cannot render', () => {
-    expect(() => ssr.renderElement('club-login' as 'club-pricing', { siteUrl })).toThrow(
+    expect(() => ssr.renderElement('club-profile' as 'club-pricing', { siteUrl })).toThrow(
       'It renders club-pricing',
     );
+  });
+});
+
+describe('a served form', () => {
+  it.each(['club-signup', 'club-login', 'club-forgot-password', 'club-reset-password'] as const)(
+    '%s is inert, and no script is needed to see it',
+    (tag) => {
+      const html = inside(ssr.renderElement(tag, { siteUrl }));
+      expect(html).toMatch(/<div class="club-mount" lang="en" dir="ltr" inert data-prerendered="[^"]+">/);
+      expect(html).toContain('<h1');
+      expect(html).not.toMatch(/ style=|<script| on[a-z]+=/);
+    },
+  );
+
+  it('never sends a password in an address, whatever submits it', () => {
+    for (const tag of ['club-signup', 'club-login', 'club-forgot-password'] as const)
+      expect(inside(ssr.renderElement(tag, { siteUrl }))).toMatch(/<form [^>]*method="post"/);
+  });
+
+  it('shows the value of an attribute, which is part of the look', () => {
+    const attributes = { email: 'rowan@example.com' };
+    const html = inside(ssr.renderElement('club-login', { siteUrl, attributes }));
+    expect(html).toContain('value="rowan@example.com"');
+    expect(html).toMatch(/data-prerendered="[^"]*rowan@example\.com[^"]*"/);
+    expect(inside(ssr.renderElement('club-login', { siteUrl }))).not.toContain('rowan');
+  });
+
+  it('shows the content of the element instead where scripts are off', () => {
+    const sheet = ssr.servedSheet('club-login');
+    expect(sheet).toContain(
+      '@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}',
+    );
+    expect(inside(ssr.renderElement('club-login', { siteUrl }))).toContain('<slot></slot>');
   });
 });
 

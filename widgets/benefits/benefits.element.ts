@@ -1,24 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import iconTile from '#style/icon-tile.css?inline';
-import scene from '#style/story-scene.css?inline';
-import tokens from '#style/tokens.css?inline';
-import sheet from './benefits.css?inline';
-import { Benefits } from './benefits.tsx';
+import { benefitsDefinition, benefitsSheets } from './benefits.definition.ts';
 
-defineWidget({
-  tag: 'club-benefits',
-  about: 'The eight benefits, each with the button that this visitor can use.',
-  component: Benefits,
-  props: { highlight: 'string' },
-  sheets: [tokens, base, button, iconTile, scene, sheet],
-  reserve: '56em',
-  events: {
-    'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
-    'club-leave':
-      "Asks the page to open a partner's site in a new tab. For a hand-off it has the origin only.",
-  },
-  parts: { card: 'The card of a benefit.', button: 'A button.' },
-});
+defineWidget(benefitsDefinition, benefitsSheets);

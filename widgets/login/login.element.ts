@@ -1,35 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import { elementForm } from '#element/form-element.ts';
-import banner from '#style/banner.css?inline';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import field from '#style/field.css?inline';
-import formCard from '#style/form-card.css?inline';
-import google from '#style/google-button.css?inline';
-import tokens from '#style/tokens.css?inline';
-import sheet from './login.css?inline';
-import { Login } from './login.tsx';
+import { loginDefinition, loginSheets } from './login.definition.ts';
 
-defineWidget({
-  tag: 'club-login',
-  about: 'Login by password or Google. It leads to the benefits, the partner site or the code screen.',
-  component: Login,
-  props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
-  takesSecret: true,
-  sheets: [tokens, base, button, field, formCard, google, banner, sheet],
-  reserve: '35em',
-  ahead: [],
-  form: elementForm,
-  events: {
-    'club-login': 'The visitor is signed in.',
-    'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-leave': 'Asks the page to go to the partner site.',
-    'club-notify': 'A message for the visitor.',
-  },
-  parts: {
-    banner: 'A notice that nothing else on the page showed.',
-    field: 'A label with its input.',
-    input: 'An input.',
-    button: 'A button.',
-  },
-});
+defineWidget(loginDefinition, loginSheets);

@@ -3,7 +3,8 @@ import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { partners } from '#club/facts/partners.ts';
 import { testClub } from '#testing/test-club.ts';
-import { ClubLogoStrip } from './logo-strip.element.ts';
+import './logo-strip.element.ts';
+import { ClubLogoStrip } from './logo-strip.ts';
 
 afterEach(() => {
   document.body.replaceChildren();

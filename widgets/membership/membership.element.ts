@@ -1,33 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import banner from '#style/banner.css?inline';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import pager from '#style/pager.css?inline';
-import table from '#style/table.css?inline';
-import tokens from '#style/tokens.css?inline';
-import sheet from './membership.css?inline';
-import { Membership } from './membership.tsx';
+import { membershipDefinition, membershipSheets } from './membership.definition.ts';
 
-defineWidget({
-  tag: 'club-membership',
-  about: "The member's plan with a way to cancel it, and the invoices page by page.",
-  component: Membership,
-  props: { page: 'number' },
-  sheets: [tokens, base, button, table, pager, banner, sheet],
-  reserve: '16em',
-  events: {
-    'club-navigate':
-      'Asks the page to go to another page of the club, or to put the page of invoices into its URL.',
-    'club-leave': 'Asks the page to go to the page of the payment provider that changes the card.',
-    'club-notify': 'A message for the member.',
-  },
-  parts: {
-    banner: 'A notice that nothing else on the page showed.',
-    plan: 'The card with the current plan.',
-    pager: 'The numbered page buttons.',
-    button: 'A button.',
-    dialog: 'The dialog that confirms canceling the plan, or the one of a hold.',
-    field: 'A label with its input.',
-    input: 'An input.',
-  },
-});
+defineWidget(membershipDefinition, membershipSheets);

@@ -1,37 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import banner from '#style/banner.css?inline';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import tokens from '#style/tokens.css?inline';
-import home from './member-home.css?inline';
-import sheet from './profile.css?inline';
-import { Profile } from './profile.tsx';
+import { profileDefinition, profileSheets } from './profile.definition.ts';
 
-defineWidget({
-  tag: 'club-profile',
-  about: "The member's greeting and account links, and a form to change name, password and photo.",
-  component: Profile,
-  props: {},
-  takesSecret: true,
-  sheets: [tokens, base, button, banner, sheet, home],
-  reserve: '32em',
-  events: {
-    'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-leave': 'Asks the page to go to the partner site.',
-    'club-notify': 'A message for the member.',
-  },
-  parts: {
-    banner: 'A notice that nothing else on the page showed.',
-    avatar: "The member's photo or first letter.",
-    tile: 'One of the four account tiles.',
-    dialog: 'The profile dialog or the photo dialog.',
-    field: 'A label with its input.',
-    input: 'An input.',
-    button: 'A button.',
-    devices: 'The list of devices where the member is signed in.',
-    email: 'The part that changes the email.',
-    google: 'The part with the linked Google account.',
-    passkeys: 'The part with the passkeys.',
-    personal: 'The part with the personal address.',
-  },
-});
+defineWidget(profileDefinition, profileSheets);

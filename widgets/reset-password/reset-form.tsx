@@ -40,7 +40,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate method="post" onSubmit={submit}>
       <AccountEmail label={copy.account} email={email} />
       <PasswordField
         label={copy.newPassword}

@@ -1,38 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import { elementForm } from '#element/form-element.ts';
-import banner from '#style/banner.css?inline';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import checkbox from '#style/checkbox.css?inline';
-import field from '#style/field.css?inline';
-import formCard from '#style/form-card.css?inline';
-import google from '#style/google-button.css?inline';
-import tokens from '#style/tokens.css?inline';
-import sheet from './signup.css?inline';
-import { Signup } from './signup.tsx';
+import { signupDefinition, signupSheets } from './signup.definition.ts';
 
-defineWidget({
-  tag: 'club-signup',
-  about: 'Signup by email and password, or with Google. It leads to the code screen.',
-  component: Signup,
-  props: { returnTo: 'string', from: 'string', referrer: 'string' },
-  takesSecret: true,
-  sheets: [tokens, base, button, field, checkbox, formCard, google, banner, sheet],
-  reserve: '52em',
-  ahead: [],
-  form: elementForm,
-  events: {
-    'club-signup': 'The visitor has registered.',
-    'club-login': 'The visitor signed in with Google.',
-    'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-leave': 'Asks the page to go to the partner site.',
-    'club-notify': 'A message for the visitor.',
-  },
-  parts: {
-    banner: 'A notice that nothing else on the page showed.',
-    field: 'A label with its input.',
-    input: 'An input.',
-    checklist: 'The password rules.',
-    button: 'A button.',
-  },
-});
+defineWidget(signupDefinition, signupSheets);

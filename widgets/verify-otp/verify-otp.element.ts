@@ -1,31 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import banner from '#style/banner.css?inline';
-import base from '#style/base.css?inline';
-import button from '#style/button.css?inline';
-import formCard from '#style/form-card.css?inline';
-import iconTile from '#style/icon-tile.css?inline';
-import tokens from '#style/tokens.css?inline';
-import sheet from './verify-otp.css?inline';
-import { VerifyOtp } from './verify-otp.tsx';
+import { verifyOtpDefinition, verifyOtpSheets } from './verify-otp.definition.ts';
 
-defineWidget({
-  tag: 'club-verify-otp',
-  about: 'The form for the six-digit code of signup and login, with a countdown and a resend button.',
-  component: VerifyOtp,
-  props: { email: 'string' },
-  takesSecret: true,
-  sheets: [tokens, base, button, formCard, banner, iconTile, sheet],
-  reserve: '9em',
-  events: {
-    'club-login': 'The code was right, and the visitor is signed in.',
-    'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-leave': 'Asks the page to go to the partner site.',
-    'club-notify': 'A message for the visitor.',
-  },
-  parts: {
-    banner: 'A notice that nothing else on the page showed.',
-    field: 'The code with its label.',
-    input: 'The input.',
-    button: 'A button.',
-  },
-});
+defineWidget(verifyOtpDefinition, verifyOtpSheets);

@@ -3,7 +3,7 @@ import { readBlock } from '#browser/page/page-block.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Notice } from '#core/host.ts';
 import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';
-import type { ClubToaster } from '#widgets/toaster/toaster.element.ts';
+import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import sheet from './frame.css?inline';
 import { forwardToPage } from './frame-host.ts';
 import { applyLook, applyProps, type FrameLook, isScreen, makeScreen } from './frame-screens.ts';
@@ -49,7 +49,8 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
 let toaster: ClubToaster | undefined;
 
 async function notify(notice: Notice): Promise<void> {
-  const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.element.ts');
+  await import('#widgets/toaster/toaster.element.ts');
+  const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
   toaster ??= new Toaster();
   applyLook(toaster, look);
   document.body.append(toaster);

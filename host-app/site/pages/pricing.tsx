@@ -1,6 +1,7 @@
 import '#style/accordion.css';
 import '#style/tabs.css';
 import '#widgets/pricing/pricing.css';
+import '#widgets/pricing/plan-card.css';
 import '#widgets/pricing/pricing-loading.css';
 import { FaqSection } from '#widgets/pricing/faq-section.tsx';
 import { faqSection } from '#widgets/pricing/lazy-faq.tsx';

@@ -1,5 +1,6 @@
 /** The style sheets of every page of the site. A page loads the sheets of its widget. */
 import '#style/tokens.css';
+import '#style/scene-tokens.css';
 import './typeface.css';
 import '#style/base.css';
 import '#style/button.css';

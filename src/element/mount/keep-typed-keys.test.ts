@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openLightMount } from './light-mount.ts';
 import { openMount } from './mount.ts';
 
-const OPTIONS = { host: '', sheets: [], reserve: () => undefined, drawn: undefined };
+const OPTIONS = { host: '', sheets: [], reserve: () => undefined, prerendered: undefined };
 const FIELDS =
   '<input type="password"><textarea></textarea><select></select><input type="checkbox"><button></button>';
 

@@ -23,26 +23,29 @@ export interface MountOptions {
   sheets: readonly string[];
   /** Returns the height to reserve, such as '12em'. It depends on the element's props. */
   reserve(): string | undefined;
-  /** The box that the entry of the element has drawn. It shows until the widget does. */
-  drawn: HTMLElement | undefined;
+  /** The prerendered box in the shadow root. It shows until the widget does. */
+  prerendered: HTMLElement | undefined;
 }
 
 /** Mounts in a shadow root. The element's own content is slotted until the widget shows. */
-export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }: MountOptions): Mount {
+export function openMount(element: HTMLElement, { host, sheets, reserve, prerendered }: MountOptions): Mount {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
   const slot = document.createElement('slot');
-  const box = drawn ?? document.createElement('div');
+  const box = prerendered ?? document.createElement('div');
+  const served = prerendered && [...root.children].filter((child) => child !== prerendered);
   root.prepend(slot);
   keepTypedKeys(root);
   adoptSheets(root, [host, ...sheets]);
-  if (!drawn) {
+  // The adopted sheets have the same rules as the served ones.
+  for (const child of served ?? []) child.remove();
+  if (!prerendered) {
     box.className = 'club-mount';
     root.append(box);
   }
-  let isDrawn = drawn !== undefined;
+  let isPrerendered = prerendered !== undefined;
   const show = (asked: Showing) => {
-    if (asked !== 'nothing yet') isDrawn = false;
-    const what = isDrawn ? 'widget' : asked;
+    if (asked !== 'nothing yet') isPrerendered = false;
+    const what = isPrerendered ? 'widget' : asked;
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';

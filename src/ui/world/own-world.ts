@@ -3,12 +3,12 @@ import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from './page-world.ts';
 import { assertSharedReact } from './shared-react.ts';
-import { createStillWorld } from './still-world.ts';
+import { createStaticWorld } from './static-world.ts';
 
 export { assertSharedReact } from './shared-react.ts';
 
 /**
- * Returns the world of the provider above, or the one that `make` makes. Returns a still world on a server, while React
+ * Returns the world of the provider above, or the one that `make` makes. Returns a static world on a server, while React
  * hydrates, and before `configureClub()`. So a server and a browser render the same first HTML.
  */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
@@ -20,7 +20,7 @@ export function useOwnWorld(context: Context<World | undefined>, make: () => Wor
     isGiven ? () => true : isConfigured,
     () => isGiven,
   );
-  return useMemo(() => given ?? (isLive ? make() : createStillWorld()), [given, isLive, make]);
+  return useMemo(() => given ?? (isLive ? make() : createStaticWorld()), [given, isLive, make]);
 }
 
 const isConfigured = (): boolean => siteUrlOfPage() !== undefined;

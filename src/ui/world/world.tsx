@@ -43,7 +43,7 @@ const separateWorld = (): World => pageWorld(() => document);
 
 /**
  * Returns the world of the provider above, or the page's world. On a server and before `configureClub()` the page's world
- * is a still one. Call it in a component. Throws when the page has a second copy of React.
+ * is a static one. Call it in a component. Throws when the page has a second copy of React.
  */
 export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { elementList, tagOf } from '../../../widgets/element-list.ts';
+import { type PrerenderedTags, prerender } from './prerender.ts';
+import { prerenderedEntries } from './prerendered-entries.ts';
+
+const root = process.cwd();
+const listed = elementList.filter(({ prerendered }) => prerendered).map(tagOf);
+
+describe('prerender', () => {
+  let tags: PrerenderedTags;
+  beforeAll(async () => {
+    tags = await prerender(root);
+  });
+
+  it('renders the first state of the tags that the list names', () => {
+    expect(Object.keys(tags).sort()).toEqual(listed);
+  });
+
+  it('has each language, and another variant only where Google shows', () => {
+    expect(Object.keys(tags['club-login']?.texts ?? {})).toEqual(['en', 'en google', 'es', 'es google']);
+    expect(Object.keys(tags['club-pricing']?.texts ?? {})).toEqual(['en', 'es']);
+  });
+
+  it('has the order of the layers, the host and the sheets of the widget, compiled for old browsers', () => {
+    const { sheets = [] } = tags['club-login'] ?? {};
+    expect(sheets[0]).toMatch(/^@layer club\.tokens,/);
+    expect(sheets[1]).toContain(':host{all:initial');
+    expect(sheets.join('')).toContain('.club-login');
+    expect(sheets.join('')).not.toContain('light-dark(');
+  });
+
+  it('lists the attributes and properties that change it', () => {
+    expect(tags['club-login']?.unless).toEqual(
+      expect.arrayContaining(['dir', 'render', 'isolation', 'email', 'returnTo', 'return-to']),
+    );
+    expect(tags['club-pricing']?.unless).not.toContain('section');
+  });
+});
+
+describe('prerenderedEntries', () => {
+  it('stops a build that has no file of an element', async () => {
+    const plugin = prerenderedEntries(root);
+    const build = Reflect.apply(plugin.generateBundle as () => Promise<void>, undefined, [{}, {}]);
+    await expect(build).rejects.toThrow(/has no file of .*forgot-password\.hydrate\.ts/);
+  });
+});

@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals-core';
+import { directionOf } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#ui/copy.tsx';
+import { staticWorldOf } from '#ui/world/static-world.ts';
+import type { UnshownNotice, World } from '#ui/world/world.tsx';
+import type { WidgetDefinition } from '../definition.ts';
+import { firstHtml } from './first-html.tsx';
+import { PRERENDERED_IDS, SITE_MARK } from './prerendered.ts';
+
+/** What a prerendered first state shows of the page and of the element. */
+export interface Shown {
+  siteUrl: string;
+  googleClientId?: string;
+  /** The copy of another language. */
+  words?: CopyBook | undefined;
+  /** The values of the props. */
+  values?: object;
+}
+
+/** Returns the first state of a widget on a partner's page as HTML. The element hydrates it. */
+export function prerenderedHtml(
+  definition: WidgetDefinition<object>,
+  { siteUrl, googleClientId = '', words, values }: Shown,
+): string {
+  const { club, host } = staticWorldOf({ siteUrl, googleClientId }, 'hydrating');
+  // The world of a page whose script has just started: without `still`.
+  const world: World = { club, host, unshown: signal<UnshownNotice | undefined>(undefined) };
+  return firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
+}
+
+/** Returns the first state of a widget by variant: each language, with and without Google. */
+export function prerenderedVariants(
+  definition: WidgetDefinition<object>,
+  books: readonly CopyBook[],
+): Record<string, string> {
+  const languages = [undefined, ...books.filter(({ lang }) => directionOf(lang) === 'ltr')];
+  return Object.fromEntries(
+    languages.flatMap((words) => {
+      const html = (googleClientId: string) =>
+        prerenderedHtml(definition, { siteUrl: SITE_MARK, googleClientId, words });
+      const lang = words?.lang ?? 'en';
+      return [
+        [lang, html('')],
+        [`${lang} google`, html('id')],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { holdPresses } from './hold-presses.ts';
+import type { PrerenderedBox } from './prerendered.ts';
+
+/** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
+export const LOOK_ATTRIBUTE = 'data-prerendered';
+
+/**
+ * Returns the prerendered box in an element's served shadow root, once. Until now the box was inert; from now on presses
+ * are held for the element.
+ */
+export function takeServed(element: Element): PrerenderedBox | undefined {
+  const box = element.shadowRoot?.querySelector<HTMLElement>(`[${LOOK_ATTRIBUTE}]`);
+  const look = box?.getAttribute(LOOK_ATTRIBUTE);
+  if (!box || !look) return undefined;
+  const release = holdPresses(box);
+  box.removeAttribute(LOOK_ATTRIBUTE);
+  box.removeAttribute('inert');
+  return { box, look, release };
+}

@@ -1,0 +1,114 @@
+/* oxlint-disable floor/newer-members -- A browser without these sheets draws nothing. */
+import { isInView } from '#browser/in-view.ts';
+import { isSecurePage } from '#browser/page/page-secure.ts';
+import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
+import { drawTree } from './draw-tree.ts';
+import { holdPresses } from './hold-presses.ts';
+import { type HandOver, hasAny, lookOf, type Prerendered } from './prerendered.ts';
+import { takeServed } from './served.ts';
+
+/** The storage key of the signed-in marker (A-36), with the prefix of most pages. */
+const MEMBER = 'club:userid';
+
+/** What an embed entry starts with. */
+export interface EntryParts {
+  prerendered: Prerendered;
+  /** The address of the entry. */
+  script: string;
+  /** Imports the module that registers the element. */
+  importElement(): Promise<{ hydrate(handOver: HandOver): void }>;
+  /** True when a signed-in member gets something else than the first render. */
+  guestsOnly?: boolean;
+}
+
+/**
+ * Draws the prerendered state of each element of a tag that is in view, and loads the element meanwhile, which hydrates it
+ * in place. Draws nothing where the first render would differ, and on a page that is not secure: there the element mounts as
+ * usual, or shows its fallback. Returns a function that
+ * resolves when the tag is defined. Call it again after a failure.
+ */
+export function startPrerendered(parts: EntryParts): () => Promise<void> {
+  const { prerendered, script, importElement } = parts;
+  const handOver: HandOver = { sheets: prerendered.sheets, boxes: new Map() };
+  try {
+    draw(parts, handOver.boxes);
+  } catch {
+    // The element mounts as usual, or shows its fallback with the reason.
+  }
+  const fetchElement = async () => {
+    // import() learns what a file imports only once that file is there, a round trip later.
+    const imports = prerendered.imports.map((file) => import(/* @vite-ignore */ new URL(file, script).href));
+    const [{ hydrate }] = await Promise.all([importElement(), ...imports]);
+    hydrate(handOver);
+  };
+  fetchElement().catch((cause: unknown) => {
+    for (const { box } of handOver.boxes.values()) showContent(box);
+    handOver.boxes.clear();
+    console.warn(`<${prerendered.tag}> shows its fallback: its script failed to load.`, cause);
+  });
+  return fetchElement;
+}
+
+/** Shows the element's own content in place of a box. */
+function showContent(box: HTMLElement): void {
+  const slot = document.createElement('slot');
+  // The sheet of served markup hides its slot.
+  slot.style.display = 'block';
+  (box.getRootNode() as ShadowRoot).querySelector('slot')?.remove();
+  box.replaceWith(slot);
+}
+
+function draw({ prerendered, script, guestsOnly }: EntryParts, boxes: HandOver['boxes']): void {
+  const { tag, root, sheets, reserve, texts, unless } = prerendered;
+  if (customElements.get(tag) || !isSecurePage() || asksForScenario()) return;
+  const { siteUrl, googleClientId } = pageSettings(script);
+  const isMember = guestsOnly && MEMBER in localStorage;
+  const styles = sheets.map(styleOf);
+  for (const element of document.querySelectorAll<HTMLElement>(tag)) {
+    const served = takeServed(element);
+    if (served) boxes.set(element, served);
+    const lang = element.lang.trim().toLowerCase().split('-')[0] || 'en';
+    const google = googleClientId ? texts[`${lang} google`] : undefined;
+    const words = google ?? texts[lang];
+    if (!words || isMember || element.shadowRoot || !isInView(element) || hasAny(element, unless)) continue;
+    const box = document.createElement('div');
+    box.className = 'club-mount';
+    box.lang = lang;
+    box.dir = 'ltr';
+    box.style.minBlockSize = reserve ?? '';
+    box.append(drawTree(root, words, siteUrl));
+    const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
+    shadow.adoptedStyleSheets = styles;
+    shadow.append(box);
+    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: holdPresses(box) });
+  }
+}
+
+/** The settings of the page that show in a first render. */
+interface PageSettings {
+  siteUrl: string;
+  googleClientId: string | undefined;
+}
+
+/**
+ * Returns what shows of the page's settings. Reads them without a warning, which the element adds: when it finds something
+ * else, it renders again. Throws for a block that is not JSON.
+ */
+function pageSettings(script: string): PageSettings {
+  const json = JSON.parse(document.querySelector('script#club-config')?.textContent || '{}') as object;
+  const given: Record<string, unknown> = { ...json, ...knownOptions() };
+  const named = document.querySelector('[site-url^=http]')?.getAttribute('site-url')?.replace(/\/+$/, '');
+  return {
+    siteUrl: trimmed(given['siteUrl'] ?? (named || given['siteOrigin'])) ?? new URL(script).origin,
+    googleClientId: trimmed(given['googleClientId']),
+  };
+}
+
+const trimmed = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.trim() : undefined;
+
+function styleOf(text: string): CSSStyleSheet {
+  const style = new CSSStyleSheet();
+  style.replaceSync(text);
+  return style;
+}

@@ -1,0 +1,98 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { whenConfigured } from '#browser/page/page-options.ts';
+import type { Place } from '#club/facts/places.ts';
+import type { Club } from '#core/club.ts';
+import type { Host } from '#core/host.ts';
+import type { Stop } from '#core/ports.ts';
+import { hostOf } from '#element/lit/element-host.ts';
+import { elementSheets } from '#element/lit/element-sheets.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
+import { clubOfPage } from '#element/lit/page-club-store.ts';
+import button from '#style/button.css?inline';
+import { accountCopy } from './account.copy.ts';
+import sheet from './account.css?inline';
+
+/**
+ * The signed-in member's name and photo, linked to the account. Visitors see links to log in and sign up.
+ *
+ * @fires club-navigate - Asks the page to go to the account, to login or to signup.
+ * @csspart link - A link.
+ * @slot - Shows until the page configures where the club is.
+ */
+export class ClubAccount extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    lang: { reflect: true },
+    club: { attribute: false },
+  };
+  static override styles = elementSheets(button, sheet);
+
+  /** A club of your own, instead of the page's. */
+  declare club: Club | undefined;
+  #host: Host | undefined;
+  #stopWaiting: Stop = () => {};
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.club) this.#begin(this.club);
+    else this.#stopWaiting = whenConfigured(this, () => this.#begin(clubOfPage(this)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting();
+  }
+
+  #begin(club: Club | undefined): void {
+    this.club = club;
+    this.#host = club && hostOf(this, club);
+    this.requestUpdate();
+  }
+
+  override render(): TemplateResult {
+    if (!this.club) return html`<slot></slot>`;
+    const words = elementWordsOf('account', accountCopy, this.lang);
+    const { session, members } = this.club;
+    if (!session.signedIn.value) {
+      return html`<div class="club club-account">
+        ${this.#link('login', words.signIn, 'quiet')} ${this.#link('signup', words.joinNow, 'primary')}
+      </div>`;
+    }
+    const member = members.member.value;
+    const name = member?.name || session.name.value || '';
+    return html`<div class="club club-account">
+      <a class="club-account-face" part="link" href=${this.#href('profile')} @click=${this.#go('profile')}>
+        ${face(name, member?.profileImage)} ${name ? words.greeting(name) : words.greetingNameless}
+      </a>
+    </div>`;
+  }
+
+  #link(place: Place, word: string, look: string): TemplateResult {
+    return html`<a
+      class="club-button"
+      part="link"
+      data-look=${look}
+      href=${this.#href(place)}
+      @click=${this.#go(place)}
+      >${word}</a
+    >`;
+  }
+
+  #href(place: Place): string {
+    return this.#host?.href(place) ?? '';
+  }
+
+  #go(place: Place): (event: MouseEvent) => void {
+    return (event) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      this.#host?.navigate({ place });
+    };
+  }
+}
+
+function face(name: string, image: string | undefined): TemplateResult {
+  if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
+  const letter = ([...name.trim()][0] ?? '?').toUpperCase();
+  return html`<span class="club-account-image" aria-hidden="true">${letter}</span>`;
+}

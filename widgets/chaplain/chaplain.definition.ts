@@ -1,0 +1,30 @@
+import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import sceneTokens from '#style/scene-tokens.css?inline';
+import scene from '#style/story-scene.css?inline';
+import tokens from '#style/tokens.css?inline';
+import sheet from './chaplain.css?inline';
+import { Chaplain, type ChaplainProps } from './chaplain.tsx';
+
+/** Describes `<club-chaplain>`. */
+export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
+  tag: 'club-chaplain',
+  component: Chaplain,
+  props: { videoUrl: 'string', captionsUrl: 'string' },
+  reserve: '60em',
+};
+
+/** The style sheets of its shadow root. */
+export const chaplainSheets = [tokens, sceneTokens, base, button, sheet, scene];
+
+/** Describes it to partners, in the element reference. */
+export const chaplainReference: ElementReference = {
+  about:
+    'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
+  events: {
+    'club-navigate': 'Asks the page to go to the plans.',
+    'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
+  },
+  parts: { tile: 'A way to reach a chaplain.', button: 'A button.', dialog: 'The video dialog.' },
+};

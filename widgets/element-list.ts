@@ -1,0 +1,42 @@
+/** A tag of the club, as builds need it before they load any of its modules. */
+export interface ListedElement {
+  /** `signup` for `<club-signup>`: the folder below widgets, and the first part of the names of its files. */
+  name: string;
+  /** `react`: it has a definition and a React component. `lit`: its class is its definition. */
+  kind: 'react' | 'lit';
+  /** Its embed entry draws the prerendered first state (`signup.embed.ts`). */
+  prerendered?: true;
+}
+
+/**
+ * Every tag of the club, by name. The builds, the npm package and the element reference start from this list.
+ * `npm run new:widget` adds a line.
+ */
+export const elementList: readonly ListedElement[] = [
+  { name: 'account', kind: 'lit' },
+  { name: 'benefits', kind: 'react' },
+  { name: 'chaplain', kind: 'react' },
+  { name: 'contact-form', kind: 'react' },
+  { name: 'forgot-password', kind: 'react', prerendered: true },
+  { name: 'founder-spots', kind: 'lit' },
+  { name: 'invoice-details', kind: 'react' },
+  { name: 'login', kind: 'react', prerendered: true },
+  { name: 'logo-strip', kind: 'lit' },
+  { name: 'membership', kind: 'react' },
+  { name: 'paid-member-dialog', kind: 'react' },
+  { name: 'pricing', kind: 'react', prerendered: true },
+  { name: 'profile', kind: 'react' },
+  { name: 'reset-password', kind: 'react', prerendered: true },
+  { name: 'signup', kind: 'react', prerendered: true },
+  { name: 'toaster', kind: 'lit' },
+  { name: 'unsubscribe', kind: 'react' },
+  { name: 'verify-identity', kind: 'react' },
+  { name: 'verify-otp', kind: 'react' },
+  { name: 'verify-success', kind: 'react' },
+];
+
+/** Returns the tag of a listed element. */
+export const tagOf = ({ name }: ListedElement): `club-${string}` => `club-${name}`;
+
+/** Returns the path of a file of a listed element, such as `widgets/signup/signup.element.ts`. */
+export const fileOf = ({ name }: ListedElement, part: string): string => `widgets/${name}/${name}.${part}`;

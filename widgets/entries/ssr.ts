@@ -1,0 +1,151 @@
+/** `homefront-club/ssr`: elements as HTML with a declarative shadow root, for any server. */
+import { directionOf } from '#browser/page/page-languages.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
+import { isSuccess } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
+import { firstHtml } from '#element/prerender/first-html.tsx';
+import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
+import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
+import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
+import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
+import host from '#style/host.css?inline';
+import layers from '#style/layers.css?inline';
+import type { CopyBook } from '#ui/copy.tsx';
+import { staticWorldOf } from '#ui/world/static-world.ts';
+import { FaqSection } from '#widgets/pricing/faq-section.tsx';
+import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
+import { type PrerenderedWidget, prerenderedWidgets } from './prerendered.ts';
+import type { PlansSource } from './served-plans.ts';
+
+export { loadPlans, type PlansSource } from './served-plans.ts';
+
+// Served HTML has the questions.
+faqSection.provide(FaqSection);
+
+/** The tags that a server can render. */
+export const servedTags = [
+  'club-pricing',
+  'club-signup',
+  'club-login',
+  'club-forgot-password',
+  'club-reset-password',
+] as const;
+/** A tag that a server can render. */
+export type ServedTag = (typeof servedTags)[number];
+
+/** The options of `renderElement`: `siteUrl` is required. */
+export interface ServedOptions extends PlansSource {
+  /** Attributes of the element, such as `{ tab: 'year', theme: 'auto' }`. */
+  attributes?: Readonly<Record<string, string>>;
+  /** The reply of `loadPlans`. Without it the HTML shows the loading state. */
+  plans?: unknown;
+  /** The copy of another language, such as `await loadSpanish()`. */
+  words?: CopyBook;
+  /**
+   * HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped.
+   */
+  fallback?: string;
+  /** The nonce of your content security policy, for the one `<style>` in the shadow root. */
+  nonce?: string;
+  /** The URL of `homefront-club/styles/served/<tag>.css` on your site. Then a `<link>` replaces the `<style>`. */
+  stylesheet?: string;
+}
+
+/**
+ * Returns the element as HTML with a declarative shadow root. Plans are readable and have working links without any
+ * script, and the element replaces them when its script runs. A form is inert until its script holds what a visitor
+ * enters; then the element hydrates it. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
+ * address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
+ */
+export function renderElement(tag: ServedTag, options: ServedOptions): string {
+  const widget = servedWidget(tag);
+  const { words, fallback = '' } = options;
+  const lang = words?.lang ?? 'en';
+  const { html, attributes } = boxOf(widget, options);
+  // Without a script the first state would stay, so the element's own content shows as well.
+  const slot = attributes === '' && !html.includes('data-lazy') ? '' : '<slot></slot>';
+  const box = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
+  const shadow = styleOf(tag, options) + slot + box;
+  return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
+}
+
+/**
+ * Returns all CSS of a served element, for your own file or for a hash in your content security policy. Throws an
+ * Error for a tag outside `servedTags`.
+ */
+export function servedSheet(tag: ServedTag): string {
+  const { definition, sheets, laterSheets = [] } = servedWidget(tag);
+  const { reserve, reserveWithout = {} } = definition;
+  const shorter = Object.entries(reserveWithout).map(
+    ([name, height]) => `:host([${toAttributeName(name)}]) .club-mount{min-block-size:${height}}`,
+  );
+  const space = `.club-mount{min-block-size:${reserve ?? 0}}${shorter.join('')}`;
+  const slot =
+    'slot{display:none}@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}';
+  const texts = [layers, host, ...sheets, ...laterSheets, space, slot];
+  return texts.map((text) => text.trim()).join('\n');
+}
+
+function servedWidget(tag: string): PrerenderedWidget {
+  const widget = prerenderedWidgets.find(({ definition }) => definition.tag === tag);
+  if (widget) return widget;
+  throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);
+}
+
+/**
+ * Returns what is in the box of an element, and the attributes of the box. With plans: the plans, for the element to
+ * replace. Otherwise: the prerendered first state, inert, for the element to hydrate.
+ */
+function boxOf({ definition }: PrerenderedWidget, options: ServedOptions) {
+  const { siteUrl, apiHost, plans, words } = options;
+  const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
+  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
+  if (known) {
+    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
+    return { html: firstHtml(definition, { world, values, words }), attributes: '' };
+  }
+  const look = lookOf({
+    lang: words?.lang ?? 'en',
+    siteUrl: siteUrl.replace(/\/+$/, ''),
+    google: false,
+    values: valuesOfLook(definition.prerender, values),
+  });
+  return {
+    html: prerenderedHtml(definition, { siteUrl, words, values }),
+    attributes: ` inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`,
+  };
+}
+
+const valuesOf = (
+  props: Readonly<Record<string, PropKind>>,
+  attributes: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, kind]) => {
+      const attribute = toAttributeName(name);
+      return [name, readAttribute(kind, attributes[attribute] ?? null, attribute)];
+    }),
+  );
+
+function attributesOf({ siteUrl, apiHost, attributes = {}, words }: ServedOptions): string {
+  if (!/^https?:\/\//.test(siteUrl))
+    throw new Error(
+      `renderElement got siteUrl "${siteUrl}". Pass the origin of the club, such as https://club.example.com.`,
+    );
+  if (attributes['render'] === 'light' || attributes['isolation'] === 'frame')
+    throw new Error('renderElement renders a shadow root: leave out render="light" and isolation="frame".');
+  const all = { 'site-url': siteUrl, 'api-host': apiHost, lang: words?.lang, ...attributes };
+  return Object.entries(all)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .map(([name, value]) => {
+      if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Error(`renderElement got an attribute "${name}".`);
+      return ` ${name}="${escapeHtml(value)}"`;
+    })
+    .join('');
+}
+
+function styleOf(tag: ServedTag, { nonce, stylesheet }: ServedOptions): string {
+  if (stylesheet !== undefined) return `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const attribute = nonce === undefined ? '' : ` nonce="${escapeHtml(nonce)}"`;
+  return `<style${attribute}>${servedSheet(tag)}</style>`;
+}

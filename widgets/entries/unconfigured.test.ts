@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClub } from '#browser/page/page-club.ts';
+import { pageState } from '#browser/page/page-state.ts';
+import '#widgets/account/account.element.ts';
+import { ClubAccount } from '#widgets/account/account.ts';
+import '#widgets/founder-spots/founder-spots.element.ts';
+import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
+
+// Imports run first, so a script upgrades the elements before it calls configureClub().
+
+const warned = vi.fn<(line: string) => void>();
+beforeEach(() => {
+  const slot = pageState();
+  for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
+  vi.spyOn(console, 'warn').mockImplementation(warned);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  warned.mockClear();
+});
+
+/** An origin without a server: calls fail at once. */
+const nowhere = { siteUrl: 'http://127.0.0.1:1' };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);
+
+describe('an element on a page that did not call configureClub()', () => {
+  it('shows its own content and no figure, and writes a console warning', async () => {
+    const spots = document.body.appendChild(new ClubFounderSpots());
+    await settled();
+    expect(inside(spots, 'slot')).not.toBeNull();
+    expect(spots.shadowRoot?.textContent).not.toMatch(/\d/);
+    expect(warned.mock.calls[0]?.[0]).toContain('Call configureClub({ siteUrl })');
+  });
+
+  it('uses the configuration of the same script without a warning', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    configureClub(nowhere);
+    await settled();
+    expect(inside(account, 'a[href="http://127.0.0.1:1/signup"]')).not.toBeNull();
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('starts when configureClub() is called later, for example in an effect', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    await settled();
+    expect(inside(account, 'slot')).not.toBeNull();
+    configureClub(nowhere);
+    await settled();
+    expect(inside(account, 'a[href="http://127.0.0.1:1/signup"]')).not.toBeNull();
+  });
+
+  it('does not start after it left the page', async () => {
+    const account = document.body.appendChild(new ClubAccount());
+    await settled();
+    account.remove();
+    configureClub(nowhere);
+    expect(account.club).toBeUndefined();
+  });
+});

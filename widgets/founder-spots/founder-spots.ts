@@ -1,0 +1,91 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { whenConfigured } from '#browser/page/page-options.ts';
+import { formatCount } from '#club/rules/count.ts';
+import { foundersShown } from '#club/rules/founder-count.ts';
+import type { Club, Founder } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { elementSheets } from '#element/lit/element-sheets.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
+import { founderOf } from '#variant/founder.ts';
+import { founderSpotsCopy } from './founder-spots.copy.ts';
+import sheet from './founder-spots.css?inline';
+
+/**
+ * How many Founding Member spots are taken, out of the limit (A-19).
+ *
+ * @csspart count - The two numbers.
+ * @csspart meter - The bar.
+ * @csspart label - The text below.
+ * @slot - Shows until the page configures where the club is.
+ */
+export class ClubFounderSpots extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    label: { type: String },
+    count: { type: String },
+    lang: { reflect: true },
+    club: { attribute: false },
+  };
+  static override styles = elementSheets(sheet);
+
+  /** Replaces the element's own text. */
+  declare label: string | undefined;
+  /** `rule` (the default): the displayed count (FOUNDER-05). `actual`: the server's count (D6). */
+  declare count: 'rule' | 'actual';
+  /** A club of your own, instead of the page's. */
+  declare club: Club | undefined;
+  #founder: Founder | undefined;
+  #stopWaiting: Stop = () => {};
+
+  constructor() {
+    super();
+    this.count = 'rule';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('club-ready', this.#look);
+    if (this.club) this.#begin(this.club.founder);
+    else this.#stopWaiting = whenConfigured(this, () => this.#begin(founderOf(this)));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('club-ready', this.#look);
+    this.#stopWaiting();
+  }
+
+  /** Renders again, because the element that is ready may be the plans. */
+  readonly #look = (): void => this.requestUpdate();
+
+  #begin(founder: Founder | undefined): void {
+    this.#founder = founder;
+    // Uses the answer when the page's header already loaded it.
+    if (founder?.meta.peek().status === 'idle') void founder.load();
+    this.requestUpdate();
+  }
+
+  // `.style` writes through CSSOM. A strict CSP refuses a style attribute.
+  override render(): TemplateResult {
+    if (!this.#founder) return html`<slot></slot>`;
+    const taken = this.#taken(this.#founder);
+    const { limit } = this.#founder.meta.value;
+    const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
+    const [count, rest] = words.spots(formatCount(taken), formatCount(limit)).split(/(?=\/)/);
+    const share = Math.min(1, limit > 0 ? taken / limit : 1);
+    return html`<div class="club club-spots">
+      <span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span>
+      <span class="club-spots-meter" part="meter" aria-hidden="true"
+        ><span .style=${`transform: scaleX(${share})`}></span
+      ></span>
+      <span class="club-soft" part="label">${this.label ?? words.label}</span>
+    </div>`;
+  }
+
+  /** Returns the count to show. On a page with plans it is the number of the founder card. */
+  #taken({ meta }: Founder): number {
+    const { count } = this;
+    const plans = document.querySelector('club-pricing, .club-pricing') && foundersShown(meta.value, 'plans');
+    return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
+  }
+}

@@ -1,0 +1,10 @@
+import prerendered from 'virtual:prerendered';
+import { startPrerendered } from '#element/prerender/start.ts';
+
+/** Resolves when `<club-login>` is defined. */
+export const fetchElement = startPrerendered({
+  prerendered,
+  script: import.meta.url,
+  importElement: () => import('./login.hydrate.ts'),
+  guestsOnly: true,
+});

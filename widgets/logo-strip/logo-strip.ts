@@ -1,0 +1,124 @@
+import { SignalWatcher } from '@lit-labs/preact-signals';
+import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { createClock } from '#browser/clock.ts';
+import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
+import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
+import type { Service } from '#club/facts/partners.ts';
+import type { Club } from '#core/club.ts';
+import type { Stop } from '#core/ports.ts';
+import { elementSheets } from '#element/lit/element-sheets.ts';
+import { elementWordsOf } from '#element/lit/element-words.ts';
+import { recordArrival } from '#element/lit/page-arrival.ts';
+import { logoStripCopy } from './logo-strip.copy.ts';
+import sheet from './logo-strip.css?inline';
+
+/** How many logos repeat after the last one, so that the row has no end. At most so many show at once. */
+const SEEN_AT_ONCE = 5;
+
+/**
+ * The partners' logos, moving every 1.5 s (TIME-06): 5, 4, 3 or 2 in a row, by the width of the page (A-78). The row
+ * pauses under the pointer, has a stop button, and does not start by itself with prefers-reduced-motion.
+ *
+ * @csspart button - The button that stops and starts the row.
+ * @csspart frame - The visible area of the row.
+ * @csspart logo - A partner's mark.
+ */
+export class ClubLogoStrip extends SignalWatcher(LitElement) {
+  static override properties: PropertyDeclarations = {
+    label: { type: String },
+    lang: { reflect: true },
+    club: { attribute: false },
+    moving: { state: true },
+  };
+  static override styles = elementSheets(sheet);
+
+  /** Replaces the element's own text. */
+  declare label: string | undefined;
+  /** A club of your own, instead of the page's. */
+  declare club: Club | undefined;
+  declare moving: boolean;
+  #at = 0;
+  #isUnderPointer = false;
+  #stopTimer: Stop = () => {};
+
+  constructor() {
+    super();
+    this.moving = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    recordArrival(this);
+    this.moving = !prefersReducedMotion();
+    this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopTimer();
+  }
+
+  override render(): TemplateResult {
+    const words = elementWordsOf('logo-strip', logoStripCopy, this.lang);
+    const marks = partnerMarks.map((mark) => ({
+      ...mark,
+      word: elementWordsOf('partners', noWords, this.lang)[mark.key]?.mark ?? mark.word,
+    }));
+    const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
+    return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>
+      <button
+        type="button"
+        class="club-logos-button"
+        part="button"
+        aria-label=${this.moving ? words.stop : words.start}
+        @click=${this.#toggle}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">${mark}</svg>
+      </button>
+      <div class="club-logos-frame" part="frame">
+        <ul class="club-logos-row" role="list" aria-label=${this.label ?? words.label}>
+          ${marks.map((one) => logo(one, false))}
+          ${marks.slice(0, SEEN_AT_ONCE).map((one) => logo(one, true))}
+        </ul>
+      </div>
+    </div>`;
+  }
+
+  #advance(): void {
+    if (!this.moving || this.#isUnderPointer) return;
+    if (this.#at === partnerMarks.length) this.#show(0, 'back');
+    this.#show(this.#at + 1, 'on');
+  }
+
+  /** Sets the position through CSSOM. A strict CSP refuses a style attribute. */
+  #show(at: number, way: 'on' | 'back'): void {
+    const row = this.renderRoot.querySelector<HTMLElement>('.club-logos-row');
+    if (!row) return;
+    this.#at = at;
+    row.dataset['state'] = way;
+    row.style.setProperty('--_at', String(at));
+    // Reading the box forces a layout, so that the jump back happens before the next step and stays invisible.
+    row.getBoundingClientRect();
+  }
+
+  #hover(isUnderPointer: boolean): () => void {
+    return () => {
+      this.#isUnderPointer = isUnderPointer;
+    };
+  }
+
+  #toggle = (): void => {
+    this.moving = !this.moving;
+  };
+}
+
+/** No translations: the marks contain the English words. */
+const noWords: Partial<Record<Service, { mark: string }>> = {};
+
+const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
+  html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawing} /></svg><span>${word}</span>
+  </li>`;
+
+const prefersReducedMotion = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,40 @@
+import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import banner from '#style/banner.css?inline';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import pager from '#style/pager.css?inline';
+import table from '#style/table.css?inline';
+import tokens from '#style/tokens.css?inline';
+import sheet from './membership.css?inline';
+import { Membership, type MembershipProps } from './membership.tsx';
+
+/** Describes `<club-membership>`. */
+export const membershipDefinition: WidgetDefinition<MembershipProps> = {
+  tag: 'club-membership',
+  component: Membership,
+  props: { page: 'number' },
+  reserve: '16em',
+};
+
+/** The style sheets of its shadow root. */
+export const membershipSheets = [tokens, base, button, table, pager, banner, sheet];
+
+/** Describes it to partners, in the element reference. */
+export const membershipReference: ElementReference = {
+  about: "The member's plan with a way to cancel it, and the invoices page by page.",
+  events: {
+    'club-navigate':
+      'Asks the page to go to another page of the club, or to put the page of invoices into its URL.',
+    'club-leave': 'Asks the page to go to the page of the payment provider that changes the card.',
+    'club-notify': 'A message for the member.',
+  },
+  parts: {
+    banner: 'A notice that nothing else on the page showed.',
+    plan: 'The card with the current plan.',
+    pager: 'The numbered page buttons.',
+    button: 'A button.',
+    dialog: 'The dialog that confirms canceling the plan, or the one of a hold.',
+    field: 'A label with its input.',
+    input: 'An input.',
+  },
+};

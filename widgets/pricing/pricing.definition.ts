@@ -1,0 +1,55 @@
+import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import accordion from '#style/accordion.css?inline';
+import base from '#style/base.css?inline';
+import button from '#style/button.css?inline';
+import tabs from '#style/tabs.css?inline';
+import tokens from '#style/tokens.css?inline';
+import planCard from './plan-card.css?inline';
+import sheet from './pricing.css?inline';
+import { Pricing, type PricingProps } from './pricing.tsx';
+import loading from './pricing-loading.css?inline';
+
+/** Describes `<club-pricing>`. */
+export const pricingDefinition: WidgetDefinition<PricingProps> = {
+  tag: 'club-pricing',
+  component: Pricing,
+  props: {
+    tab: 'string',
+    section: 'string',
+    hideTitle: 'boolean',
+    hideIntro: 'boolean',
+    hideFaq: 'boolean',
+  },
+  reserve: '96em',
+  reserveWithout: { hideFaq: '56em' },
+  prerender: { unaffectedBy: ['section'] },
+};
+
+/** The style sheets of its shadow root. */
+export const pricingSheets = [tokens, base, button, tabs, sheet, loading];
+
+/** The sheets that its first state does not need. */
+export const pricingLaterSheets = [accordion, planCard];
+
+/** Describes it to partners, in the element reference. */
+export const pricingReference: ElementReference = {
+  about:
+    'The membership plans by month and by year, with buttons to sign up or check out, and common questions.',
+  events: {
+    'club-plan-select': 'The visitor chose the plan detail.planId.',
+    'club-checkout': 'A checkout of the plan detail.planId started.',
+    'club-navigate': 'Asks the page to go to another page of the club.',
+    'club-leave': 'Asks the page to go to the payment page.',
+    'club-reload': 'Asks the page to reload, because the plan changed without a payment.',
+  },
+  parts: {
+    title: 'The title.',
+    intro: 'The sentence below the title.',
+    faq: 'The questions and their title.',
+    tabs: 'The Monthly/Yearly pair.',
+    plan: 'A plan card.',
+    seats: 'The count of founding spots.',
+    button: 'A button.',
+    accordion: 'The questions.',
+  },
+};

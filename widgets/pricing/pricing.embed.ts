@@ -1,0 +1,12 @@
+import prerendered from 'virtual:prerendered';
+import { prefetchPlans } from '#browser/page/prefetch-plans.ts';
+import { startPrerendered } from '#element/prerender/start.ts';
+
+/** Resolves when `<club-pricing>` is defined. */
+export const fetchElement = startPrerendered({
+  prerendered,
+  script: import.meta.url,
+  importElement: () => import('./pricing.hydrate.ts'),
+});
+
+prefetchPlans('club-pricing', import.meta.url);
