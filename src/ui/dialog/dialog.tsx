@@ -24,8 +24,6 @@ interface DialogProps {
   sheets?: readonly string[];
   /** Whether work is running. A busy dialog cannot be closed. */
   busy?: boolean;
-  /** Keeps the content while the dialog is closed, so that a served page can open it before its script runs. */
-  kept?: boolean;
   children: ReactNode;
 }
 
@@ -44,7 +42,6 @@ export function Dialog(props: DialogProps) {
     className,
     busy,
     sheets,
-    kept,
     children,
   } = props;
   const titleId = useDomId();
@@ -90,7 +87,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === dialog.current && dismiss === 'light') close();
       }}
     >
-      {open || kept ? (
+      {open ? (
         <div className="club-dialog-body">
           <div className="club-dialog-head">
             <h2 id={titleId}>{title}</h2>
