@@ -126,7 +126,9 @@ describe('the sections of home', () => {
 });
 
 describe('Compare Your Benefits', () => {
-  const trigger = (name: string) => screen.getByRole('button', { name });
+  const disclosure = (name: string) =>
+    screen.getByRole('heading', { name }).closest('details') as HTMLDetailsElement;
+  const summary = (name: string) => disclosure(name).querySelector('summary') as HTMLElement;
 
   it('has both tables open, and keeps one open when the other opens (HOME-14, HOME-15, HOME-16, HOME-17)', async () => {
     const { user } = await open();

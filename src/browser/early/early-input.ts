@@ -1,93 +1,145 @@
-import { writeField } from '#ui/write-field.ts';
+import { dropHeld, heldIn } from './early-presses.ts';
+import { writeField } from './write-field.ts';
 
-/** What a visitor did on a prerendered page before the site's script ran. */
-export interface EarlyVisit {
-  /** Restores entered text and focus on the current page, and presses once each button that was pressed. */
+/** What a visitor entered, opened and pressed in a part of the page. */
+export interface EarlyInput {
+  /** Gives it to the code that is live now, also where a render has replaced the nodes. Does each press once. */
   restore(): void;
 }
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
-type Control = TextField | HTMLButtonElement;
+/** A field with a value: not a box, and not a file. */
+export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isBox = (node: Element): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && node.type === 'checkbox';
-const isTextField = (node: Element): node is TextField =>
-  node instanceof HTMLTextAreaElement ||
-  (node instanceof HTMLInputElement && !/^(checkbox|radio|file|submit|button|hidden)$/.test(node.type));
-
-const isTicked = (box: HTMLInputElement) => box.checked !== box.defaultChecked;
-const isTyped = (field: TextField) => field.value !== field.defaultValue;
-
-const wordsOf = (node: Control): string =>
-  node.name || node.getAttribute('aria-label') || (node.labels?.[0] ?? node).textContent || '';
-const shownControls = (): Control[] =>
-  [...document.querySelectorAll<Control>('button, input, textarea')].filter(
-    (node) => !node.closest('[hidden]'),
-  );
-
-/** Returns how to find this control later, also when a new render has replaced it: by its words. */
-function remember(node: Control): () => Control | undefined {
-  const words = wordsOf(node);
-  const alike = () => shownControls().filter((one) => wordsOf(one) === words);
-  const nth = alike().indexOf(node);
-  return () => (node.isConnected ? node : alike()[nth]);
-}
+const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'checkbox',
+  'radio',
+  'file',
+  'hidden',
+  'submit',
+  'button',
+  'reset',
+  'image',
+]);
 
 /**
- * Records what was done so far, because a new render may replace the nodes. Call it right before the page is hydrated:
- * from then on React takes presses itself.
+ * Records what was done so far in `root`. Call it before a render that may replace the nodes, and `restore` after it. A
+ * field for which `isDone` returns true is not written again.
  */
-export function recordEarlyVisit(): EarlyVisit {
-  const page = document.documentElement;
-  const path = location.pathname;
-  const controls = shownControls();
-  const find = <T extends Control>(node: T) => ({ node, now: remember(node) });
-  const boxes = controls.filter(isBox).filter(isTicked).map(find);
-  const typed = controls
-    .filter(isTextField)
-    .filter(isTyped)
-    .map((field) => ({ ...find(field), text: field.value }));
-  const focused = controls.filter((node) => node === document.activeElement).map(find);
-  const withMark = (mark: 'opened' | 'pressed') => controls.filter((node) => mark in node.dataset).map(find);
-  const [opened, pressed] = [withMark('opened'), withMark('pressed')];
-  page.dataset.hydrating = '';
+export function recordInput(root: ParentNode, isDone: (field: TextField) => boolean = () => false): EarlyInput {
+  const { pathname } = location;
+  const controls = shownControls(root);
+  const record = <Node extends Element>(node: Node) => ({ node, now: finderOf(root, node) });
+  const texts = controls.filter(isTextField).map((field) => ({
+    ...record(field),
+    value: field.value,
+    isEntered: !isDone(field) && (field.value !== '' || isChanged(field)),
+  }));
+  const boxes = controls.filter(isBox).map((box) => ({
+    ...record(box),
+    isChecked: box.checked,
+    isChanged: isChanged(box),
+  }));
+  const details = controls.filter(isDetails).map((node) => ({ ...record(node), open: node.open }));
+  const focused = controls.filter((node) => node.matches(':focus')).map(record);
+  const held = heldIn(root).map(record);
 
-  /** Presses the buttons that are still marked, or that took the place of a marked one. */
-  function press(mark: 'opened' | 'pressed', buttons: typeof opened): void {
-    for (const { node, now } of buttons) {
-      const isDone = node.isConnected && !(mark in node.dataset);
-      if (!isDone && location.pathname === path) now()?.click();
-    }
-    for (const node of document.querySelectorAll<HTMLElement>(`[data-${mark}]`)) delete node.dataset[mark];
+  /** Does what is still held, and what was held in nodes that are gone. */
+  function press(): void {
+    const gone = held.flatMap(({ node, now }) => (node.isConnected ? [] : (now() ?? [])));
+    const controls = [...gone, ...heldIn(root)];
+    dropHeld(root);
+    for (const control of controls) if (location.pathname === pathname) (control as HTMLElement).click();
   }
 
   return {
     restore() {
-      delete page.dataset.hydrating;
-      if (location.pathname === path) {
-        for (const { node, now, text } of typed) {
-          const field = now();
-          // While React hydrated the page, the visitor may have typed more.
-          if (field && isTextField(field)) type(field, node.isConnected ? node.value : text);
+      if (location.pathname === pathname) {
+        for (const { node, now, value, isEntered } of texts) {
+          if (node.isConnected) announce(node);
+          else if (isEntered) enter(now(), value);
         }
-        for (const { now } of focused)
-          if (document.activeElement === document.body) now()?.focus({ preventScroll: true });
-        for (const { node, now } of boxes) {
-          const box = now();
-          if (!box || !isBox(box) || (node.isConnected && !isTicked(node))) continue;
-          // First back to its default. Otherwise React would not see the change.
-          box.checked = box.defaultChecked;
-          box.click();
+        for (const { node, now, open } of details) {
+          const shown = now();
+          if (!node.isConnected && isDetails(shown)) shown.open = open;
         }
+        for (const { node, now } of focused) {
+          const shown = now();
+          if (!node.isConnected && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
+        }
+        for (const box of boxes) tick(box);
       }
-      press('opened', opened);
-      // What was pressed may be part of what opened, which React renders first.
-      queueMicrotask(() => press('pressed', pressed));
+      // What was pressed may be part of what a tick shows, which renders first.
+      queueMicrotask(press);
     },
   };
 }
 
-/** Sets a value like a key press does: React sees a value only when it differs from the last one it saw. */
-function type(field: TextField, text: string): void {
-  for (const value of ['', text]) writeField(field, value);
+/** Makes the code of a field that was kept read what was typed into it. */
+function announce(field: TextField): void {
+  if (isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Writes a value into the field of a new render. */
+function enter(field: Element | undefined, value: string): void {
+  if (!field || !isTextField(field) || field.value === value) return;
+  writeField(field, value);
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+interface RecordedBox {
+  node: HTMLInputElement;
+  now(): Element | undefined;
+  isChecked: boolean;
+  isChanged: boolean;
+}
+
+/** Ticks a box again. A box that was kept is set back first: otherwise React would not see the change. */
+function tick({ node, now, isChecked, isChanged: wasChanged }: RecordedBox): void {
+  const box = now();
+  if (!box || !isBox(box)) return;
+  const isRadio = box.type === 'radio';
+  if (isRadio && !isChecked) return;
+  if (node.isConnected) {
+    // A visitor may untick it meanwhile. A radio may be back at its default, because Preact sets it.
+    if (!wasChanged || (!isRadio && !isChanged(box))) return;
+    box.checked = box.defaultChecked;
+    box.click();
+  } else if (box.checked !== isChecked) box.click();
+}
+
+const isBox = (node: Element): node is HTMLInputElement =>
+  node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
+const isDetails = (node: Element | undefined): node is HTMLDetailsElement => node instanceof HTMLDetailsElement;
+const isTextField = (node: Element): node is TextField =>
+  node instanceof HTMLTextAreaElement ||
+  node instanceof HTMLSelectElement ||
+  (node instanceof HTMLInputElement && !WITHOUT_TEXT.has(node.type));
+
+function isChanged(field: TextField): boolean {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some((option) => option.selected !== option.defaultSelected);
+  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
+}
+
+const shownControls = (root: ParentNode): Element[] =>
+  [...root.querySelectorAll('button, a, input, textarea, select, details')].filter(
+    (node) => !node.closest('[hidden]'),
+  );
+
+/** Returns how to find this control later, also when a new render has replaced it: by its words. */
+function finderOf(root: ParentNode, node: Element): () => Element | undefined {
+  const words = wordsOf(node);
+  const alike = () => shownControls(root).filter((one) => wordsOf(one) === words);
+  const nth = alike().indexOf(node);
+  return () => (node.isConnected ? node : alike()[nth]);
+}
+
+/** Returns what names a control in each render: its kind, and the name or value of a field or the words of the rest. */
+function wordsOf(node: Element): string {
+  if (isDetails(node)) return node.localName;
+  const label = node.getAttribute('aria-label');
+  if (!isBox(node) && !isTextField(node)) return `${node.localName} ${label ?? node.textContent}`;
+  // The name of a group of radios differs from render to render.
+  const name = node.type === 'radio' ? node.value : node.name;
+  return `${node.localName} ${name || label || (node.labels?.[0]?.textContent ?? '')}`;
 }

@@ -25,13 +25,6 @@ export interface AheadParts extends AheadTree {
   unless: readonly string[];
 }
 
-/** What a visitor did in a drawn box before its element was there. */
-export interface Held {
-  /** The pressed buttons and links, in order. */
-  pressed: HTMLElement[];
-  submitted?: HTMLFormElement;
-}
-
 /** An element that its entry has drawn. */
 export interface Drawn {
   /** The container of the widget. */
@@ -40,8 +33,8 @@ export interface Drawn {
   look: string;
   /** `AheadParts.unless`. */
   unless: readonly string[];
-  /** Stops holding what a visitor presses, and returns what was held. */
-  release(): Held;
+  /** Stops holding what a visitor presses. */
+  release(): void;
 }
 
 /** Marks where the build has cut rules that no first render uses. The code of the element has them. */

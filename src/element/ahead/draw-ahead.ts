@@ -1,4 +1,5 @@
 /* oxlint-disable floor/newer-members -- A browser without these sheets draws nothing. */
+import { holdPresses } from '#browser/early/early-presses.ts';
 import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
@@ -11,7 +12,6 @@ import {
   lookOf,
   SITE_MARK,
 } from './ahead.ts';
-import { holdPresses } from './hold-presses.ts';
 
 /** The storage key of the signed-in marker (A-36), with the prefix of most pages. */
 const MEMBER = 'club:userid';
@@ -73,8 +73,25 @@ function drawAll(
     const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
     shadow.adoptedStyleSheets = styles;
     shadow.append(box);
-    drawn.set(element, { box, unless, look: lookOf(lang, siteUrl, google), release: holdPresses(box) });
+    drawn.set(element, { box, unless, look: lookOf(lang, siteUrl, google), release: hold(box) });
   }
+}
+
+/**
+ * Holds what a visitor presses in a drawn box. A link asks the page first, so it is held too. Typed letters stay in the
+ * box (`keepTypedKeys` does the rest).
+ */
+function hold(box: HTMLElement): () => void {
+  const release = holdPresses(box, { controls: 'button, a:not([target])' });
+  box.onkeydown = box.onkeypress = keepLetter;
+  return () => {
+    box.onkeydown = box.onkeypress = null;
+    release();
+  };
+}
+
+function keepLetter(event: KeyboardEvent): void {
+  if (!event.key?.[1] && !event.ctrlKey && !event.metaKey) event.stopPropagation();
 }
 
 /** The settings of the page that show in a first render. */

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { type EarlyInput, recordInput } from '#browser/early/early-input.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { type Drawn, type HandOver, hasAny, lookOf } from './ahead.ts';
 
@@ -39,22 +40,16 @@ export async function keepsDrawn(
   return false;
 }
 
-/** Hydrates the drawn box in place. */
-export const hydrateDrawn = ({ box }: Drawn, component: ComponentType<object>, props: object): Root =>
-  hydrateRoot(box, createElement(component, props));
+const inputs = new WeakMap<Drawn, EarlyInput>();
 
-/** Gives a live element what was entered, pressed and submitted in its drawn box. A form is submitted once. */
-export function replay({ box, release }: Drawn): void {
-  const { pressed, submitted } = release();
-  for (const form of box.querySelectorAll('form'))
-    if (isEntered(form)) form.dispatchEvent(new Event('input'));
-  for (const control of pressed) control.click();
-  submitted?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-  // oxlint-disable-next-line floor/newer-members -- Entries draw only in browsers with adopted sheets (Safari 16.4).
-  submitted?.requestSubmit();
+/** Hydrates the drawn box in place. Records first what was entered, because a controlled field loses it. */
+export function hydrateDrawn(drawn: Drawn, component: ComponentType<object>, props: object): Root {
+  inputs.set(drawn, recordInput(drawn.box));
+  return hydrateRoot(drawn.box, createElement(component, props));
 }
 
-const isEntered = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll('input')].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
+/** Gives a live element what was entered and pressed in its drawn box, each press once. */
+export function replay(drawn: Drawn): void {
+  drawn.release();
+  inputs.get(drawn)?.restore();
+}
