@@ -11,7 +11,7 @@ import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { Page } from './home.tsx';
+import { Page } from '../pages/home.tsx';
 
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => {
