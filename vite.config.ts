@@ -5,13 +5,12 @@ import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } f
 import { drawnAhead, entriesAhead } from './scripts/build-parts/ahead/entries-ahead.ts';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
-import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
-import { withoutComments } from './scripts/build-parts/without-comments.ts';
+import { sitePages } from './scripts/build-parts/site-pages.ts';
 import { withoutReference } from './scripts/build-parts/without-reference.ts';
 import { elementSources } from './scripts/pack/lib-entries.ts';
 import { translations } from './src/club/facts/languages.ts';
@@ -22,7 +21,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), earlyScript(from('host-app/site/early.js')), withoutComments()],
+  plugins: [react(), sitePages(from('host-app/site'))],
   // Selects the `site` files of package.json's imports.
   resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },
@@ -30,7 +29,6 @@ const site: UserConfig = {
     outDir: from('dist/site'),
     // Parts of earlier releases stay for open pages (scripts/release).
     emptyOutDir: false,
-    manifest: true,
     target: browsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
