@@ -95,7 +95,7 @@ describe('serveSite', () => {
 
   it('embeds the configuration in a block that no value can close', async () => {
     const text = await (await get('/')).text();
-    const block = /<script type="application\/json" id="club-config">(.*?)<\/script><\/head>/.exec(text)?.[1];
+    const block = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(text)?.[1];
     expect(JSON.parse(block ?? '')).toEqual({
       siteOrigin: 'http://club.test',
       partnerUrl: new URL('https://deals.example/</script><b>').href,
@@ -112,7 +112,7 @@ describe('serveSite', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy.split('; ')).toEqual([
       "default-src 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-early'",
       "style-src 'self'",
       "connect-src 'self'",
       "img-src 'self' data: blob: https:",
