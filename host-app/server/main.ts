@@ -17,7 +17,14 @@ import { faultOf, type LogLine } from './deps/log.ts';
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const renderer = 'dist/render/entry-server.js';
 /** Errors whose message is enough for the operator: no stack is printed. */
-const operatorErrors = [ConfigError, FolderLocked, SiteIncomplete, DatabaseIsNewer, StaffRefused, PlansRefused];
+const operatorErrors = [
+  ConfigError,
+  FolderLocked,
+  SiteIncomplete,
+  DatabaseIsNewer,
+  StaffRefused,
+  PlansRefused,
+];
 
 // Rows and pictures are for this user only, regardless of the shell's umask.
 process.umask(0o077);

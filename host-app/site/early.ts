@@ -83,7 +83,8 @@ function holdUntilLive(): void {
     if ('live' in page.dataset) return;
     hasFailed = true;
     dropHeld(document);
-    for (const message of document.querySelectorAll<HTMLElement>('[data-load-failed]')) message.hidden = false;
+    for (const message of document.querySelectorAll<HTMLElement>('[data-load-failed]'))
+      message.hidden = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-load-failed] a'))
       link.href = location.href;
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { type PageFiles, PAGES_FILE, type SitePages } from '../../host-app/server/pages/site-pages.ts';
+import { PAGES_FILE, type PageFiles, type SitePages } from '../../host-app/server/pages/site-pages.ts';
 import { languages } from '../../src/club/facts/languages.ts';
 import { places } from '../../src/club/facts/places.ts';
 import { browsers } from './browsers.ts';
@@ -20,7 +20,7 @@ export function sitePages(site: string): Plugin {
         const files = new Bundle(bundle);
         const main = files.withImports(files.chunkOf(join(site, 'main.tsx')));
         const [index, ...imported] = main;
-        // Each script after all that it imports.
+        // Each script comes after its imports.
         const shared = files.filesOf(index ? [...imported, index] : []);
         const own = (module: string): PageFiles => {
           const all = files.withImports(files.chunkOf(join(site, module)));
@@ -74,7 +74,7 @@ class Bundle {
     throw new Error(`The build has no asset named ${name}.`);
   }
 
-  /** Returns a chunk and all that it imports. */
+  /** Returns a chunk and its imports, also the indirect ones. */
   withImports(chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): Rolldown.OutputChunk[] {
     seen.add(chunk);
     for (const name of chunk.imports) {

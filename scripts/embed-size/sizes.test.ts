@@ -73,7 +73,9 @@ describe('siteSizes', () => {
 
   it('counts the scripts of every page and those of the page, each once (TAP-07)', () => {
     mkdirSync(join(folder, 'static/js'), { recursive: true });
-    const pages = Object.fromEntries([...Object.keys(places), 'not-found'].map((name) => [name, ownFiles(name)]));
+    const pages = Object.fromEntries(
+      [...Object.keys(places), 'not-found'].map((name) => [name, ownFiles(name)]),
+    );
     const scripts = ['static/js/main.js', 'static/js/react.js'];
     writeFileSync(join(folder, 'pages.json'), JSON.stringify({ scripts, places: pages }));
     for (const [file, bytes] of Object.entries({ main: 10, react: 200, login: 3_000 }))

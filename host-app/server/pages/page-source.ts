@@ -80,7 +80,13 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const rendered = await render(path, language, plans);
     const files = filesOfPage(site, path, language);
     // A page that could not be rendered is in English until the browser renders it.
-    const page = { site, config: parts.config, language: rendered ? language : 'en', files, rendered } as const;
+    const page = {
+      site,
+      config: parts.config,
+      language: rendered ? language : 'en',
+      files,
+      rendered,
+    } as const;
     return { from, at, page: await pageOf(page) };
   }
 

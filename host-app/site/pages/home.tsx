@@ -13,7 +13,6 @@ import '../style/home-values.css';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
-import { SceneBelow } from '../scenes/late-scene.tsx';
 import { BenefitSlides } from '../home/benefit-slides.tsx';
 import { Compare } from '../home/compare.tsx';
 import { FounderBand } from '../home/founder-band.tsx';
@@ -24,6 +23,7 @@ import { useLazyElements } from '../home/lazy-elements.ts';
 import { PartnerWords } from '../home/partner-words.tsx';
 import { SavingsEstimator } from '../home/savings-estimator.tsx';
 import { ValueCards } from '../home/value-cards.tsx';
+import { SceneBelow } from '../scenes/late-scene.tsx';
 
 const apartArt = (['parcels', 'household', 'home'] as const).map((picture) => (
   <div key={picture} className="club-values-picture">

@@ -36,15 +36,11 @@ export function Header({ current }: { current: Place | undefined }) {
           <AccountLinks current={current} />
         </div>
         <SlideOut>
-          {(close) => (
-            <>
-              <nav aria-label={copy.mainMenu}>
-                <MenuLinks current={current} onGo={close} />
-              </nav>
-              <LanguageLinks />
-              <MenuEnd current={current} onGo={close} />
-            </>
-          )}
+          <nav aria-label={copy.mainMenu}>
+            <MenuLinks current={current} />
+          </nav>
+          <LanguageLinks />
+          <MenuEnd current={current} />
         </SlideOut>
       </div>
     </header>
@@ -52,16 +48,16 @@ export function Header({ current }: { current: Place | undefined }) {
 }
 
 /** Renders the end of the slide-out: login and signup for a guest, the account for a member. */
-function MenuEnd({ current, onGo }: { current: Place | undefined; onGo(): void }) {
+function MenuEnd({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   return (
     <div className="club-slide-out-end">
       {useMemberSummary() ? (
-        <PlaceLink place="profile" className="club-button" data-look="secondary" onClick={onGo}>
+        <PlaceLink place="profile" className="club-button" data-look="secondary">
           {copy.account}
         </PlaceLink>
       ) : (
-        <GuestLinks current={current} signInLook="secondary" onGo={onGo} />
+        <GuestLinks current={current} signInLook="secondary" />
       )}
     </div>
   );

@@ -25,7 +25,10 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
  * Records what was done so far in `root`. Call it before a render that may replace the nodes, and `restore` after it. A
  * field for which `isDone` returns true is not written again.
  */
-export function recordInput(root: ParentNode, isDone: (field: TextField) => boolean = () => false): EarlyInput {
+export function recordInput(
+  root: ParentNode,
+  isDone: (field: TextField) => boolean = () => false,
+): EarlyInput {
   const { pathname } = location;
   const controls = shownControls(root);
   const record = <Node extends Element>(node: Node) => ({ node, now: finderOf(root, node) });
@@ -109,7 +112,8 @@ function tick({ node, now, isChecked, isChanged: wasChanged }: RecordedBox): voi
 
 const isBox = (node: Element): node is HTMLInputElement =>
   node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
-const isDetails = (node: Element | undefined): node is HTMLDetailsElement => node instanceof HTMLDetailsElement;
+const isDetails = (node: Element | undefined): node is HTMLDetailsElement =>
+  node instanceof HTMLDetailsElement;
 const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement ||

@@ -32,18 +32,7 @@ interface DialogProps {
  * The dialog attaches its own style sheets, so an element loads them only with the dialog.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    open,
-    onClose,
-    dismiss = 'light',
-    role,
-    id,
-    className,
-    busy,
-    sheets,
-    children,
-  } = props;
+  const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
   const titleId = useDomId();
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = useCopy('dialog', dialogCopy);

@@ -89,10 +89,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'Join on the yearly tab',
     path: '/pricing-plan',
-    press: [
-      yearly,
-      '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose',
-    ],
+    press: [yearly, '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose'],
     read: () => location.pathname,
     done: '/signup',
   },
@@ -110,10 +107,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'Join on the yearly tab',
     path: '/pricing-plan?section=faq',
-    press: [
-      yearly,
-      '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose',
-    ],
+    press: [yearly, '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose'],
     read: () => location.pathname,
     done: '/signup',
   },
