@@ -4,13 +4,12 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
-import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
-import { withoutComments } from './scripts/build-parts/without-comments.ts';
+import { sitePages } from './scripts/build-parts/site-pages.ts';
 import { translations } from './src/club/facts/languages.ts';
 import { elementList, fileOf, tagOf } from './widgets/element-list.ts';
 
@@ -20,7 +19,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), earlyScript(from('host-app/site/early.js')), withoutComments()],
+  plugins: [react(), sitePages(from('host-app/site'))],
   // Selects the `site` files of package.json's imports.
   resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },
@@ -28,7 +27,6 @@ const site: UserConfig = {
     outDir: from('dist/site'),
     // Parts of earlier releases stay for open pages (scripts/release).
     emptyOutDir: false,
-    manifest: true,
     target: browsers,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

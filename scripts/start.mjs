@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'scripts', 'package-lock.json'];
 const builds = {
-  site: 'dist/site/index.html',
+  site: 'dist/site/pages.json',
   render: 'dist/render/entry-server.js',
   embed: 'dist/embed/club-login.js',
   server: 'dist/server/main.js',

@@ -5,7 +5,8 @@ import { PlansRefused } from '#server/billing/plan-list/plans-refused.ts';
 import { FolderLocked, lockFolder } from '#server/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#server/db/migrate.ts';
 import { visibleText } from '#server/operations/visible-text.ts';
-import type { RenderPage } from '#server/pages/page-html.ts';
+import type { RenderPage } from '#server/pages/page-template.ts';
+import { type BuiltSite, readBuiltSite, SiteIncomplete } from '#server/pages/site-pages.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { StaffRefused } from '#server/staff/staff-refused.ts';
@@ -16,7 +17,14 @@ import { faultOf, type LogLine } from './deps/log.ts';
 const folders = { site: 'dist/site', embed: 'dist/embed' };
 const renderer = 'dist/render/entry-server.js';
 /** Errors whose message is enough for the operator: no stack is printed. */
-const operatorErrors = [ConfigError, FolderLocked, DatabaseIsNewer, StaffRefused, PlansRefused];
+const operatorErrors = [
+  ConfigError,
+  FolderLocked,
+  SiteIncomplete,
+  DatabaseIsNewer,
+  StaffRefused,
+  PlansRefused,
+];
 
 // Rows and pictures are for this user only, regardless of the shell's umask.
 process.umask(0o077);
@@ -31,6 +39,7 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
+  const site = await readSite(config);
   // A PostgreSQL server locks its own folder; this lock is for the embedded database.
   const release = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
   // Imported after the lock: a second process is refused before it loads a database driver.
@@ -41,7 +50,7 @@ async function serve(config: Config): Promise<void> {
   endOnFault(log.line);
   const running = await startServer({
     config,
-    folders: { ...folders, ...(await loadRenderer()) },
+    folders: { ...folders, ...site },
     release,
     log,
   });
@@ -61,12 +70,17 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Loads the build that renders pages. Without it the browser renders the public pages. */
-async function loadRenderer(): Promise<{ render?: RenderPage }> {
+/**
+ * Reads the built site and the build that renders its pages. Throws SiteIncomplete when a part is missing. Without both,
+ * a development server has only the API: `npm run dev` serves the pages.
+ */
+async function readSite(config: Config): Promise<{ pages?: BuiltSite; render?: RenderPage }> {
   const file = resolve(renderer);
-  if (!existsSync(file)) return {};
+  if (!config.production && !existsSync(folders.site)) return {};
+  const pages = readBuiltSite(folders.site);
+  if (!existsSync(file)) throw new SiteIncomplete(renderer);
   const { renderPage } = (await import(pathToFileURL(file).href)) as { renderPage: RenderPage };
-  return { render: renderPage };
+  return { pages, render: renderPage };
 }
 
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {

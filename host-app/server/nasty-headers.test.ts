@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slowestHealth } from '#kit/browser/health.ts';
 import { longTexts } from '#kit/hostile/nasty-texts.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
+import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { createApp } from './app.ts';
 
 const HEALTH_MS = 50;
@@ -43,11 +44,7 @@ describe('headers of 14,000 characters', () => {
   let app: ReturnType<typeof createApp>;
   beforeAll(async () => {
     api = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
-    writeFileSync(
-      join(site, 'index.html'),
-      `<html><head></head><body>${'text '.repeat(1_000)}</body></html>`,
-    );
-    app = createApp(api.deps, { site, embed: site });
+    app = createApp(api.deps, { site, embed: site, pages: writeBuiltSite(site) });
     await app.request('/');
   });
   afterAll(async () => {

@@ -1,12 +1,12 @@
 import './style/site.ts';
 import { startTransition } from 'react';
+import { recordInput } from '#browser/early/early-input.ts';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
 import { loadCore } from '#browser/page/page-guest.ts';
 import { createStorage } from '#browser/storage.ts';
 import { createTabStorage } from '#browser/tab-storage.ts';
 import { keys } from '#core/session/keys.ts';
 import { App } from './app.tsx';
-import { recordEarlyVisit } from './hydration/early-visit.ts';
 import { layOutBands } from './hydration/lay-out-bands.ts';
 import { isAsServed } from './hydration/served-state.ts';
 import { openBook, readLanguage } from './language.ts';
@@ -82,11 +82,13 @@ async function show(at: HTMLElement): Promise<void> {
   ]);
   await nextTask();
   void handleCheckoutReturn(club, pageAddress, tab);
-  const early = recordEarlyVisit();
+  const early = recordInput(document);
   const page = document.documentElement;
+  page.dataset.hydrating = '';
   const showVisitor = () => {
-    // Shows the parts that `early.js` hid because they differ for this visitor.
+    // Shows the parts that `early.ts` hid because they differ for this visitor.
     delete page.dataset.visitor;
+    delete page.dataset.hydrating;
     early.restore();
   };
   let first = true;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { places } from '../../src/club/facts/places.ts';
 import { budgetOf, embedSizes, overBudget, type Sizes, siteSizes } from './sizes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-size-'));
@@ -65,19 +66,18 @@ describe('overBudget', () => {
 });
 
 describe('siteSizes', () => {
-  it('counts the scripts of index.html and those of the page, each once (TAP-07)', () => {
-    mkdirSync(join(folder, '.vite'));
+  const ownFiles = (name: string) => ({
+    scripts: name === 'login' ? ['static/js/login.js', 'static/js/react.js'] : [],
+    sheets: [],
+  });
+
+  it('counts the scripts of every page and those of the page, each once (TAP-07)', () => {
     mkdirSync(join(folder, 'static/js'), { recursive: true });
-    writeFileSync(
-      join(folder, 'index.html'),
-      '<script src="/static/js/main.js"></script><link href="/static/js/react.js">',
+    const pages = Object.fromEntries(
+      [...Object.keys(places), 'not-found'].map((name) => [name, ownFiles(name)]),
     );
-    const manifest = {
-      'index.html': { file: 'static/js/main.js', name: 'index', imports: ['_react.js'] },
-      '_react.js': { file: 'static/js/react.js' },
-      'pages/login.tsx': { file: 'static/js/login.js', imports: ['_react.js'] },
-    };
-    writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+    const scripts = ['static/js/main.js', 'static/js/react.js'];
+    writeFileSync(join(folder, 'pages.json'), JSON.stringify({ scripts, places: pages }));
     for (const [file, bytes] of Object.entries({ main: 10, react: 200, login: 3_000 }))
       write(`static/js/${file}.js`, bytes);
     expect(siteSizes(folder)).toMatchObject({

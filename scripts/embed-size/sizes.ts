@@ -2,7 +2,7 @@
 // files, rows without a budget and budgets without a row would still be ours.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFilesOf } from '../../host-app/server/pages/page-files.ts';
+import { PAGES_FILE, type SitePages } from '../../host-app/server/pages/site-pages.ts';
 import { places } from '../../src/club/facts/places.ts';
 import { serverRenderedPlaces } from '../../src/club/facts/public-places.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
@@ -39,14 +39,11 @@ export function embedSizes(folder: string): Sizes {
 
 /** Returns bytes by row: the scripts of each public page of the site until it is live, from the site's build (TAP-07). */
 export function siteSizes(folder: string): Sizes {
-  const index = readFileSync(join(folder, 'index.html'), 'utf8');
-  const manifest = readFileSync(join(folder, '.vite/manifest.json'), 'utf8');
-  const shared = [...index.matchAll(/ (?:src|href)="\/(static\/js\/[^"]+)"/g)].map(([, file = '']) => file);
+  const site = JSON.parse(readFileSync(join(folder, PAGES_FILE), 'utf8')) as SitePages;
   return Object.fromEntries(
     [...serverRenderedPlaces].map((place) => {
-      const { path } = places[place];
-      const files = new Set([...shared, ...pageFilesOf(manifest, path).scripts]);
-      return [liveRow(path), bytesOf(folder, files)];
+      const files = new Set([...site.scripts, ...site.places[place].scripts]);
+      return [liveRow(places[place].path), bytesOf(folder, files)];
     }),
   );
 }

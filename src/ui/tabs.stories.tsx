@@ -30,9 +30,9 @@ export const Second: Story = { args: { first: 'year' } };
 export const ByArrow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Monthly' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Yearly' })).toHaveFocus();
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('10% less');
+    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    await expect(canvas.getByText(/10% less/)).toBeVisible();
   },
 };

@@ -196,7 +196,7 @@ describe('a drawn form', () => {
 describe('drawn plans', () => {
   it('become the plans when another element has loaded them before (AHEAD-05)', async () => {
     const { page, faults, goLive, close } = await openHeldPage(site.url, 'club-pricing');
-    await page.getByRole('tab', { name: 'Yearly' }).click();
+    await page.getByRole('radio', { name: 'Yearly' }).check();
     // A second element of the tag takes the plans that the first one loads.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('club-pricing')));
     await goLive();

@@ -63,7 +63,7 @@ const seenIn = (page: Page) =>
   });
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() =>
-    document.querySelector('club-pricing')?.shadowRoot?.querySelector('[role=tab]:is(:not([hidden] *))'),
+    document.querySelector('club-pricing')?.shadowRoot?.querySelector('button.club-pricing-choose:is(:not([hidden] *))'),
   );
 
 describe('<club-pricing> with HTML from the server', () => {
@@ -80,7 +80,7 @@ describe('<club-pricing> with HTML from the server', () => {
     // The height never changes, the plans are always visible, and the page's own link never is.
     expect(frames).toEqual([expect.stringMatching(/ true false$/)]);
     expect(faults).toEqual([]);
-    await page.getByRole('tab', { name: 'Yearly' }).click();
+    await page.getByRole('radio', { name: 'Yearly' }).check();
     await page.getByText('/year').first().waitFor();
     await close();
   });
@@ -127,8 +127,11 @@ describe('<club-pricing> with HTML from the server', () => {
     await page.goto(partner.origin);
     expect(await page.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(`${site.url}/signup`);
     expect(await page.getByText('Premium', { exact: true }).isVisible()).toBe(true);
+    for (const question of (await page.locator('summary').all()).slice(1)) await question.click();
     for (const answer of await page.locator('.club-accordion-panel').all())
       expect(await answer.isVisible()).toBe(true);
+    await page.getByRole('radio', { name: 'Yearly' }).check();
+    expect(await page.getByText('/year').first().isVisible()).toBe(true);
     partner.show(`<!doctype html><title>Partner</title>${served({ plans: undefined })}`);
     await page.goto(partner.origin);
     expect(await page.getByText('Our own link').isVisible()).toBe(true);

@@ -108,7 +108,7 @@ export const screens: Screen[] = [
     calls: ['checkout', 'cancelSubscription'],
     path: '/pricing-plan',
     member: payer,
-    prepare: (page) => page.getByRole('tab', { name: 'Yearly' }).click(),
+    prepare: (page) => page.getByRole('radio', { name: 'Yearly' }).check(),
     button: named('Join Annually'),
   },
   { at: 'subscription', calls: ['subscriptionInfo'], path: '/invoice', member: payer },

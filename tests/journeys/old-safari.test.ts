@@ -75,10 +75,10 @@ describe('our site in Safari 15.4', () => {
     const { page } = await openOldSafari(375);
     await open(page, places.about.path);
     await page.locator('.club-header-toggle').click();
-    await page.locator('dialog[open] .club-menu-links').waitFor();
+    await page.locator('.club-slide-out[open] .club-menu-links').waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, places.about.path);
-    await page.locator('.club-header .club-menu-links').waitFor();
+    await page.locator('.club-header-menu .club-menu-links').waitFor();
     expect(await page.locator('.club-header-toggle').isVisible()).toBe(false);
     await close(page);
   });

@@ -7,6 +7,7 @@ import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import type { SitePages } from '#server/pages/site-pages.ts';
 
 const open = [...serverRenderedPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
@@ -120,11 +121,11 @@ describe('every public page', () => {
     const { page, release } = await late('/profile');
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     expect(await page.getByRole('banner').getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    await page.locator('.club-header-toggle').click();
+    expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
     release();
     await page.locator('html[data-live]').waitFor();
-    expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
     expect(await page.locator('main h1').textContent()).toBe('Welcome Pat!');
   });
 
@@ -196,11 +197,9 @@ describe('every public page', () => {
 
 describe('style sheets of other pages, which load with visible links', () => {
   it.each(sampleOf(widths, 2, 1))('move nothing on a public page at %i px', async (width) => {
-    const manifest = JSON.parse(readFileSync('dist/site/.vite/manifest.json', 'utf8')) as Record<
-      string,
-      { css?: string[] }
-    >;
-    const sheets = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))];
+    const pages = JSON.parse(readFileSync('dist/site/pages.json', 'utf8')) as SitePages;
+    const all = [pages, ...Object.values(pages.places), ...Object.values(pages.languages)];
+    const sheets = [...new Set(all.flatMap((files) => files.sheets))];
     await newContext(width, { reducedMotion: 'reduce' });
     for (const path of seenAt(width, open)) {
       const { page } = await late(path);
@@ -257,7 +256,7 @@ describe('a page whose script loads late', () => {
       const button = page.getByRole(role as 'button', { name: new RegExp(`^${name}`) }).first();
       await button.click();
       await button.click();
-      expect(await button.getAttribute('data-pressed')).toBe('');
+      expect(await button.getAttribute('data-pressed')).toBe('1');
       release();
       await done(page);
       await page.locator('html[data-live]').waitFor();
@@ -285,6 +284,8 @@ describe('without JavaScript', () => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(`${site.url}/pricing-plan`);
+    for (const question of (await page.locator('.club-pricing-faq summary').all()).slice(1))
+      await question.click();
     const text = await page.locator('main').innerText();
     const { data } = (await (await fetch(`${site.url}/api/membership/subscriptions/plans`)).json()) as {
       data: { dollar: string; plan_name: string }[];

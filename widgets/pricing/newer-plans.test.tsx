@@ -98,7 +98,7 @@ describe('Pricing when a newer list arrives', () => {
 
   it('still waits when the press moves the focus', async () => {
     const { bring } = await open();
-    screen.getByRole('tab', { selected: true }).focus();
+    screen.getByRole('radio', { checked: true }).focus();
     fireEvent.pointerDown(button());
     button().focus();
     await later(0);

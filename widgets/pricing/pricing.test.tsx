@@ -40,23 +40,25 @@ const cardNames = () =>
     .slice(0, -1)
     .map((node) => node.textContent);
 const button = (name: string) => card(name).getByRole<HTMLButtonElement>('button');
+const labelOf = (tab: HTMLElement) => (tab as HTMLInputElement).labels?.[0]?.textContent;
+const stage = () => document.querySelector('.club-pricing-stage') as HTMLElement;
 const planReply = (data: unknown, more = {}) => ({ status: 'success', data, ...more });
 
 describe('Pricing tabs', () => {
   it('shows the monthly plans first and the yearly ones on their tab (PRICING-15, PRICING-16, PRICING-06)', async () => {
     const { user } = await open();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monthly', 'Yearly']);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
+    expect(screen.getAllByRole('radio').map((tab) => labelOf(tab))).toEqual(['Monthly', 'Yearly']);
+    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Monthly');
     expect(button('Premium').textContent).toBe('Join Monthly');
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(button('Premium').textContent).toBe('Join Annually');
   });
 
   it('opens the tab of its property, also when the property changes', async () => {
     const kit = await open(arrange(), { tab: 'year' });
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yearly');
+    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Yearly');
     kit.showAgain(<Pricing tab="month" />);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
+    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Monthly');
   });
 
   it('orders the plans free, premium, founder, others on both tabs (PRICING-17, PRICING-18, PRICING-01)', async () => {
@@ -65,7 +67,7 @@ describe('Pricing tabs', () => {
     kit.net.answer('plans', planReply([...somePlans(), other].map(aWirePlan)));
     const { user } = await open(kit);
     expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member', 'Unit']);
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member']);
   });
 
@@ -83,7 +85,7 @@ describe('Pricing tabs', () => {
       const { user } = await open(arrange({ storage }));
       const shown = () => cardNames().filter((name) => name === free);
       expect(shown()).toEqual(month);
-      await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+      await user.click(screen.getByRole('radio', { name: 'Yearly' }));
       expect(shown()).toEqual(year);
     },
   );
@@ -98,7 +100,7 @@ describe('Pricing while it loads', () => {
     const spinners = () => container.querySelectorAll('.club-spinner').length;
     expect([placeholders(), spinners()]).toEqual([3, 0]);
     expect(screen.getByRole('status').textContent).toBe('Loading plans...');
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect([placeholders(), spinners()]).toEqual([0, 1]);
     await act(async () => release());
     expect(await screen.findByText('Premium')).toBeTruthy();
@@ -149,14 +151,14 @@ describe('Pricing cards', () => {
     expect(price('Free Tier')).toBe('$0/month');
     expect(price('Premium')).toBe('$20/month');
     expect(price('Founding Member')).toBe('$14.99/month');
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(price('Premium')).toBe('$215.89/year');
   });
 
   it('shows the savings label on yearly premium only (PRICING-25, PRICING-07)', async () => {
     const { user } = await open();
     expect(screen.queryByText('(10% savings)')).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(card('Premium').getByText('(10% savings)')).toBeTruthy();
     expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
   });
@@ -164,7 +166,7 @@ describe('Pricing cards', () => {
   it('says what a yearly plan comes to each month, and nothing like it for a free one', async () => {
     const { user } = await open();
     expect(screen.queryByText(/^Comes to/)).toBeNull();
-    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
+    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(screen.getAllByText(/^Comes to/).map((node) => node.textContent)).toEqual([
       'Comes to $17.99 a month',
     ]);
@@ -255,8 +257,8 @@ describe('Pricing buttons', () => {
     ],
   ])('%s: the labels for %j on %s are %j', async (_, given, tab, labels) => {
     const { user } = await open(arrange(given));
-    await user.click(screen.getByRole('tab', { name: tab }));
-    const buttons = within(screen.getByRole('tabpanel')).getAllByRole<HTMLButtonElement>('button');
+    await user.click(screen.getByRole('radio', { name: tab }));
+    const buttons = within(stage()).getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map((node) => node.textContent)).toEqual(labels);
     expect(buttons.map((node) => node.disabled)).toEqual(labels.map((label) => label === 'Active'));
   });
@@ -265,7 +267,7 @@ describe('Pricing buttons', () => {
     const kit = arrange({ on: ['premium_month', 'Premium'] });
     const release = kit.net.hold('subscriptionInfo');
     await open(kit);
-    expect(within(screen.getByRole('tabpanel')).queryAllByRole('button')).toEqual([]);
+    expect(within(stage()).queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByText('Checking your plan...')).toHaveLength(3);
     await act(async () => release());
     await vi.waitFor(() => expect(button('Premium').textContent).toBe('Active'));
@@ -391,7 +393,7 @@ describe('Pricing questions', () => {
 
   it('show below the cards (FAQ-01)', async () => {
     await open();
-    const panel = screen.getByRole('tabpanel');
+    const panel = stage();
     expect(panel.compareDocumentPosition(heading())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

@@ -49,8 +49,8 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
   const { club, host, showFallback, still } = useWorld();
-  // The tabs of a served page work before its script runs.
-  const isServed = useServed() && !still;
+  // The browser shows the plans of the selected tab before the script runs (pricing.css).
+  const isServed = useServed();
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, still || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
@@ -114,7 +114,6 @@ function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: P
         ]}
         selected={tab}
         onSelect={model.open}
-        href={still === 'served' ? host.href('pricing') : undefined}
       >
         <div className="club-pricing-stage" ref={stage}>
           {state.at === 'loading' ? <PlansLoading tab={tab} copy={copy} /> : null}

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { createApp } from '#server/app.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'club-frame-'));
-const folders = { site: join(root, 'site'), embed: join(root, 'embed') };
+const site = join(root, 'site');
+const folders = { site, embed: join(root, 'embed'), pages: writeBuiltSite(site) };
 const write = (path: string, text: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
@@ -14,7 +16,6 @@ const write = (path: string, text: string) => {
 
 let api: TestApi;
 beforeAll(async () => {
-  write('site/index.html', '<html lang="en"><head></head><body></body></html>');
   write('embed/club-signup.js', 'export {}');
   write('embed/chunks/kit-AbCd1234.js', 'export {}');
   write('embed/v0.0.9/club-signup.js', 'export { old }');

@@ -1,30 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { readConfig } from '../settings/config.ts';
 import { publicConfigOf } from '../settings/public-config.ts';
-import type { RenderPage } from './page-html.ts';
 import { createPageSource } from './page-source.ts';
-import { createFileReader } from './static-files.ts';
+import type { RenderPage } from './page-template.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'club-pages-'));
-const index = (title: string) =>
-  `<!doctype html><html lang="en"><head><meta
-  name="description" content="plain" /><title>${title}</title></head><body><div id="root"></div></body></html>`;
-const manifest = {
-  'index.html': { file: 'static/js/main.js', name: 'index', imports: ['_shared.js'], css: ['main.css'] },
-  '_shared.js': { file: 'static/js/shared.js' },
-  '_money.js': { file: 'static/js/money.js', css: ['money.css'] },
-  'es/book.ts': { file: 'static/js/es.js', imports: ['_shared.js'] },
-  'pages/pricing.tsx': { file: 'static/js/p.js', imports: ['_shared.js', '_money.js'], css: ['p.css'] },
-};
+const site = writeBuiltSite(folder);
 
 function arrange() {
-  mkdirSync(join(folder, '.vite'), { recursive: true });
-  writeFileSync(join(folder, 'index.html'), index('Club'));
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   let price = 1_999;
   const clock = { at: 0, now: () => clock.at };
   const logged: string[] = [];
@@ -33,7 +21,7 @@ function arrange() {
     body: path === '/profile' ? '' : `<h1>${language} ${path} ${JSON.stringify(plans)}</h1>`,
   }));
   const read = createPageSource({
-    readSite: createFileReader(folder),
+    site,
     config: publicConfigOf(readConfig({})),
     clock,
     log: (line) => void logged.push(line),
@@ -41,47 +29,62 @@ function arrange() {
     render,
   });
   const page = async (path: string, language: 'en' | 'es' = 'en') =>
-    Buffer.from((await read(path, language))?.file.bytes ?? []).toString();
-  return { page, render, clock, logged, setPrice: (cents: number) => void (price = cents) };
+    Buffer.from((await read(path, language)).file.bytes).toString();
+  return { read, page, render, clock, logged, setPrice: (cents: number) => void (price = cents) };
 }
 
 afterAll(() => rmSync(folder, { recursive: true }));
-beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('createPageSource', () => {
-  it('puts the rendered page, its head and its plans into index.html', async () => {
+  it('puts the rendered page, its head and its plans into the template', async () => {
     const html = await arrange().page('/pricing-plan');
     expect(html).toContain('<div id="root"><h1>en /pricing-plan {"price":1999');
     expect(html).toContain('<title>Rendered $&</title>');
-    expect(html).not.toContain('<title>Club</title>');
-    expect(html).not.toContain('content="plain"');
     const block = /id="club-plans">(.*?)<\/script>/.exec(html)?.[1];
     expect(JSON.parse(block ?? '')).toEqual({ price: 1_999, note: '</script>' });
   });
 
-  it("preloads the page's own chunks and style sheets", async () => {
+  it("loads the scripts of every page last, and preloads the page's own", async () => {
     const html = await arrange().page('/pricing-plan');
     const named = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found[1]);
-    expect(named(/modulepreload"[^>]* href="\/([^"]+)"/g)).toEqual(['static/js/p.js', 'static/js/money.js']);
+    expect(named(/<script type="module" async fetchpriority="low" crossorigin src="\/([^"]+)"/g)).toEqual(
+      site.scripts,
+    );
+    expect(named(/modulepreload" fetchpriority="low" crossorigin href="\/([^"]+)"/g)).toEqual(
+      site.places.pricing.scripts,
+    );
+    expect(html.indexOf('type="module"')).toBeGreaterThan(html.indexOf('<h1>'));
     expect(await arrange().page('/pricing-plan', 'es')).toContain('href="/static/js/es.js"');
-    expect(named(/stylesheet" crossorigin href="\/([^"]+)"/g)).toEqual(['p.css', 'money.css']);
-    expect(html).toContain('<link rel="modulepreload" fetchpriority="low"');
     expect(await arrange().page('/profile')).not.toContain('fetchpriority');
     expect(await arrange().page('/404')).not.toContain('modulepreload');
   });
 
-  it('puts the style sheets into a page that stays below 14 kB compressed, and links them in a larger one (TAP-06)', async () => {
-    const { page, render } = arrange();
-    const early = '<script src="/static/early-1.js" data-font="/f.woff2"></script>';
-    writeFileSync(join(folder, 'index.html'), index('Club').replace('<head>', `<head>${early}`));
-    mkdirSync(join(folder, 'static'), { recursive: true });
-    for (const file of ['static/early-1.js', 'p.css', 'money.css']) writeFileSync(join(folder, file), 'p {}');
-    expect(await page('/pricing-plan')).toContain('<style>p {}');
+  it('puts the inline script and the style sheets in their order into a page below 14 kB, with their hashes (TAP-04)', async () => {
+    const { read, page } = arrange();
+    const css = ['index', 'money', 'pricing'].map((name) => `/* static/${name}.css */`).join('\n');
+    const html = await page('/pricing-plan');
+    expect(html).toContain(`<style>${css}</style>`);
+    expect(html).toContain(
+      `<script data-font="/static/font.woff2" data-core="/static/js/core.js">${site.early.code}</script>`,
+    );
+    const sha256 = createHash('sha256').update(css).digest('base64');
+    expect((await read('/pricing-plan', 'en')).hashes).toEqual({
+      script: [site.early.hash],
+      style: [`'sha256-${sha256}'`],
+    });
+    // Vite's preloader looks for these links.
+    expect(html.match(/<link rel="stylesheet" href="\/static\/\w+\.css" disabled/g)).toHaveLength(3);
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<link rel="stylesheet" href="/static'));
+  });
+
+  it('links the style sheets in a larger page, and in one without content (TAP-06)', async () => {
+    const { read, page, render } = arrange();
+    const linked = '<link rel="stylesheet" crossorigin href="/static/pricing.css" />';
     render.mockImplementation(async () => ({ head: '', body: randomBytes(20_000).toString('base64') }));
-    const large = await page('/pricing-plan', 'es');
-    expect(large).not.toContain('<style>');
-    expect(large).toContain('<link rel="stylesheet" crossorigin href="/p.css" />');
-    expect(large).toContain('<script data-font="/f.woff2">p {}</script>');
+    expect(await page('/pricing-plan')).toContain(linked);
+    expect((await read('/pricing-plan', 'en')).hashes).toEqual({ script: [site.early.hash], style: [] });
+    render.mockImplementation(async () => ({ head: '', body: '' }));
+    expect(await page('/pricing-plan', 'es')).toContain(linked);
   });
 
   it('renders a page once for all requests, and again after a minute when the plans have changed', async () => {
@@ -98,14 +101,6 @@ describe('createPageSource', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('renders again right after a build', async () => {
-    const { page } = arrange();
-    await page('/');
-    writeFileSync(join(folder, 'index.html'), index('Club').replace('<body>', '<body class="new">'));
-    utimesSync(join(folder, 'index.html'), 1, 1);
-    expect(await page('/')).toContain('<body class="new">');
-  });
-
   it('renders each language separately', async () => {
     const { page } = arrange();
     expect(await page('/about', 'es')).toMatch(/<html lang="es">[^]*<h1>es \/about/);
@@ -119,11 +114,11 @@ describe('createPageSource', () => {
     expect(html).not.toContain('club-plans');
   });
 
-  it('serves the plain index.html when a page cannot be rendered, and logs that once', async () => {
+  it('serves a page without content when it cannot be rendered, and logs that once', async () => {
     const { page, render, logged } = arrange();
     render.mockRejectedValue(new Error('window is not defined'));
     expect(await page('/')).toContain('<div id="root"></div>');
-    expect(await page('/about')).toContain('<title>Club</title>');
+    expect(await page('/about')).toContain('<title>Homefront Club</title>');
     expect(logged).toEqual(['A page could not be rendered on the server; the browser renders it']);
   });
 });

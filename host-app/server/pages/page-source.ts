@@ -1,17 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import { faultOf } from '../deps/log.ts';
 import type { PublicConfig } from '../settings/public-config.ts';
-import { type InlinePage, inlineEarly, inlineSheets } from './inline-files.ts';
-import { pageFilesOf } from './page-files.ts';
-import { pageHtml, type RenderPage } from './page-html.ts';
-import { createStaticFile, type FileReader, type StaticFile, textOf } from './static-files.ts';
+import { type PageParts, pageTemplate, type RenderPage } from './page-template.ts';
+import { type BuiltSite, filesOfPage } from './site-pages.ts';
+import { createStaticFile, type StaticFile } from './static-files.ts';
 
 /** What createPageSource needs. */
 export interface PageSourceParts {
-  readSite: FileReader;
+  site: BuiltSite;
   config: PublicConfig;
   clock: ServerClock;
   log: LogLine;
@@ -31,23 +31,22 @@ interface CachedPage {
 const CACHE_MS = 60 * SECOND_MS;
 /** A server sends about so many bytes before it waits for the browser. A larger page links its style sheets. */
 const FIRST_FLIGHT_BYTES = 14 * 1_024;
-const MANIFEST = '.vite/manifest.json';
-const noHashes: InlinePage['hashes'] = { script: [], style: [] };
 
-/** A page as a file, with the hashes of the styles and scripts in its HTML. */
-export interface SourcePage extends Pick<InlinePage, 'hashes'> {
+/** A page as a file, with the CSP sources of the style and the script in its HTML, such as 'sha256-...'. */
+export interface SourcePage {
   file: StaticFile;
+  hashes: { script: string[]; style: string[] };
 }
 
-/** Returns a page. Resolves with undefined when the site is not built. */
-export type PageSource = (path: string, language: Language) => Promise<SourcePage | undefined>;
+/** Returns a page. */
+export type PageSource = (path: string, language: Language) => Promise<SourcePage>;
 
 /**
- * Returns a cache of rendered pages. A page is rendered once for all visitors, and again when the build or the plans
- * changed.
+ * Returns a cache of rendered pages. A page is rendered once for all visitors, and again when the plans changed.
  */
 export function createPageSource(parts: PageSourceParts): PageSource {
   const cache = new Map<string, Promise<CachedPage | undefined>>();
+  const { site } = parts;
   let hasLogged = false;
 
   function logOnce(cause: unknown): void {
@@ -72,29 +71,23 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     return parts.plans(language).catch((cause: unknown) => logOnce(cause));
   }
 
-  async function make(
-    path: string,
-    language: Language,
-    before: CachedPage | undefined,
-  ): Promise<CachedPage | undefined> {
-    const index = await parts.readSite('index.html');
-    if (!index) return undefined;
+  async function make(path: string, language: Language, before?: CachedPage): Promise<CachedPage> {
     const at = parts.clock.now();
-    const fresh = before && at - before.at < CACHE_MS;
-    if (fresh && before.from.startsWith(index.etag)) return before;
+    if (before && at - before.at < CACHE_MS) return before;
     const plans = await plansNow(language);
-    const from = index.etag + JSON.stringify(plans ?? null);
+    const from = JSON.stringify(plans ?? null);
     if (before?.from === from) return { ...before, at };
-    const [manifest, rendered] = [await parts.readSite(MANIFEST), await render(path, language, plans)];
-    const files = pageFilesOf(textOf(manifest) || '{}', path, language);
-    const html = pageHtml(textOf(index), { config: parts.config, files, rendered });
-    const linked = { html, hashes: noHashes };
-    // A page without content shows nothing before its scripts: there, linked files stay in the cache.
-    if (!rendered?.body) return { from, at, page: pageOf(linked) };
-    const early = await inlineEarly(linked, parts.readSite);
-    const whole = pageOf(await inlineSheets(early, parts.readSite));
-    const isSmall = (await whole.file.encoded('br')).bytes.length <= FIRST_FLIGHT_BYTES;
-    return { from, at, page: isSmall ? whole : pageOf(early) };
+    const rendered = await render(path, language, plans);
+    const files = filesOfPage(site, path, language);
+    // A page that could not be rendered is in English until the browser renders it.
+    const page = {
+      site,
+      config: parts.config,
+      language: rendered ? language : 'en',
+      files,
+      rendered,
+    } as const;
+    return { from, at, page: await pageOf(page) };
   }
 
   return async (path, language) => {
@@ -106,11 +99,21 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       key,
       next.catch(() => undefined),
     );
-    return (await next)?.page;
+    return (await next).page;
   };
 }
 
-const pageOf = ({ html, hashes }: InlinePage): SourcePage => ({
-  file: createStaticFile(Buffer.from(html), '.html'),
-  hashes,
-});
+/** Puts the style sheets into the HTML of a page with content that stays small, so that it shows after one request. */
+async function pageOf(parts: PageParts): Promise<SourcePage> {
+  const { site, files, rendered } = parts;
+  const script = [site.early.hash];
+  const fileOf = (html: string) => createStaticFile(Buffer.from(html), '.html');
+  const linked = { file: fileOf(pageTemplate(parts)), hashes: { script, style: [] } };
+  if (!rendered?.body) return linked;
+  const css = [...site.sheets, ...files.sheets].map((path) => site.sheetTexts.get(path)).join('\n');
+  const file = fileOf(pageTemplate({ ...parts, css }));
+  const isSmall = (await file.encoded('br')).bytes.length <= FIRST_FLIGHT_BYTES;
+  return isSmall ? { file, hashes: { script, style: [hashOf(css)] } } : linked;
+}
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

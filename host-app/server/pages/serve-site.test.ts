@@ -6,17 +6,18 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { createApp } from '../app.ts';
 import type { DraftStore } from '../deps/file-store.ts';
 
 const script = `export const text = '${'long enough to be compressed '.repeat(100)}';`;
-const html = '<!doctype html><html><head><title>Club</title></head><body><div id="root"></div></body></html>';
 
 describe('serveSite', () => {
   let api: TestApi;
   let app: Hono;
   const root = mkdtempSync(join(tmpdir(), 'club-site-'));
-  const folders = { site: join(root, 'site'), embed: join(root, 'embed') };
+  const site = join(root, 'site');
+  const folders = { site, embed: join(root, 'embed'), pages: writeBuiltSite(site) };
   const write = (path: string, text: string) => {
     mkdirSync(join(root, path, '..'), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -24,9 +25,8 @@ describe('serveSite', () => {
   const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
   beforeAll(async () => {
-    write('site/index.html', html);
     write('site/notes.txt', 'first');
-    write('site/.vite/manifest.json', '{}');
+    write('site/.hidden.json', '{}');
     write('site/static/js/main-AbCd1234.js', script);
     write('embed/club-pricing.js', script);
     write('embed/chunks/react-AbCd1234.js', script);
@@ -66,8 +66,8 @@ describe('serveSite', () => {
     '/static/js/',
     '/embed/club-nothing.js',
     '/embed/',
-    '/.vite/manifest.json',
-    '/index.html',
+    '/.hidden.json',
+    '/pages.json',
   ])('answers the missing file %s without HTML', async (path) => {
     const answer = await get(path);
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found.']);
@@ -95,7 +95,7 @@ describe('serveSite', () => {
 
   it('embeds the configuration in a block that no value can close', async () => {
     const text = await (await get('/')).text();
-    const block = /<script type="application\/json" id="club-config">(.*?)<\/script><\/head>/.exec(text)?.[1];
+    const block = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(text)?.[1];
     expect(JSON.parse(block ?? '')).toEqual({
       siteOrigin: 'http://club.test',
       partnerUrl: new URL('https://deals.example/</script><b>').href,
@@ -112,7 +112,7 @@ describe('serveSite', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy.split('; ')).toEqual([
       "default-src 'self'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-early'",
       "style-src 'self'",
       "connect-src 'self'",
       "img-src 'self' data: blob: https:",

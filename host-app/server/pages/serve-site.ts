@@ -7,17 +7,20 @@ import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
-import type { RenderPage } from './page-html.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
+import type { RenderPage } from './page-template.ts';
+import { type BuiltSite, PAGES_FILE } from './site-pages.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { createFileReader, createStaticFile, type StaticFile } from './static-files.ts';
 
 /** The folders of the built site and elements. */
 export interface SiteFolders {
-  /** The built site: index.html, static/ and so on. */
+  /** The built site: static/ and so on. */
   site: string;
   /** The elements for partner pages, served below /embed/. */
   embed: string;
+  /** What `readBuiltSite` has read of the site. Without it the server has no pages: `npm run dev` serves them. */
+  pages?: BuiltSite;
   /** Renders the public pages. Without it the browser renders them. */
   render?: RenderPage;
 }
@@ -31,7 +34,7 @@ const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
-export interface SiteParts extends Omit<PageSourceParts, 'readSite'> {
+export interface SiteParts extends Omit<PageSourceParts, 'site'> {
   folders: SiteFolders;
   frameParents: readonly string[];
   uploadsOrigin?: string;
@@ -45,12 +48,12 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const { config } = parts;
   const readEmbed = createFileReader(folders.embed);
   const readSite = createFileReader(folders.site);
-  const readPage = createPageSource({ ...parts, readSite });
+  const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const asked = c.req.query('lang') ?? null;
+    if (!readPage) return missing();
     const found = await readPage(path, isLanguage(asked) ? asked : 'en');
-    if (!found) return missing();
     const headers = pageHeaders({
       path,
       hashes: found.hashes,
@@ -103,7 +106,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
 }
 
 /** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
-const isPublic = (path: string): boolean => !path.endsWith('.html') && !path.includes('/.');
+const isPublic = (path: string): boolean => path !== `/${PAGES_FILE}` && !path.includes('/.');
 
 /** Returns the decoded path, or undefined when its percent-encoding is broken. */
 function pathOf(c: Context): string | undefined {

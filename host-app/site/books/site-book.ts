@@ -4,7 +4,7 @@ import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
 import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
-import type { aboutCopy } from '../pages/about/about.copy.ts';
+import type { aboutCopy } from '../pages/about.copy.ts';
 import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
 import type { formFactsCopy } from '../pages/form-facts/form-facts.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';

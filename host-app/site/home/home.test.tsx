@@ -11,7 +11,7 @@ import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { Page } from './home.tsx';
+import { Page } from '../pages/home.tsx';
 
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => {
@@ -126,18 +126,21 @@ describe('the sections of home', () => {
 });
 
 describe('Compare Your Benefits', () => {
-  const trigger = (name: string) => screen.getByRole('button', { name });
+  const disclosure = (name: string) =>
+    screen.getByRole('heading', { name }).closest('details') as HTMLDetailsElement;
+  const summary = (name: string) => disclosure(name).querySelector('summary') as HTMLElement;
 
   it('has both tables open, and keeps one open when the other opens (HOME-14, HOME-15, HOME-16, HOME-17)', async () => {
     const { user } = await open();
-    screen.getByRole('table', { name: 'Free Member' });
-    screen.getByRole('table', { name: 'Premium Member' });
-    await user.click(trigger('Free Member'));
-    expect(screen.queryByRole('table', { name: 'Free Member' })).toBeNull();
-    screen.getByRole('table', { name: 'Premium Member' });
-    await user.click(trigger('Free Member'));
-    expect(trigger('Free Member').getAttribute('aria-expanded')).toBe('true');
-    expect(trigger('Premium Member').getAttribute('aria-expanded')).toBe('true');
+    const tables = () =>
+      ['Free Member', 'Premium Member'].map(
+        (name) => within(disclosure(name)).queryByRole('table', { name }) !== null && disclosure(name).open,
+      );
+    expect(tables()).toEqual([true, true]);
+    await user.click(summary('Free Member'));
+    expect(tables()).toEqual([false, true]);
+    await user.click(summary('Free Member'));
+    expect(tables()).toEqual([true, true]);
   });
 
   it.each([

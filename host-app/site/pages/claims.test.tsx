@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
 import { testClub } from '#testing/test-club.ts';
-import { Page as Home } from '../home/home.tsx';
-import { Page as About } from './about/about.tsx';
+import { Page as About } from './about.tsx';
+import { Page as Home } from './home.tsx';
 
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => site?.stop());

@@ -5,12 +5,12 @@ import { brand } from '#club/facts/brand.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
-import { Page as About } from './about/about.tsx';
-import { Page as Privacy } from './legal/privacy.tsx';
-import { Page as Terms } from './legal/terms.tsx';
+import { Page as About } from './about.tsx';
+import { Page as Privacy } from './privacy.tsx';
 import { Page as Profile } from './profile.tsx';
 import { Page as Suggestion } from './suggestion.tsx';
 import { Page as Support } from './support.tsx';
+import { Page as Terms } from './terms.tsx';
 
 describe('/profile', () => {
   it('greets the member, and logs out completely (PROFILE-02, PROFILE-04, PROFILE-05, PROFILE-06, PROFILE-08)', async () => {

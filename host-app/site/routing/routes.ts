@@ -3,7 +3,7 @@ import { createScreen, type Screen } from './screen.ts';
 
 /** One screen per place, each in its own chunk. A new place does not compile until it has a line here. */
 export const routes: Record<Place, Screen> = {
-  home: createScreen(() => import('../home/home.tsx')),
+  home: createScreen(() => import('../pages/home.tsx')),
   signup: createScreen(() => import('../pages/signup.tsx')),
   login: createScreen(() => import('../pages/login.tsx')),
   'verify-otp': createScreen(() => import('../pages/verify-otp.tsx')),
@@ -11,10 +11,10 @@ export const routes: Record<Place, Screen> = {
   'forgot-password': createScreen(() => import('../pages/forgot-password.tsx')),
   'reset-password': createScreen(() => import('../pages/reset-password.tsx')),
   'verify-success': createScreen(() => import('../pages/verify-success.tsx')),
-  about: createScreen(() => import('../pages/about/about.tsx')),
+  about: createScreen(() => import('../pages/about.tsx')),
   pricing: createScreen(() => import('../pages/pricing.tsx')),
-  privacy: createScreen(() => import('../pages/legal/privacy.tsx')),
-  terms: createScreen(() => import('../pages/legal/terms.tsx')),
+  privacy: createScreen(() => import('../pages/privacy.tsx')),
+  terms: createScreen(() => import('../pages/terms.tsx')),
   'verify-identity': createScreen(() => import('../pages/verify-identity.tsx')),
   profile: createScreen(() => import('../pages/profile.tsx')),
   membership: createScreen(() => import('../pages/membership.tsx')),

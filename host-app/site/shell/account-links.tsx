@@ -39,11 +39,10 @@ export function AccountLinks({ current }: { current: Place | undefined }) {
 interface GuestLinksProps {
   current: Place | undefined;
   signInLook: 'quiet' | 'secondary';
-  onGo?(): void;
 }
 
 /** Renders login and signup. On the page of one of them, that link is quiet: the page has the button itself. */
-export function GuestLinks({ current, signInLook, onGo }: GuestLinksProps) {
+export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   const copy = useCopy('shell', shellCopy);
   const link = (place: 'login' | 'signup', look: string, word: string) => (
     <PlaceLink
@@ -51,7 +50,6 @@ export function GuestLinks({ current, signInLook, onGo }: GuestLinksProps) {
       className="club-button"
       data-look={current === place ? 'quiet' : look}
       aria-current={current === place ? 'page' : undefined}
-      onClick={onGo}
     >
       {word}
     </PlaceLink>

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { STICKY_AFTER_PX } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useServed } from '#ui/use-served.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { AccountLinks, GuestLinks, useMemberSummary } from './account-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { shellCopy } from './shell.copy.ts';
+import { SlideOut } from './slide-out.tsx';
 import { useScrolledPast } from './use-scrolled.ts';
 
 /** Renders logo, menu and account. The header keeps its place in the flow, so that sticky does not move the page. */
@@ -18,8 +17,6 @@ export function Header({ current }: { current: Place | undefined }) {
   const { club } = useWorld();
   const copy = useCopy('shell', shellCopy);
   const sticky = useScrolledPast(STICKY_AFTER_PX);
-  const [menuOpen, setMenuOpen] = useState(false);
-  const isServed = useServed();
 
   // Founder meta is loaded with every header (FOUNDER-02).
   useEffect(() => {
@@ -38,45 +35,29 @@ export function Header({ current }: { current: Place | undefined }) {
         <div className="club-header-account">
           <AccountLinks current={current} />
         </div>
-        <button
-          type="button"
-          className="club-header-toggle"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <span className="club-header-bars" aria-hidden="true" />
-          <span className="club-header-toggle-word">{copy.menu}</span>
-        </button>
+        <SlideOut>
+          <nav aria-label={copy.mainMenu}>
+            <MenuLinks current={current} />
+          </nav>
+          <LanguageLinks />
+          <MenuEnd current={current} />
+        </SlideOut>
       </div>
-      <Dialog
-        title={copy.menu}
-        open={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        className="club-slide-out"
-        kept={isServed}
-      >
-        <nav aria-label={copy.mainMenu}>
-          <MenuLinks current={current} onGo={() => setMenuOpen(false)} />
-        </nav>
-        <LanguageLinks />
-        <MenuEnd current={current} onGo={() => setMenuOpen(false)} />
-      </Dialog>
     </header>
   );
 }
 
 /** Renders the end of the slide-out: login and signup for a guest, the account for a member. */
-function MenuEnd({ current, onGo }: { current: Place | undefined; onGo(): void }) {
+function MenuEnd({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   return (
     <div className="club-slide-out-end">
       {useMemberSummary() ? (
-        <PlaceLink place="profile" className="club-button" data-look="secondary" onClick={onGo}>
+        <PlaceLink place="profile" className="club-button" data-look="secondary">
           {copy.account}
         </PlaceLink>
       ) : (
-        <GuestLinks current={current} signInLook="secondary" onGo={onGo} />
+        <GuestLinks current={current} signInLook="secondary" />
       )}
     </div>
   );

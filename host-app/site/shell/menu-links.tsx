@@ -10,13 +10,13 @@ const entries = [
 ] as const;
 
 /** Renders the menu, in the header and in the slide-out (SHELL rows). */
-export function MenuLinks({ current, onGo }: { current: Place | undefined; onGo?(): void }) {
+export function MenuLinks({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   return (
     <ul className="club-menu-links">
       {entries.map(({ place, word }) => (
         <li key={place}>
-          <PlaceLink place={place} aria-current={place === current ? 'page' : undefined} onClick={onGo}>
+          <PlaceLink place={place} aria-current={place === current ? 'page' : undefined}>
             {copy[word]}
           </PlaceLink>
         </li>

@@ -19,11 +19,11 @@ export function ScreenWaiting() {
   );
 }
 
-/** Renders a hidden message. `early.js` shows it when the site's script cannot run, and makes the link load this page (NS-02). */
+/** Renders a hidden message. `early.ts` shows it when the site's script cannot run, and makes the link load this page (NS-02). */
 export function NotLive() {
   const copy = useCopy('site', siteCopy);
   return (
-    <p className="club-load-failed" role="alert" hidden>
+    <p className="club-load-failed" data-load-failed="" role="alert" hidden>
       {copy.notLive} <a href="/">{copy.reload}</a>
     </p>
   );

@@ -20,6 +20,10 @@ afterEach(() => {
 });
 
 const header = () => within(screen.getByRole('banner'));
+/** The first one: the slide-out has the same links again. */
+const headerLink = (name: string) => header().getAllByRole('link', { name })[0] as HTMLElement;
+const slideOut = () => screen.getByRole('banner').querySelector('details') as HTMLDetailsElement;
+const toggle = () => header().getByText('Menu').parentElement as HTMLElement;
 const footer = () => within(screen.getByRole('contentinfo'));
 const bottomBar = () => within(screen.getByRole('navigation', { name: 'Your account' }));
 const member = aMember({ name: 'Ann Lee', profileImage: undefined });
@@ -40,22 +44,21 @@ describe('header', () => {
     ['Join Now', '/signup', 'SHELL-12'],
   ])('links %s to %s for a guest (%s)', (name, href) => {
     open();
-    expect(header().getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(headerLink(name).getAttribute('href')).toBe(href);
   });
 
   it('marks the current page', async () => {
     const { user } = open();
-    await user.click(header().getByRole('link', { name: 'About Us' }));
-    expect(header().getByRole('link', { name: 'About Us' }).getAttribute('aria-current')).toBe('page');
-    expect(header().getByRole('link', { name: 'Plans' }).hasAttribute('aria-current')).toBe(false);
+    await user.click(headerLink('About Us'));
+    expect(headerLink('About Us').getAttribute('aria-current')).toBe('page');
+    expect(headerLink('Plans').hasAttribute('aria-current')).toBe(false);
   });
 
   it('opens a slide-out menu, and closes it on navigation (SHELL-05)', async () => {
     const { user } = open();
-    const button = header().getByRole('button', { name: 'Menu' });
-    await user.click(button);
-    const menu = header().getByRole('dialog', { name: 'Menu' });
-    expect(button.getAttribute('aria-expanded')).toBe('true');
+    await user.click(toggle());
+    const menu = slideOut();
+    expect(menu.open).toBe(true);
     expect(
       within(menu)
         .getAllByRole('link')
@@ -63,13 +66,24 @@ describe('header', () => {
     ).toEqual(['About Us', 'Benefits', 'Plans', ...Object.values(languages), 'SignIn', 'Join Now']);
     await user.click(within(menu).getByRole('link', { name: 'Plans' }));
     expect(location.pathname).toBe('/pricing-plan');
-    await waitFor(() => expect(menu.hasAttribute('open')).toBe(false));
+    expect(menu.open).toBe(false);
+  });
+
+  it('closes the menu by Escape, which returns focus to its button, and when focus leaves it', async () => {
+    const { user } = open();
+    await user.click(toggle());
+    within(slideOut()).getByRole('link', { name: 'Plans' }).focus();
+    await user.keyboard('{Escape}');
+    expect([slideOut().open, document.activeElement]).toEqual([false, toggle()]);
+    await user.click(toggle());
+    within(slideOut()).getByRole('link', { name: 'Join Now' }).focus();
+    act(() => footer().getByRole('link', { name: 'Support' }).focus());
+    expect(slideOut().open).toBe(false);
   });
 
   it('ends the slide-out with the account for a member', async () => {
-    const { user } = open({ signedIn: true, member });
-    await user.click(header().getByRole('button', { name: 'Menu' }));
-    const links = within(header().getByRole('dialog', { name: 'Menu' })).getAllByRole('link');
+    open({ signedIn: true, member });
+    const links = within(slideOut()).getAllByRole('link');
     expect(links.at(-1)?.textContent).toBe('Account');
     expect(links.at(-1)?.getAttribute('href')).toBe('/profile');
   });
@@ -106,7 +120,7 @@ describe('header', () => {
     const { club } = open({ signedIn: true, member });
     await header().findByRole('link', { name: /Ann Lee/ });
     act(() => club.session.logout());
-    expect(header().getByRole('link', { name: 'SignIn' })).not.toBeNull();
+    expect(headerLink('SignIn')).not.toBeNull();
     expect(screen.getByRole('banner').textContent).not.toContain('Ann');
   });
 
@@ -139,9 +153,10 @@ describe('on the page of signup itself', () => {
     site = showSite('/signup');
     await screen.findByRole('heading', { name: 'Create your account' });
     for (const part of [header(), bottomBar()]) {
-      const join = part.getByRole('link', { name: 'Join Now' });
-      expect([join.dataset.look, join.getAttribute('aria-current')]).toEqual(['quiet', 'page']);
-      expect(part.getByRole('link', { name: 'SignIn' }).hasAttribute('aria-current')).toBe(false);
+      for (const join of part.getAllByRole('link', { name: 'Join Now' }))
+        expect([join.dataset['look'], join.getAttribute('aria-current')]).toEqual(['quiet', 'page']);
+      for (const signIn of part.getAllByRole('link', { name: 'SignIn' }))
+        expect(signIn.hasAttribute('aria-current')).toBe(false);
     }
   });
 });

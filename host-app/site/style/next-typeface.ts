@@ -2,7 +2,7 @@ import type { Storage } from '#core/ports.ts';
 
 /**
  * Loads the typeface into the browser's cache when this page does without it. A mark in storage
- * lets early.js use it on the next page. Rejects when the file fails to load; the next page tries again.
+ * lets early.ts use it on the next page. Rejects when the file fails to load; the next page tries again.
  */
 export async function loadNextTypeface(storage: Storage): Promise<void> {
   const file = document.documentElement.dataset.withoutFont;

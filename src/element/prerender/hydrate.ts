@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { type EarlyInput, recordInput } from '#browser/early/early-input.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { WidgetDefinition } from '../definition.ts';
 import {
@@ -52,22 +53,20 @@ export async function keepsPrerendered(prerendered: PrerenderedBox, now: RenderN
   return false;
 }
 
-/** Hydrates the prerendered box in place. */
-export const hydrateBox = ({ box }: PrerenderedBox, component: ComponentType<object>, props: object): Root =>
-  hydrateRoot(box, createElement(component, props));
+const inputs = new WeakMap<PrerenderedBox, EarlyInput>();
 
-/** Gives a live element what was entered, pressed and submitted in its prerendered box. A form is submitted once. */
-export function replay({ box, release }: PrerenderedBox): void {
-  const { pressed, submitted } = release();
-  for (const form of box.querySelectorAll('form'))
-    if (isEntered(form)) form.dispatchEvent(new Event('input'));
-  for (const control of pressed) control.click();
-  submitted?.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-  // oxlint-disable-next-line floor/newer-members -- No element renders in a browser without adopted sheets (Safari 16.4).
-  submitted?.requestSubmit();
+/** Hydrates the prerendered box in place. Records first what was entered, because a controlled field loses it. */
+export function hydrateBox(
+  prerendered: PrerenderedBox,
+  component: ComponentType<object>,
+  props: object,
+): Root {
+  inputs.set(prerendered, recordInput(prerendered.box));
+  return hydrateRoot(prerendered.box, createElement(component, props));
 }
 
-const isEntered = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll('input')].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
-  );
+/** Gives a live element what was entered and pressed in its prerendered box, each press once. */
+export function replay(prerendered: PrerenderedBox): void {
+  prerendered.release();
+  inputs.get(prerendered)?.restore();
+}

@@ -30,21 +30,14 @@ export interface Prerendered extends PrerenderedTree {
   imports: readonly string[];
 }
 
-/** What a visitor did in a prerendered box before its element was there. */
-export interface Held {
-  /** The pressed buttons and links, in order. */
-  pressed: HTMLElement[];
-  submitted?: HTMLFormElement;
-}
-
 /** A prerendered box on the page, which its element has not hydrated yet. */
 export interface PrerenderedBox {
   /** The container of the widget. */
   box: HTMLElement;
   /** What the markup depends on; see `lookOf`. */
   look: string;
-  /** Stops holding what a visitor presses, and returns what was held. */
-  release(): Held;
+  /** Stops holding what a visitor presses. */
+  release(): void;
 }
 
 /** What an entry hands over to its element. */

@@ -1,4 +1,4 @@
-import { holdPresses } from './hold-presses.ts';
+import { holdBox } from './hold-box.ts';
 import type { PrerenderedBox } from './prerendered.ts';
 
 /** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
@@ -12,7 +12,7 @@ export function takeServed(element: Element): PrerenderedBox | undefined {
   const box = element.shadowRoot?.querySelector<HTMLElement>(`[${LOOK_ATTRIBUTE}]`);
   const look = box?.getAttribute(LOOK_ATTRIBUTE);
   if (!box || !look) return undefined;
-  const release = holdPresses(box);
+  const release = holdBox(box);
   box.removeAttribute(LOOK_ATTRIBUTE);
   box.removeAttribute('inert');
   return { box, look, release };

@@ -3,7 +3,7 @@ import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
 import { drawTree } from './draw-tree.ts';
-import { holdPresses } from './hold-presses.ts';
+import { holdBox } from './hold-box.ts';
 import { type HandOver, hasAny, lookOf, type Prerendered } from './prerendered.ts';
 import { takeServed } from './served.ts';
 
@@ -80,7 +80,7 @@ function draw({ prerendered, script, guestsOnly }: EntryParts, boxes: HandOver['
     const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
     shadow.adoptedStyleSheets = styles;
     shadow.append(box);
-    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: holdPresses(box) });
+    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: holdBox(box) });
   }
 }
 

@@ -24,8 +24,6 @@ interface DialogProps {
   sheets?: readonly string[];
   /** Whether work is running. A busy dialog cannot be closed. */
   busy?: boolean;
-  /** Keeps the content while the dialog is closed, so that a served page can open it before its script runs. */
-  kept?: boolean;
   children: ReactNode;
 }
 
@@ -34,19 +32,7 @@ interface DialogProps {
  * The dialog attaches its own style sheets, so an element loads them only with the dialog.
  */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    open,
-    onClose,
-    dismiss = 'light',
-    role,
-    id,
-    className,
-    busy,
-    sheets,
-    kept,
-    children,
-  } = props;
+  const { title, open, onClose, dismiss = 'light', role, id, className, busy, sheets, children } = props;
   const titleId = useDomId();
   const dialog = useRef<HTMLDialogElement>(null);
   const copy = useCopy('dialog', dialogCopy);
@@ -90,7 +76,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === dialog.current && dismiss === 'light') close();
       }}
     >
-      {open || kept ? (
+      {open ? (
         <div className="club-dialog-body">
           <div className="club-dialog-head">
             <h2 id={titleId}>{title}</h2>

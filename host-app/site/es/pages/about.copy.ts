@@ -4,7 +4,7 @@ import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '../../home/home.copy.ts';
-import type { aboutCopy } from '../../pages/about/about.copy.ts';
+import type { aboutCopy } from '../../pages/about.copy.ts';
 import { moreThan } from '../more-than.ts';
 
 const cards: readonly ValueWords[] = [

@@ -26,6 +26,7 @@ export interface EarlyPress {
 
 const { email, password } = sampleMembers.free;
 const menu = '.club-header-toggle';
+const yearly = '.club-pricing [type=radio][value=year]';
 const nextSlide = '.club-slides .club-carousel-controls button:nth-child(3)';
 const joinMonth = '.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose';
 
@@ -42,61 +43,53 @@ export const earlyPresses: EarlyPress[] = [
     path: '/',
     press: [menu],
     read: () => [
-      document.querySelectorAll('dialog[open]').length,
-      document.querySelector('.club-header-toggle')?.getAttribute('aria-expanded'),
+      document.querySelectorAll('.club-slide-out[open]').length,
       document.querySelectorAll('.club-slide-out a').length > 5,
     ],
-    done: [1, 'true', true],
+    done: [1, true],
   },
   {
-    name: 'the menu, and Close',
+    name: 'the menu, twice',
     path: '/login',
-    press: [menu, '.club-slide-out .club-dialog-close'],
-    read: () => [
-      document.querySelectorAll('dialog[open]').length,
-      document.querySelector('.club-header-toggle')?.getAttribute('aria-expanded'),
-    ],
-    done: [0, 'false'],
+    press: [menu, menu],
+    read: () => document.querySelectorAll('.club-slide-out[open]').length,
+    done: 0,
   },
   {
     name: 'a table of an accordion',
     path: '/',
-    press: ['.club-compare .club-accordion-item:first-child button'],
-    read: () => [
-      document.querySelector('.club-compare button')?.getAttribute('aria-expanded'),
-      document.querySelector<HTMLElement>('.club-compare .club-accordion-panel')?.hidden,
-    ],
-    done: ['false', true],
+    press: ['.club-compare .club-accordion-item:first-child summary'],
+    read: () => document.querySelector<HTMLDetailsElement>('.club-compare details')?.open,
+    done: false,
   },
   {
     name: 'an answer',
     path: '/pricing-plan',
-    press: ['.club-accordion-item:nth-child(2) button'],
+    press: ['.club-accordion-item:nth-child(2) summary'],
     read: () => {
-      const item = document.querySelector<HTMLElement>('.club-accordion-item:nth-child(2)');
-      return [item?.dataset['state'], (item?.lastElementChild?.getClientRects().length ?? 0) > 0];
+      const item = document.querySelector<HTMLDetailsElement>('.club-accordion-item:nth-child(2)');
+      return [item?.open, (item?.lastElementChild?.getClientRects().length ?? 0) > 0];
     },
-    done: ['open', true],
+    done: [true, true],
   },
   {
     name: 'the tab of yearly plans',
     path: '/pricing-plan',
-    press: ['[role=tab][data-key=year]'],
+    press: [yearly],
     read: () => [
-      document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
+      document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
       [...document.querySelectorAll('.club-pricing-plan')].filter((card) => card.getClientRects().length > 0)
         .length,
-      document.querySelector('.club-pricing-plans:not([hidden])')?.textContent?.includes('/year'),
+      [...document.querySelectorAll<HTMLElement>('.club-pricing-plans')]
+        .find((plans) => plans.getClientRects().length > 0)
+        ?.textContent?.includes('/year'),
     ],
-    done: ['true', 3, true],
+    done: [true, 3, true],
   },
   {
     name: 'Join on the yearly tab',
     path: '/pricing-plan',
-    press: [
-      '[role=tab][data-key=year]',
-      '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose',
-    ],
+    press: [yearly, '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose'],
     read: () => location.pathname,
     done: '/signup',
   },
@@ -114,10 +107,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'Join on the yearly tab',
     path: '/pricing-plan?section=faq',
-    press: [
-      '[role=tab][data-key=year]',
-      '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose',
-    ],
+    press: [yearly, '.club-pricing-plans[data-tab=year] [data-kind=other] .club-pricing-choose'],
     read: () => location.pathname,
     done: '/signup',
   },
@@ -171,11 +161,10 @@ export const earlyPresses: EarlyPress[] = [
     path: '/',
     press: [menu],
     read: () => [
-      document.querySelectorAll('dialog[open]').length,
-      document.querySelector('.club-header-toggle')?.getAttribute('aria-expanded'),
+      document.querySelectorAll('.club-slide-out[open]').length,
       document.querySelector('.club-header-account')?.textContent?.includes('Frances'),
     ],
-    done: [1, 'true', true],
+    done: [1, true],
   },
   {
     name: 'the next slide',
@@ -190,9 +179,9 @@ export const earlyPresses: EarlyPress[] = [
     name: 'the tab of yearly plans',
     as: 'paid',
     path: '/pricing-plan',
-    press: ['[role=tab][data-key=year]'],
-    read: () => document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
-    done: 'true',
+    press: [yearly],
+    read: () => document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
+    done: true,
   },
   {
     name: 'a benefit on its slide',
@@ -222,9 +211,9 @@ export const earlyPresses: EarlyPress[] = [
     name: 'the yearly plans of a visitor whose campaign is known',
     stored: { campaignType: 'CCA' },
     path: '/pricing-plan',
-    press: ['[role=tab][data-key=year]'],
-    read: () => document.querySelector('[data-key=year]')?.getAttribute('aria-selected'),
-    done: 'true',
+    press: [yearly],
+    read: () => document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
+    done: true,
   },
   {
     name: 'the next slide in Spanish',
@@ -237,9 +226,9 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'an answer in Spanish',
     path: '/pricing-plan?lang=es',
-    press: ['.club-accordion-item:nth-child(2) button'],
-    read: () => document.querySelector<HTMLElement>('.club-accordion-item:nth-child(2)')?.dataset['state'],
-    done: 'open',
+    press: ['.club-accordion-item:nth-child(2) summary'],
+    read: () => document.querySelector<HTMLDetailsElement>('.club-accordion-item:nth-child(2)')?.open,
+    done: true,
   },
   {
     name: 'Join Month in Spanish',

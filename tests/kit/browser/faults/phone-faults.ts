@@ -66,7 +66,9 @@ function findFaults(): string[] {
       'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea',
     ))
       if (isUsable(field)) checkField(field);
-    for (const control of root.querySelectorAll('a[href], button, summary, [role=tab], input[type=checkbox]'))
+    for (const control of root.querySelectorAll(
+      'a[href], button, summary, input:is([type=checkbox], [type=radio])',
+    ))
       if (isUsable(control)) checkControl(control);
     for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) walk(shadowRoot);
   }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { recordEarlyVisit } from './early-visit.ts';
+import { recordInput } from './early-input.ts';
 
 const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea><button type="submit">Send</button></form>`;
 const field = (name: string) =>
@@ -7,14 +7,13 @@ const field = (name: string) =>
 
 afterEach(() => {
   document.body.replaceChildren();
-  delete document.documentElement.dataset.hydrating;
 });
 
 /** Fills in the prerendered form, replaces its nodes, and restores what was done. */
 async function hydrateAround(act: () => void) {
   document.body.innerHTML = form;
   act();
-  const early = recordEarlyVisit();
+  const early = recordInput(document);
   document.body.innerHTML = form;
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', sent);
@@ -23,7 +22,7 @@ async function hydrateAround(act: () => void) {
   return sent;
 }
 
-describe('recordEarlyVisit', () => {
+describe('recordInput', () => {
   it('restores entered text, a checked box and the focus in the new nodes', async () => {
     const sent = await hydrateAround(() => {
       field('email').value = 'ann@example.com';
@@ -48,7 +47,7 @@ describe('recordEarlyVisit', () => {
     const page = '<button aria-label="Menu"></button><button>Choose</button><button>Choose</button>';
     document.body.innerHTML = page;
     for (const at of [0, 2]) document.querySelectorAll('button')[at]?.setAttribute('data-pressed', '');
-    const early = recordEarlyVisit();
+    const early = recordInput(document);
     document.body.innerHTML = page;
     const pressed: number[] = [];
     for (const [at, button] of document.querySelectorAll('button').entries())
@@ -62,7 +61,7 @@ describe('recordEarlyVisit', () => {
   it('keeps what was typed while React hydrated the same nodes (TAP-03)', () => {
     document.body.innerHTML = form;
     field('email').value = 'ann@';
-    const early = recordEarlyVisit();
+    const early = recordInput(document);
     field('email').value = 'ann@example.com';
     early.restore();
     expect(field('email').value).toBe('ann@example.com');
@@ -73,23 +72,53 @@ describe('recordEarlyVisit', () => {
     const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input')];
     document.body.innerHTML = page;
     boxes()[1]?.click();
-    const early = recordEarlyVisit();
+    const early = recordInput(document);
     document.body.innerHTML = page;
     early.restore();
     expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
   });
 
-  it('presses what opened, then what was pressed inside, but not what closed meanwhile (TAP-02)', async () => {
+  it('presses in the order of the presses, and not what was done meanwhile (TAP-01)', async () => {
     document.body.innerHTML =
-      '<button data-pressed>Join</button><button data-opened>Year</button><button data-opened>Menu</button>';
+      '<button data-pressed="2">Join</button><button data-pressed="1">Next</button><button data-pressed="3">Show</button>';
     const buttons = [...document.querySelectorAll('button')];
     const order: (string | null)[] = [];
     for (const button of buttons) button.addEventListener('click', () => order.push(button.textContent));
-    const early = recordEarlyVisit();
-    delete buttons[2]?.dataset['opened'];
+    const early = recordInput(document);
+    buttons[2]?.removeAttribute('data-pressed');
     early.restore();
     await Promise.resolve();
-    expect(order).toEqual(['Year', 'Join']);
+    expect(order).toEqual(['Next', 'Join']);
+  });
+
+  it('keeps what the browser opened and selected, in the new nodes (TAP-02)', () => {
+    const page =
+      '<details><summary>Why?</summary></details><details open><summary>How?</summary></details><label><input type="radio" name="a" value="month" checked>Monthly</label><label><input type="radio" name="a" value="year">Yearly</label>';
+    const seen = () => [
+      ...[...document.querySelectorAll('details')].map(({ open }) => open),
+      document.querySelector<HTMLInputElement>(':checked')?.value,
+    ];
+    document.body.innerHTML = page;
+    for (const node of document.querySelectorAll('details')) node.open = !node.open;
+    document.querySelector<HTMLInputElement>('[value=year]')?.click();
+    const early = recordInput(document);
+    document.body.innerHTML = page.replaceAll('name="a"', 'name="b"');
+    expect(seen()).toEqual([false, true, 'month']);
+    early.restore();
+    expect(seen()).toEqual([true, false, 'year']);
+  });
+
+  it('lets the code of a kept radio know what was selected, also after a render has set it back (TAP-02)', () => {
+    document.body.innerHTML =
+      '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';
+    const [month, year] = [...document.querySelectorAll('input')];
+    year?.click();
+    const early = recordInput(document);
+    if (month) month.checked = true;
+    const changed = vi.fn();
+    year?.addEventListener('change', changed);
+    early.restore();
+    expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('changes nothing on an untouched page', async () => {

@@ -1,6 +1,6 @@
 import { privacy } from '#club/facts/legal/privacy.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage } from './legal/legal-page.tsx';
 
 /** Renders /privacy. */
 export function Page() {

@@ -13,17 +13,17 @@ import '../style/home-values.css';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
+import { BenefitSlides } from '../home/benefit-slides.tsx';
+import { Compare } from '../home/compare.tsx';
+import { FounderBand } from '../home/founder-band.tsx';
+import { Hero } from '../home/hero.tsx';
+import { homeCopy } from '../home/home.copy.ts';
+import { Join } from '../home/join.tsx';
+import { useLazyElements } from '../home/lazy-elements.ts';
+import { PartnerWords } from '../home/partner-words.tsx';
+import { SavingsEstimator } from '../home/savings-estimator.tsx';
+import { ValueCards } from '../home/value-cards.tsx';
 import { SceneBelow } from '../scenes/late-scene.tsx';
-import { BenefitSlides } from './benefit-slides.tsx';
-import { Compare } from './compare.tsx';
-import { FounderBand } from './founder-band.tsx';
-import { Hero } from './hero.tsx';
-import { homeCopy } from './home.copy.ts';
-import { Join } from './join.tsx';
-import { useLazyElements } from './lazy-elements.ts';
-import { PartnerWords } from './partner-words.tsx';
-import { SavingsEstimator } from './savings-estimator.tsx';
-import { ValueCards } from './value-cards.tsx';
 
 const apartArt = (['parcels', 'household', 'home'] as const).map((picture) => (
   <div key={picture} className="club-values-picture">

@@ -1,11 +1,11 @@
 import '#style/icon-tile.css';
-import '../../style/bands.css';
-import '../../style/about.css';
+import '../style/bands.css';
+import '../style/about.css';
 import { useCopy } from '#ui/copy.tsx';
 import { ValueIcon } from '#ui/icons/value-icon.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { ValueCards } from '../../home/value-cards.tsx';
-import { LateScene } from '../../scenes/late-scene.tsx';
+import { ValueCards } from '../home/value-cards.tsx';
+import { LateScene } from '../scenes/late-scene.tsx';
 import { aboutCopy } from './about.copy.ts';
 
 const cardIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (

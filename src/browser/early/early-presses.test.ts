@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropHeld, heldIn, holdPresses } from './early-presses.ts';
+
+let release = () => {};
+afterEach(() => {
+  release();
+  document.body.replaceChildren();
+});
+
+function hold(html: string) {
+  document.body.innerHTML = html;
+  release = holdPresses(document.body, { controls: 'button, a:not([target])' });
+  return (selector: string, how: MouseEventInit = {}) => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    document.querySelector(selector)?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+}
+
+describe('holdPresses', () => {
+  it('marks each pressed control once, in the order of the presses, and shows it as busy', () => {
+    const press = hold('<button id="a">A</button><button id="b">B</button>');
+    for (const selector of ['#b', '#a', '#b']) press(selector);
+    expect(heldIn(document).map(({ id, ariaBusy }) => [id, ariaBusy ?? 'true'])).toEqual([
+      ['b', 'true'],
+      ['a', 'true'],
+    ]);
+    dropHeld(document);
+    expect(document.querySelector('[data-pressed], [aria-busy]')).toBeNull();
+  });
+
+  it('holds a link that asks the page, but not one that opens a tab', () => {
+    const press = hold('<a id="own" href="/a">A</a><a id="new" href="/b" target="_blank">B</a>');
+    const ends = [press('#own'), press('#own', { ctrlKey: true }), press('#new')];
+    expect(ends).toEqual([true, false, false]);
+    expect(heldIn(document).map(({ id }) => id)).toEqual(['own']);
+  });
+
+  it('holds a submit without a press, by the button of the form', () => {
+    hold('<form><input name="email"><button>Show</button><button type="submit">Send</button></form>');
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    document.forms[0]?.dispatchEvent(submit);
+    expect([submit.defaultPrevented, heldIn(document)[0]?.textContent]).toEqual([true, 'Send']);
+  });
+
+  it('ends with its release', () => {
+    const press = hold('<button id="a">A</button>');
+    release();
+    expect([press('#a'), heldIn(document).length]).toEqual([false, 0]);
+  });
+});

@@ -1,0 +1,73 @@
+// What a visitor does before the code of a page or an element is live. The site's inline script and the entries of the
+// elements hold presses (this file). Once the code is live, it does each of them once and reads what was entered
+// (early-input.ts). What the browser does by itself is never held: typing, a tick, a disclosure, a radio, a link that
+// opens a tab.
+//
+// The protocol, attributes in the HTML:
+//   <html data-visitor>        Parts of the page differ for this visitor and stay hidden until they are right:
+//                              'member', 'campaign' or 'language' (visitor.css).
+//   <html data-without-font>   The page does without its typeface. The value is the file to load for the next page.
+//   <html data-hydrating>      The site's script is hydrating the page: React takes presses.
+//   <html data-live>           The site's script has rendered the page.
+//   <html data-laid-out>       The browser lays out every section, not only those near the screen (bands.css).
+//   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it.
+//   <p data-load-failed>       The message to show when the site's script cannot run.
+
+/** Marks a held control. Its value is the order of the presses. */
+export const PRESSED = 'data-pressed';
+
+/** How to hold presses. */
+export interface HoldOptions {
+  /** What is held: links too where the page decides what a link does. */
+  controls: string;
+  /** Returns true once the code takes presses itself. */
+  isOver?: () => boolean;
+  /** Returns false when nothing will do what is pressed. Then a press has no effect. */
+  isKept?: () => boolean;
+}
+
+/** Holds each press and each submit in `root` and marks its control. Returns a function that ends it. */
+export function holdPresses(
+  root: Document | HTMLElement,
+  { controls, isOver = () => false, isKept = () => true }: HoldOptions,
+): () => void {
+  let count = 0;
+  function hold(event: Event, control: Element | null): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!control || !isKept() || control.hasAttribute(PRESSED)) return;
+    count += 1;
+    control.setAttribute(PRESSED, String(count));
+    control.setAttribute('aria-busy', 'true');
+  }
+  function onClick(event: Event): void {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
+    const control = target instanceof Element ? target.closest(controls) : null;
+    const opensTab = control?.localName === 'a' && (button || metaKey || ctrlKey || shiftKey || altKey);
+    if (control && !opensTab && !isOver()) hold(event, control);
+  }
+  // Enter in a field presses the form's button. This is a submit without one, by a password manager.
+  function onSubmit(event: Event): void {
+    if (!isOver()) hold(event, (event.target as Element).querySelector('[type=submit]'));
+  }
+  root.addEventListener('click', onClick, true);
+  root.addEventListener('submit', onSubmit, true);
+  return () => {
+    root.removeEventListener('click', onClick, true);
+    root.removeEventListener('submit', onSubmit, true);
+  };
+}
+
+/** Returns the held controls in the order of the presses. */
+export const heldIn = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(`[${PRESSED}]`)].sort((one, other) => orderOf(one) - orderOf(other));
+
+const orderOf = (control: Element): number => Number(control.getAttribute(PRESSED));
+
+/** Removes the marks. Nobody does what was pressed. */
+export function dropHeld(root: ParentNode): void {
+  for (const control of heldIn(root)) {
+    control.removeAttribute(PRESSED);
+    control.removeAttribute('aria-busy');
+  }
+}
