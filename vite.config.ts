@@ -7,6 +7,7 @@ import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
 import { earlyScript } from './scripts/build-parts/early-script.ts';
 import { leanSheets } from './scripts/build-parts/lean-sheets.ts';
+import { llmsFiles } from './scripts/build-parts/llms-files.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
@@ -22,7 +23,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), earlyScript(from('host-app/site/early.js')), withoutComments()],
+  plugins: [react(), earlyScript(from('host-app/site/early.js')), withoutComments(), llmsFiles()],
   // Selects the `site` files of package.json's imports.
   resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },

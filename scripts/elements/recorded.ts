@@ -5,8 +5,12 @@ import { createServer, type Plugin } from 'vite';
 import { elementSources } from '../pack/lib-entries.ts';
 import { root } from '../run.ts';
 
-/** The properties of a Lit element, as `static properties` has them. */
-type LitProperties = Record<string, { type?: unknown; attribute?: string | false; state?: boolean }>;
+/** A property of a Lit element, as `static properties` has it. */
+export interface LitProperty {
+  type?: unknown;
+  attribute?: string | false;
+  state?: boolean;
+}
 
 /** What the file of a tag defines, with the paths of its sheets. */
 export interface Recorded {
@@ -18,7 +22,7 @@ export interface Recorded {
   events: Record<string, string>;
   parts: Record<string, string>;
   /** The class, for the small elements on Lit: these have no `props`, `events` and `parts`. */
-  lit?: { properties?: LitProperties };
+  lit?: { name: string; properties?: Record<string, LitProperty> };
 }
 /** An attribute that every widget's element understands. */
 interface Setting {
@@ -62,15 +66,10 @@ const recording: Plugin = {
 const sheetPaths = (texts: string[]) =>
   texts.flatMap((text) => [...text.matchAll(/sheet:([^;]+);/g)].map(([, path = '']) => path));
 
-/** Returns the definition of each tag, in the order of the tags. */
-export const recordedElements = async () => (await recorded()).elements;
+type Load = (file: string) => Promise<Record<string, unknown>>;
 
-let record: ReturnType<typeof load> | undefined;
-
-/** Returns the definitions, the settings that every element understands and the calls of the API. Loads them once. */
-export const recorded = () => (record ??= load());
-
-async function load() {
+/** Runs `work` with Vite's module loader, which knows our aliases. */
+async function loading<T>(work: (load: Load) => Promise<T>): Promise<T> {
   const server = await createServer({
     configFile: false,
     root,
@@ -81,27 +80,42 @@ async function load() {
     plugins: [recording],
   });
   try {
+    return await work((file) => server.ssrLoadModule(`/${file}`));
+  } finally {
+    await server.close();
+  }
+}
+
+let record: ReturnType<typeof recordAll> | undefined;
+
+/** Returns the definition of each tag in the order of the tags, and the settings of every element. Loads them once. */
+export const recorded = () => (record ??= recordAll());
+
+const recordAll = () =>
+  loading(async (load) => {
     const found: Recorded[] = [];
     for (const [tag, source] of Object.entries(elementSources())) {
       const defined: Recorded[] = [];
       globalThis.clubElements = defined;
-      await server.ssrLoadModule(`/${source}`);
+      await load(source);
       const facts = defined.find((one) => one.tag === tag);
       if (!facts) throw new Error(`${source} defines no ${tag}`);
       found.push({ ...facts, source, sheets: sheetPaths(facts.sheets) });
     }
-    const { elementSettings } = await server.ssrLoadModule('/src/element/settings.ts');
-    const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
+    Reflect.deleteProperty(globalThis, 'clubElements');
+    const { elementSettings } = await load('src/element/settings.ts');
     return {
       elements: found.sort((a, b) => a.tag.localeCompare(b.tag)),
       settings: elementSettings as Record<string, Setting>,
-      operations: operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com')),
     };
-  } finally {
-    await server.close();
-    Reflect.deleteProperty(globalThis, 'clubElements');
-  }
-}
+  });
+
+/** Returns the calls of the HTTP API. */
+export const recordedOperations = () =>
+  loading(async (load) => {
+    const { openApiOf } = await load('host-app/server/openapi/document.ts');
+    return operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com'));
+  });
 
 interface OpenApi {
   /** By path, then by method; `servers` next to the methods names other servers. */

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { elementFacts } from '#kit/element-facts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { elementSources } from '../../scripts/pack/lib-entries.ts';
 
 // A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be visible.
 
@@ -90,7 +90,7 @@ describe('club-pricing when the API does not answer', () => {
 
 describe('every element', () => {
   it('sets the order of the cascade layers in its first sheet, before any other sheet', async () => {
-    const tags = elementFacts().map(({ tag }) => tag);
+    const tags = Object.keys(elementSources());
     const body = tags.map((tag) => place(tag)).join('');
     const { page, close } = await openPartnerPage(site.url, body);
     await page.waitForFunction(

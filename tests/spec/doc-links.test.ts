@@ -50,7 +50,7 @@ describe.each(pages)('%s', (page) => {
   it('names source files that exist, and functions that they contain', () => {
     const named = matches(
       page,
-      /(?<![\w./-])((?:src|widgets|host-app|scripts|tests|bench|examples|docs|typings)\/[\w./-]*\w)(?::(\w+))?/g,
+      /(?<![\w./-])((?:src|widgets|host-app|scripts|tests|bench|examples|docs)\/[\w./-]*\w)(?::(\w+))?/g,
     );
     const broken = named.filter(([file = '', name]) => {
       if (/how-to\//.test(page)) return false;
