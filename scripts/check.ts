@@ -15,6 +15,9 @@ await inOrder([
   ['dependencies', () => runScript('scripts/supply/check.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
-  ['words of the docs', () => run(bin('textlint'), ['*.md', 'docs/**/*.md'])],
+  [
+    'words of the docs',
+    () => run(bin('textlint'), ['*.md', 'docs/**/*.md', 'scripts/pack/*.md', '.changeset/*.md']),
+  ],
   ['bytes of the embed', () => runScript('scripts/embed-size/check.ts', '--fresh')],
 ]);

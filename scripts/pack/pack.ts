@@ -90,6 +90,15 @@ function writeLicences(): void {
   write('lib/vendor/LICENCES.md', texts.join('\n'));
 }
 
+/** What people read in the package, with the source of each file. */
+const pages = {
+  'README.md': 'scripts/pack/README.md',
+  LICENSE: 'scripts/pack/LICENSE',
+  'CHANGELOG.md': 'CHANGELOG.md',
+  'docs/guide.md': 'docs/package.md',
+  'docs/elements.md': 'docs/elements.md',
+};
+
 const entries = libEntries();
 const sources = entries.filter(({ kind }) => kind !== 'element').map(({ source }) => source);
 const generated = Object.fromEntries(
@@ -112,7 +121,7 @@ await inOrder(
             for (const entry of entries) writeEntry(entry);
             await writeTypings();
             writeLicences();
-            cpSync(`${root}docs/package.md`, `${outDir}/README.md`);
+            for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
             write('package.json', `${JSON.stringify(libJson(), null, 2)}\n`);
           },
         ],
