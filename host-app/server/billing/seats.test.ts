@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
@@ -60,7 +61,7 @@ describe('a founding seat', () => {
     await left.buy('founder_month');
     await left.cancel();
     expect((await next.checkout('founder_month')).status).toBe(409);
-    api.clock.pass(24 * 3_600_000);
+    api.clock.pass(DAY_MS);
     expect((await next.checkout('founder_month')).status).toBe(200);
   });
 });

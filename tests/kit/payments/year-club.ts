@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { API_ORIGIN } from '../server/api.ts';
@@ -7,8 +8,6 @@ import { killableServer } from '../server/killable-server.ts';
 import { startStripe } from './fake-stripe.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
-/** One day in ms. */
-export const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 15, 12);
 /** A kill comes at one of the next calls to Stripe, or after this time. */
 const KILL_WITHIN_CALLS = 6;

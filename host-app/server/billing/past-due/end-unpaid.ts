@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { memberBilling, plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';

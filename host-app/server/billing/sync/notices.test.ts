@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -83,7 +84,7 @@ describe('a plan paid at Stripe', () => {
     const asked = shop.stripe.asked.length;
     expect(await shop.deliver(event)).toBe(200);
     expect(shop.stripe.asked).toHaveLength(asked);
-    shop.api.clock.pass(31 * 24 * 3_600_000);
+    shop.api.clock.pass(31 * DAY_MS);
     await sweepMoney(shop.api.deps);
     const kept = await shop.api.deps.db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
     expect(kept).toEqual([]);

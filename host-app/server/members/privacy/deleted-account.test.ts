@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { anAuthenticator } from '#kit/fakes/authenticator.ts';
 import { seedShop } from '#kit/payments/buyer.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { deleteDueAccounts } from './deletion.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A member with every way in: a password, a personal address, Google, a passkey, a reset link, a code and a session. */
 async function everyWayIn(api: TestApi, name: string) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -13,8 +13,6 @@ import { planHistory, staffActs } from '../../db/schema/staff.ts';
 import { mailDue } from '../../mail-due.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { sweepRecords } from './retention.ts';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('the deletion of an account', () => {
   let shop: StripeShop;
