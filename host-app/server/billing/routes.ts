@@ -18,7 +18,7 @@ import { findInvoice, listInvoices } from './invoices.ts';
 import { openCardPage } from './overview/card.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
 import { keepPlan } from './restore.ts';
-import { bindNotices } from './sync/notices.ts';
+import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
 /**
  * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), those about the card and the
@@ -71,5 +71,5 @@ export function bindMoney(app: Hono, deps: Deps): void {
     invoice: ({ member, params, caller }) =>
       findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
   });
-  bindNotices(app, deps);
+  bindStripeWebhook(app, deps);
 }

@@ -63,7 +63,7 @@ export function createEmbeddedPayments(ports: {
 
   return {
     ...renewals,
-    missedNotices: async () => [],
+    missedEvents: async () => [],
     invoiceOfCharge: async () => undefined,
     pageIn: (language, url) => (language === 'en' ? url : `${url}?lang=${language}`),
     summary,

@@ -114,11 +114,11 @@ function readAsk(sent: unknown): FrameAsk | undefined {
     if (how !== 'here' && how !== 'new-tab') return undefined;
     return { what, detail: { ...(isText(url) && { url }), ...(isText(origin) && { origin }), how } };
   }
-  const read = what === 'notify' ? readNotice(notice) : undefined;
+  const read = what === 'notify' ? readEvent(notice) : undefined;
   return read && { what: 'notify', notice: read };
 }
 
-function readNotice(sent: unknown): Notice | undefined {
+function readEvent(sent: unknown): Notice | undefined {
   const { tone, text, closeAfterMs } = recordOf(sent);
   const isTimed = typeof closeAfterMs === 'number' && closeAfterMs > 0 && closeAfterMs <= NOTICE_MAX_MS;
   return tones.has(tone) && isText(text) && isTimed ? { tone: tone as Tone, text, closeAfterMs } : undefined;
