@@ -9,7 +9,7 @@ import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bindAll } from '../http/route.ts';
 import { cancelSubscription } from './cancel.ts';
-import { startCheckout } from './checkout/checkout.ts';
+import { openCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
@@ -52,7 +52,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
       if (await keepPlan(deps, member.id, body.planId)) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };
       }
-      const url = await startCheckout(deps, member.id, body);
+      const url = await openCheckout(deps, member.id, body);
       if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
       const data = { url: deps.payments.pageIn(caller.language, url) };
       return { status: 'success', message: moneyCopy.checkoutOpen, data };

@@ -4,7 +4,7 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
-import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
+import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
 
 describe('a founding seat', () => {
   let api: TestApi;
@@ -43,7 +43,7 @@ describe('a founding seat', () => {
       },
     };
     const buys = async (planId: string) =>
-      startCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
+      openCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
     await seedShop(api, 2);
     const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
     api.clock.pass(CHECKOUT_MS);
