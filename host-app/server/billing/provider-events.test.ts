@@ -191,8 +191,12 @@ describe('Stripe events after the payment', () => {
     const { buyer } = await shop.payer('premium_month');
     const { account } = shop.stripe;
     account.charges.push({
-      ...{ id: 'ch_foreign', sessionId: 'none', invoice: 'in_foreign', intent: 'pi_foreign' },
-      ...{ amount: 900, refunded: 0 },
+      id: 'ch_foreign',
+      sessionId: 'none',
+      invoice: 'in_foreign',
+      intent: 'pi_foreign',
+      amount: 900,
+      refunded: 0,
     });
     account.refund('pi_foreign');
     await hear();

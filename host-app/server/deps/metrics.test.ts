@@ -70,8 +70,12 @@ describe('metrics', () => {
     expect(await valueOf('club_webhook_age_seconds')).toBeUndefined();
     const at = (ago: number) => new Date(shop.api.clock.now() - ago * 1_000);
     const mail = (name: string, ago: number) => ({
-      ...{ messageId: name, recipient: 'jane@example.com', subject: '', body: '' },
-      ...{ queuedAt: at(ago), nextTryAt: at(ago) },
+      messageId: name,
+      recipient: 'jane@example.com',
+      subject: '',
+      body: '',
+      queuedAt: at(ago),
+      nextTryAt: at(ago),
     });
     await db.insert(mailQueue).values([mail('a', 90), mail('b', 30), { ...mail('c', 500), state: 'sent' }]);
     await db.insert(paymentEvents).values([

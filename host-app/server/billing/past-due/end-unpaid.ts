@@ -16,7 +16,9 @@ export async function endUnpaid(context: MoneyContext, tx: Db, row: Subscription
   await tx
     .update(subscriptions)
     .set({
-      ...{ status: 'ended', cancelledAt: new Date(now), nextCheckAt: null },
+      status: 'ended',
+      cancelledAt: new Date(now),
+      nextCheckAt: null,
       // The mail below takes the place of the one about a cancellation.
       endMailedAt: new Date(now),
     })

@@ -12,8 +12,14 @@ import { sweepMoney } from '../sweep.ts';
 const KEPT_CENTS = 999;
 
 const extraPlan = (planId: string, interval: PlanRow['interval'], amountCents: number) => ({
-  ...{ id: `id-${planId}`, planId, name: planId, interval, amountCents },
-  ...{ type: 'founder' as const, features: [], isSample: false },
+  id: `id-${planId}`,
+  planId,
+  name: planId,
+  interval,
+  amountCents,
+  type: 'founder' as const,
+  features: [],
+  isSample: false,
 });
 /** Two more founding plans: a year, and another month. */
 const extraPlans = [

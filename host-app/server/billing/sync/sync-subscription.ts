@@ -80,7 +80,10 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
   const isCurrent = isPaid && periodEnd.getTime() + RECONCILE_GRACE_MS > now;
   const nextCheckAt = isCurrent ? null : new Date(now + RECONCILE_EVERY_MS);
   return {
-    ...{ providerStatus: at.status, periodStart, periodEnd, nextCheckAt },
+    providerStatus: at.status,
+    periodStart,
+    periodEnd,
+    nextCheckAt,
     ...pastDueOf(row, at.status, now),
   };
 }

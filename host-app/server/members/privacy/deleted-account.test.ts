@@ -65,8 +65,18 @@ async function everyWayIn(api: TestApi, name: string) {
     };
   };
   const closed = {
-    ...{ password: 401, personalAddress: 401, resetAsked: [200, 200, 0], resetChecked: 400, resetUsed: 400 },
-    ...{ code: 400, passkey: 401, token: 401, invoices: 401, billing: 401, refresh: 401, data: 410 },
+    password: 401,
+    personalAddress: 401,
+    resetAsked: [200, 200, 0],
+    resetChecked: 400,
+    resetUsed: 400,
+    code: 400,
+    passkey: 401,
+    token: 401,
+    invoices: 401,
+    billing: 401,
+    refresh: 401,
+    data: 410,
   };
   return { id, email, personal, statuses, closed };
 }

@@ -155,8 +155,13 @@ describe('sweepRecords', () => {
     ]);
     const [changed] = await db.select().from(staffActs).where(eq(staffActs.act, 'plans apply'));
     await db.insert(planHistory).values({
-      ...{ planId: 'gold_month', changedAt: act.begunAt, staffAct: changed?.id ?? 0 },
-      ...{ name: 'Gold', amountCents: 900, features: [], isWithdrawn: false },
+      planId: 'gold_month',
+      changedAt: act.begunAt,
+      staffAct: changed?.id ?? 0,
+      name: 'Gold',
+      amountCents: 900,
+      features: [],
+      isWithdrawn: false,
     });
     const left = async (days: number) => {
       api.clock.pass(days * DAY_MS);
