@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { DAY_MS } from '#club/facts/limits.ts';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
 import { API_ORIGIN } from '../server/api.ts';
