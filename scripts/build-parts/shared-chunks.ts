@@ -12,7 +12,7 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/browser/connection.ts',
       'src/browser/page/load-extras.ts',
       'src/browser/page/page-support.ts',
-      'src/browser/page/page-founding.ts',
+      'src/browser/page/page-early-plans.ts',
       'src/browser/page/page-languages.ts',
       'src/browser/page/page-options.ts',
       'src/club/rules/count.ts',

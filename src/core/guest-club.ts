@@ -3,9 +3,9 @@ import { standingOf } from '#club/rules/access.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
-import { createGuestFounding, type GuestFounding } from './campaign/guest-founding.ts';
+import { createGuestEarlyPlans, type GuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import type { Founding } from './membership/founding.ts';
+import type { EarlyPlans } from './membership/early-plans.ts';
 import type { Ports, Stop } from './ports.ts';
 import { type KeyName, keys } from './session/keys.ts';
 
@@ -14,14 +14,14 @@ export interface GuestParts {
   ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
   options: ClubOptions;
   /** The plans and founder figures, if the page requested them before it created the club. */
-  founding?: GuestFounding;
+  earlyPlans?: GuestEarlyPlans;
   /**
    * Treats a signed-in member as a guest until the core is loaded or has failed to load. `start` does not load it then.
    * A page needs this to hydrate HTML that was rendered for a guest.
    */
   startsAsGuest?: boolean;
   /** Imports the core and starts it with these plans and founder figures. The core uses the same objects, no copies. */
-  importCore(founding: Founding): Promise<Club>;
+  importCore(earlyPlans: EarlyPlans): Promise<Club>;
 }
 
 /** A club for guests. It is small, and loads the whole core when something needs it. */
@@ -53,14 +53,14 @@ function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
  * on every property has the core's value, and every call goes to the core.
  */
 export function createGuestClub({ ports, options, importCore, ...given }: GuestParts): GuestClub {
-  const { founding = createGuestFounding(ports, options), startsAsGuest = false } = given;
+  const { earlyPlans = createGuestEarlyPlans(ports, options), startsAsGuest = false } = given;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { shared, founder } = founding;
+  const { shared, founder } = earlyPlans;
   const known = { userId: read('userId'), email: read('email'), name: read('name') };
   const isHidden = signal(startsAsGuest && known.userId !== undefined);
   const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
@@ -170,7 +170,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
       paymentReceived: valueBefore(() => false),
-      loadPlans: answerBefore(founding.loadPlans),
+      loadPlans: answerBefore(earlyPlans.loadPlans),
       loadSubscription: triesCore,
       startCheckout: triesCore,
       joinFree: needsCore,
