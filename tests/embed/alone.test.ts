@@ -12,7 +12,7 @@ afterAll(closeBrowser);
 const place = (tag: string, more = '') =>
   `<main><${tag} loading="eager"></${tag}>${more}</main><script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const toaster = `<club-toaster></club-toaster><script type="module" src="${site.url}/embed/club-toaster.js"></script>`;
-const takesNotices = () => addEventListener('club-notify', (event) => event.preventDefault());
+const takesToasts = () => addEventListener('club-notify', (event) => event.preventDefault());
 
 async function failLogin(more = '', first?: () => void) {
   const opened = await openPartnerPage(site.url, place('club-login', more), first ? { first } : {});
@@ -33,7 +33,7 @@ describe('a widget on a page without a toaster', () => {
     await close();
   });
 
-  it('lets a toaster show the notice, once (A-98)', async () => {
+  it('lets a toaster show the toast, once (A-98)', async () => {
     const { page, close } = await failLogin(toaster);
     const toast = page.locator('club-toaster .club-toast');
     await toast.waitFor();
@@ -42,8 +42,8 @@ describe('a widget on a page without a toaster', () => {
     await close();
   });
 
-  it('shows no notice when a listener prevents the event (A-98)', async () => {
-    const { page, close } = await failLogin('', takesNotices);
+  it('shows no toast when a listener prevents the event (A-98)', async () => {
+    const { page, close } = await failLogin('', takesToasts);
     expect(await page.locator('club-login').getByRole('alert').textContent()).toBe('');
     await close();
   });

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { directionOf } from '#browser/page/page-languages.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { stillWorldOf } from '#ui/world/still-world.ts';
-import type { UnshownNotice, World } from '#ui/world/world.tsx';
+import type { UnshownToast, World } from '#ui/world/world.tsx';
 import type { WidgetDefinition } from '../definition.ts';
 import { AHEAD_IDS, SITE_MARK } from './ahead.ts';
 import { firstHtml } from './first-html.tsx';
@@ -29,5 +29,5 @@ export function firstVariants(
 /** Returns the world of a page whose script has just started. */
 function worldWith(googleClientId: string): World {
   const { club, host } = stillWorldOf({ siteUrl: SITE_MARK, googleClientId }, 'hydrating');
-  return { club, host, unshown: signal<UnshownNotice | undefined>(undefined) };
+  return { club, host, unshown: signal<UnshownToast | undefined>(undefined) };
 }

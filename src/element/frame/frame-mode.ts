@@ -79,7 +79,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
 
   /** Returns whether a listener prevented the event. Dispatches it only; the frame acts itself. */
   function ask(asked: FrameAsk): boolean {
-    if (asked.what === 'notify') return prevented('club-notify', asked.notice);
+    if (asked.what === 'notify') return prevented('club-notify', asked.toast);
     if (asked.what === 'leave') return prevented('club-leave', asked.detail);
     const { place: to, query } = asked;
     if (inside.has(to)) return prevented('club-navigate', { place: to, query, href: host.href(to, query) });
