@@ -60,7 +60,7 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
       </main>
       <Footer />
       <BottomBar current={current} />
-      <PaidMember asked={host.paidMember} onClose={host.closePaidMember} />
+      <PaidMember request={host.paidMember} onClose={host.closePaidMember} />
       <IdleWarning />
       <PlainToast toast={host.plainToast} onClose={host.closePlainToast} />
     </div>

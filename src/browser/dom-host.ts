@@ -41,9 +41,9 @@ export function setPageNavigation(moves: PageNavigation): void {
 export function createDomHost(
   element: () => EventTarget | null,
   options: DomHostOptions,
-  given?: PageNavigation,
+  navigation?: PageNavigation,
 ): Host {
-  const page = given ?? pageNavigation;
+  const page = navigation ?? pageNavigation;
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 

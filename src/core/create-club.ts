@@ -34,8 +34,8 @@ export interface InitialData {
  * Missing options get their defaults (`withDefaults`). Timers, activity and tab messages begin with `start()`; every
  * other function works before it. `Club` names the errors of each function.
  */
-export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: InitialData = {}): Club {
-  const options = withDefaults(given);
+export function createClub(ports: Ports, chosen: Partial<ClubOptions> = {}, known: InitialData = {}): Club {
+  const options = withDefaults(chosen);
   const events = createEvents();
   const stored = createStoredSession(ports, options);
   const otp = createPendingOtp(ports, options.storagePrefix, stored.signals.email);

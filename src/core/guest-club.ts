@@ -52,8 +52,8 @@ function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
  * It loads the core when the first call needs it, when a member is signed in, or after a sign-in in another tab. From then
  * on every property has the core's value, and every call goes to the core.
  */
-export function createGuestClub({ ports, options, importCore, ...given }: GuestParts): GuestClub {
-  const { earlyPlans = createGuestEarlyPlans(ports, options), startsAsGuest = false } = given;
+export function createGuestClub({ ports, options, importCore, ...optional }: GuestParts): GuestClub {
+  const { earlyPlans = createGuestEarlyPlans(ports, options), startsAsGuest = false } = optional;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;

@@ -40,10 +40,10 @@ export const isMissing = (field: keyof LoginForm, form: LoginForm): boolean =>
   (field === 'email' ? form.email.trim() : form.password) === '';
 
 /** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
-export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
+export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: PartnerReturn): LoginModel {
   const { club, host } = world;
   const state = signal<LoginState>({ at: 'entering', missing: [] });
-  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  const toPartner = asksForPartner(partnerReturn, club.options.partnerUrl);
   const signedIn = createSignedInModel(world, toPartner);
 
   const askAgain = (missing: (keyof LoginForm)[] = []) => {

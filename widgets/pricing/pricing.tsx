@@ -42,9 +42,9 @@ export interface PricingProps {
  */
 export const Pricing = inOwnWorld(PricingScreen);
 
-function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
+function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
   // An attribute may have any value.
-  const firstTab = asked === 'year' ? 'year' : 'month';
+  const firstTab = requestedTab === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));

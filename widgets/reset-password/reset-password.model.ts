@@ -46,11 +46,11 @@ export function createResetPasswordModel(
   token: string,
 ): ResetPasswordModel {
   const state = signal<ResetPasswordState>({ at: 'checking' });
-  let asked = false;
+  let hasChecked = false;
 
   async function check() {
-    if (asked) return;
-    asked = true;
+    if (hasChecked) return;
+    hasChecked = true;
     if (token === '') {
       host.navigate({ place: 'home', replace: true, unasked: true });
       // Only a partner's page still shows this state, with a link to request a new email.

@@ -35,7 +35,7 @@ export interface SignupModel extends Model {
 }
 
 /** What a page can pass to signup. All are optional. */
-export interface SignupAsked extends PartnerReturn {
+export interface SignupRequest extends PartnerReturn {
   /** The campaign that brought the visitor, such as 'vausa-service'. */
   campaign?: string;
   /** Who sent the visitor. */
@@ -48,10 +48,10 @@ const FIRST_PLAN = 'free_month';
 /**
  * Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26).
  */
-export function createSignupModel(world: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
+export function createSignupModel(world: World, copy: SignupCopy, request: SignupRequest): SignupModel {
   const { club, host } = world;
   const state = signal<SignupState>({ at: 'entering', faulty: [] });
-  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  const toPartner = asksForPartner(request, club.options.partnerUrl);
   let arrived = false;
   let stopTimer: Stop = () => {};
   const signedIn = createSignedInModel(world, toPartner);
@@ -107,7 +107,7 @@ export function createSignupModel(world: World, copy: SignupCopy, asked: SignupA
     stay,
     leaveEarly: () => stopTimer(),
     start() {
-      const { campaign, source } = asked;
+      const { campaign, source } = request;
       if (!arrived && (campaign || source))
         void club.campaign.arrive({ campaign, source }, host.href('signup'));
       arrived = true;

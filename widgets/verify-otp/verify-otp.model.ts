@@ -54,7 +54,7 @@ export interface VerifyOtpModel extends Model {
 export function createVerifyOtpModel(
   { club, host }: World,
   copy: VerifyOtpCopy,
-  given?: string,
+  propEmail?: string,
 ): VerifyOtpModel {
   const pending = findPending();
   const { email, fromPartner } = pending;
@@ -67,7 +67,7 @@ export function createVerifyOtpModel(
 
   function findPending(): PendingOtp {
     const handed = club.accounts.pendingOtp.value;
-    const known = given?.trim() || handed?.email || club.session.email.value || '';
+    const known = propEmail?.trim() || handed?.email || club.session.email.value || '';
     if (handed?.email === known) return handed;
     return { email: known, deadline: fullTime(), canResend: false, fromPartner: false };
   }

@@ -48,8 +48,8 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const readPage = createPageSource({ ...parts, readSite });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
-    const asked = c.req.query('lang') ?? null;
-    const found = await readPage(path, isLanguage(asked) ? asked : 'en');
+    const language = c.req.query('lang') ?? null;
+    const found = await readPage(path, isLanguage(language) ? language : 'en');
     if (!found) return missing();
     const headers = pageHeaders({
       path,

@@ -22,8 +22,10 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;
 
   async function go({ place, query = {} }: { place: Place; query?: PlaceQuery }): Promise<void> {
-    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(given) })))
+    const parameters = Object.entries(query).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    );
+    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(parameters) })))
       show(place, query);
   }
   async function leave(url: string, target: '_top' | '_blank'): Promise<void> {

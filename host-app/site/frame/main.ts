@@ -64,7 +64,7 @@ function start(): void {
   );
 }
 
-let asked = false;
+let hasScreen = false;
 const bridge = openToPage({
   parents: parents(),
   onSettings({ values, ...now }) {
@@ -74,8 +74,8 @@ const bridge = openToPage({
       applyLook(shown, look);
       if (shown.localName === `club-${first}`) applyProps(shown, values);
     }
-    if (asked || !isScreen(first)) return;
-    asked = true;
+    if (hasScreen || !isScreen(first)) return;
+    hasScreen = true;
     makeScreen(first, values, look).then(put, () => bridge.send({ say: 'failed' }));
   },
 });

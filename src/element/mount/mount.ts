@@ -40,9 +40,9 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, drawn }
     root.append(box);
   }
   let isDrawn = drawn !== undefined;
-  const show = (asked: Showing) => {
-    if (asked !== 'nothing yet') isDrawn = false;
-    const what = isDrawn ? 'widget' : asked;
+  const show = (showing: Showing) => {
+    if (showing !== 'nothing yet') isDrawn = false;
+    const what = isDrawn ? 'widget' : showing;
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';

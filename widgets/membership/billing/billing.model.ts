@@ -102,8 +102,8 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
 }
 
 /** Returns why a call failed, undefined when it succeeded. */
-const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
-  asked.then(
+const failureOf = (outcome: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
+  outcome.then(
     ({ success, message }) => (success ? undefined : (message ?? fallback)),
     (error: unknown) => userMessage(error, fallback),
   );
