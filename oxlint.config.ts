@@ -281,11 +281,5 @@ export default {
         'floor/newer-members': 'off',
       },
     },
-    {
-      files: ['typings/**'],
-      rules: {
-        'no-warning-comments': 'off',
-      },
-    },
   ],
 };

@@ -1,5 +1,3 @@
-import manifest from '../custom-elements.json?raw';
-
 /** An entry of the manifest with its description. */
 export interface Described {
   name: string;
@@ -24,10 +22,13 @@ export interface ElementDescription {
   cssProperties: readonly (Described & { default?: string })[];
 }
 
-/** Every element of custom-elements.json, the file that editors read. */
-export const elements = (
-  JSON.parse(manifest) as { modules: { declarations: ElementDescription[] }[] }
-).modules.flatMap(({ declarations }) => declarations.filter(({ tagName }) => tagName));
+/** The manifest of the elements. vite.config.ts of this folder defines it. */
+declare const __CLUB_MANIFEST__: { modules: { declarations: ElementDescription[] }[] };
+
+/** Every element of the manifest, which editors read as custom-elements.json. */
+export const elements = __CLUB_MANIFEST__.modules
+  .flatMap(({ declarations }) => declarations)
+  .filter(({ tagName }) => tagName);
 
 const kebab = (words: string): string =>
   words

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { editorFiles } from '../scripts/elements/package-files.ts';
 
-export default defineConfig({
+export default defineConfig(async () => ({
   plugins: [react()],
+  define: { __CLUB_MANIFEST__: (await editorFiles())['custom-elements.json'] },
   build: { target: ['chrome111', 'safari16.4', 'firefox114'] },
-});
+}));

@@ -36,7 +36,7 @@ async function main([name, flag]: string[]): Promise<void> {
   if (flag === '--files') return;
   await inOrder([
     ['format', () => run(bin('biome'), ['check', '--write', ...written])],
-    ['element reference and typings', () => runScript('scripts/elements-doc.ts')],
+    ['element reference', () => runScript('scripts/elements-doc.ts')],
     ['byte budget of the new tag', () => runScript('scripts/embed-size/check.ts', '--write')],
   ]);
   console.log(`

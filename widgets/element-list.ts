@@ -38,5 +38,8 @@ export const elementList: readonly ListedElement[] = [
 /** Returns the tag of a listed element. */
 export const tagOf = ({ name }: ListedElement): `club-${string}` => `club-${name}`;
 
+/** Every tag, in the order of the list. */
+export const elementTags: readonly string[] = elementList.map(tagOf);
+
 /** Returns the path of a file of a listed element, such as `widgets/signup/signup.element.ts`. */
 export const fileOf = ({ name }: ListedElement, part: string): string => `widgets/${name}/${name}.${part}`;

@@ -31,8 +31,8 @@ export interface DepsOptions {
 }
 
 /** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
-export async function createDeps(given: DepsOptions): Promise<Deps> {
-  const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = given;
+export async function createDeps(options: DepsOptions): Promise<Deps> {
+  const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = options;
   const secrets = await loadSecrets(db);
   const stripe = await openStripe(config, log);
   const noTest = config.production || stripe !== undefined;
@@ -43,7 +43,7 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     metrics.backgroundFailed();
     log('background work failed', faultOf(cause));
   });
-  const identity = createIdentityPort({ config, clock, secrets, fetch: given.fetch ?? fetch });
+  const identity = createIdentityPort({ config, clock, secrets, fetch: options.fetch ?? fetch });
   const failed = (port: PortName) => (cause: unknown) => {
     metrics.portFailed(port);
     log(`a call to a service outside failed: ${port}`, faultOf(cause));
@@ -51,7 +51,7 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
   return {
     config,
     db,
-    healthDb: given.healthDb ?? db,
+    healthDb: options.healthDb ?? db,
     clock,
     log,
     metrics,
@@ -62,7 +62,7 @@ export async function createDeps(given: DepsOptions): Promise<Deps> {
     mail: openMail({ config, db, clock, log, background }),
     challenge: createChallenge({
       settings: config.challenge,
-      fetch: given.fetch ?? fetch,
+      fetch: options.fetch ?? fetch,
       log,
       onFailure: () => metrics.portFailed('challenge'),
     }),

@@ -6,7 +6,10 @@ import { openDatabase } from './db/open.ts';
 const KILLS = 5;
 const WRITERS = 8;
 const visit = {
-  ...{ campaignId: 'CCA', actionType: 'click', elementId: 'join', success: true },
+  campaignId: 'CCA',
+  actionType: 'click',
+  elementId: 'join',
+  success: true,
   pageUrl: 'https://partner.test/',
 };
 

@@ -1,14 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepMoney } from './billing/sweep.ts';
 import { members } from './db/schema/accounts.ts';
 import { outbox } from './db/schema/mail.ts';
 import { mailDue } from './mail-due.ts';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('mails that follow what happened', () => {
   let api: TestApi;

@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { mailRenewals } from './billing/mails/renewal.ts';
 import { searchOrphansDaily } from './billing/orphans/orphans.ts';
 import { sweepMoney } from './billing/sweep.ts';
-import { handleMissedNotices } from './billing/sync/missed-notices.ts';
+import { handleMissedEvents } from './billing/sync/missed-events.ts';
 import { createDeps } from './create-deps.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
@@ -103,7 +103,7 @@ function startSweeps(deps: Deps): () => void {
     deps.background.run(() => mailDue(deps));
   };
   const everyHour = () => {
-    deps.background.run(() => handleMissedNotices(deps));
+    deps.background.run(() => handleMissedEvents(deps));
     deps.background.run(() => searchOrphansDaily(deps));
     deps.background.runEach([
       () => sweepIdentity(deps),

@@ -11,7 +11,7 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { IdleWarning } from './shell/idle-warning.tsx';
 import { PaidMember } from './shell/paid-member.tsx';
-import { PlainNotice } from './shell/plain-notice.tsx';
+import { PlainToast } from './shell/plain-toast.tsx';
 import { NotLive } from './shell/screen-panels.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
 import type { SiteHost } from './site-host.ts';
@@ -60,9 +60,9 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
       </main>
       <Footer />
       <BottomBar current={current} />
-      <PaidMember asked={host.paidMember} onClose={host.closePaidMember} />
+      <PaidMember request={host.paidMember} onClose={host.closePaidMember} />
       <IdleWarning />
-      <PlainNotice notice={host.plainNotice} onClose={host.closePlainNotice} />
+      <PlainToast toast={host.plainToast} onClose={host.closePlainToast} />
     </div>
   );
 }

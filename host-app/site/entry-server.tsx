@@ -36,8 +36,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page for a guest without a session. An unknown path renders the not-found page. Of a member's page a guest
- * gets the frame of the site, which shows until the browser has rendered the page.
+ * Renders a page for a guest without a session. An unknown path renders the not-found page. For a page that
+ * needs a session it renders header and footer only, which show until the browser has rendered the page.
  */
 export async function renderPage({ path, language, plans, config }: PageRequest): Promise<RenderedPage> {
   const place = placeOf(path);

@@ -12,14 +12,14 @@ const KEY = 'club_lang';
  * Returns the language that `lang` in the address asks for, and stores it. Without one, returns the stored language.
  */
 export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set' | 'remove'>): Language {
-  const asked = new URLSearchParams(search).get('lang');
-  if (!isLanguage(asked)) {
+  const requested = new URLSearchParams(search).get('lang');
+  if (!isLanguage(requested)) {
     const stored = storage.get(KEY);
     return isLanguage(stored) ? stored : 'en';
   }
-  if (asked === 'en') storage.remove(KEY);
-  else storage.set(KEY, asked);
-  return asked;
+  if (requested === 'en') storage.remove(KEY);
+  else storage.set(KEY, requested);
+  return requested;
 }
 
 /**

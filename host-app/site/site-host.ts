@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { createDomHost } from '#browser/dom-host.ts';
 import type { Place } from '#club/facts/places.ts';
-import type { Host, Notice } from '#core/host.ts';
+import type { Host, Toast } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Router } from './routing/router.ts';
 
@@ -10,20 +10,20 @@ export interface SiteHost extends Host {
   /** The open paid-member dialog, or undefined. */
   readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
   closePaidMember(): void;
-  /** The notice that no toaster shows. Undefined when there is none. */
-  readonly plainNotice: ReadonlySignal<Notice | undefined>;
-  closePlainNotice(): void;
+  /** The toast that no toaster shows. Undefined when there is none. */
+  readonly plainToast: ReadonlySignal<Toast | undefined>;
+  closePlainToast(): void;
   /** Starts to answer the events of elements on our pages, like requests of our own pages. */
   listen(): Stop;
 }
 
 /** Creates the site's host. The router opens places. The rest works as on any page: events first, then the browser. */
 export function createSiteHost(router: Router): SiteHost {
-  const plainNotice = signal<Notice | undefined>(undefined);
-  const showNotice = (notice: Notice) => {
-    plainNotice.value = notice;
+  const plainToast = signal<Toast | undefined>(undefined);
+  const showToast = (toast: Toast) => {
+    plainToast.value = toast;
   };
-  const page = createDomHost(() => document, { siteUrl: '', ownSite: true, showNotice });
+  const page = createDomHost(() => document, { siteUrl: '', ownSite: true, showToast });
   const paidMember = signal<{ guestPlace: Place } | undefined>(undefined);
 
   const navigate: Host['navigate'] = ({ place, query, replace }) =>
@@ -37,9 +37,9 @@ export function createSiteHost(router: Router): SiteHost {
     navigate,
     askPaidMember,
     paidMember,
-    plainNotice,
-    closePlainNotice() {
-      plainNotice.value = undefined;
+    plainToast,
+    closePlainToast() {
+      plainToast.value = undefined;
     },
     closePaidMember() {
       paidMember.value = undefined;

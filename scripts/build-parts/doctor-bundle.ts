@@ -1,27 +1,18 @@
 // The doctor as the text of one classic script: the embed serves it, and `npx homefront-club doctor` brings it along.
 import { build, type Rolldown } from 'vite';
+import { describedElements } from '../elements/described.ts';
+import { vsCodeData } from '../elements/manifest.ts';
 import { tokens } from '../elements/tokens.ts';
-import { readJson, root } from '../run.ts';
-
-interface CustomData {
-  tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[];
-}
-
-interface Manifest {
-  modules: { declarations: { cssProperties?: { name: string }[] }[] }[];
-}
+import { root } from '../run.ts';
 
 /** Returns what `known-elements.ts` reads: each tag with its attributes, their values or null, and the CSS properties. */
-export function knownElementsDefine() {
-  const { tags } = readJson<CustomData>('typings/vscode.html-custom-data.json');
-  const known = tags.map(({ name, attributes }) => [
+export async function knownElementsDefine() {
+  const elements = await describedElements();
+  const known = vsCodeData(elements).tags.map(({ name, attributes }) => [
     name,
     Object.fromEntries(attributes.map((one) => [one.name, one.values?.map((value) => value.name) ?? null])),
   ]);
-  const { modules } = readJson<Manifest>('custom-elements.json');
-  const own = modules.flatMap(({ declarations }) =>
-    declarations.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name)),
-  );
+  const own = elements.flatMap(({ cssProperties }) => cssProperties);
   const names = [...new Set([...tokens().map(({ name }) => name), ...own])];
   return {
     __CLUB_ELEMENTS__: JSON.stringify(Object.fromEntries(known)),
@@ -38,7 +29,7 @@ export async function bundleDoctor(): Promise<string> {
     mode: 'doctor',
     logLevel: 'warn',
     publicDir: false,
-    define: knownElementsDefine(),
+    define: await knownElementsDefine(),
     build: {
       write: false,
       target: 'es2022',

@@ -16,7 +16,7 @@ export const siteChunks: readonly ChunkList[] = [
       'src/core/auth/finish-sign-in.ts',
       'src/ui/banner.tsx',
       'src/ui/entered-form.ts',
-      'src/ui/notice/notices.ts',
+      'src/ui/toast/toasts.ts',
       'src/ui/password/password-field.tsx',
     ],
   },

@@ -2,17 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { root } from '../run.ts';
-import { type Operation, type Recorded, recorded } from './recorded.ts';
-import {
-  classOf,
-  type Fields,
-  fieldsOf,
-  type Import,
-  importsOf,
-  pascal,
-  spelledOut,
-  textOf,
-} from './source-words.ts';
+import { type LitProperty, type Recorded, recorded } from './recorded.ts';
+import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
 import { readBy } from './tokens.ts';
 
 /** A property of an element; undefined as `attribute` for those that have none. */
@@ -58,6 +49,12 @@ export interface DescribedComponent {
   props: { name: string; type: string; about: string }[];
 }
 
+/** Returns `PlanBadge` for `plan-badge`. */
+export const pascal = (name: string) =>
+  name
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const kinds: Record<string, string> = {
   string: 'string',
@@ -92,22 +89,15 @@ export async function describedComponents(): Promise<DescribedComponent[]> {
     .map(({ about, source }) => {
       const folder = dirname(source);
       const entry = basename(folder);
-      const props = fieldsOf(textOf(`${folder}/${entry}.tsx`), `${pascal(entry)}Props`);
+      const props = fieldsOf(`${folder}/${entry}.tsx`, `${pascal(entry)}Props`);
       return {
         name: pascal(entry),
         entry,
         about,
-        props: Object.entries(props).map(([name, field]) => ({
-          ...field,
-          name,
-          type: spelledOut(field.type),
-        })),
+        props: Object.entries(props).map(([name, { type, about: what }]) => ({ name, type, about: what })),
       };
     });
 }
-
-/** Returns the calls of the HTTP API. */
-export const describedOperations = async (): Promise<Operation[]> => (await recorded()).operations;
 
 type Settings = Awaited<ReturnType<typeof recorded>>['settings'];
 const setting = ([name, { attribute, values, otherwise, about }]: [string, Settings[string]]): Setting => ({
@@ -120,37 +110,31 @@ const setting = ([name, { attribute, values, otherwise, about }]: [string, Setti
 });
 
 /** Returns the DOM events of the club, each with its meaning and the text of its type. */
-export const eventTypes = (): Fields => fieldsOf(textOf('src/browser/club-events.ts'), 'ClubEventMap');
+export const eventTypes = (): Fields => fieldsOf('src/browser/club-events.ts', 'ClubEventMap');
 
 function describedWidget(
   { tag, about, props, events, parts, sheets, source }: Recorded,
   settings: Settings,
 ): DescribedElement {
   const folder = dirname(source);
-  const component = `${folder}/${basename(folder)}.tsx`;
-  const propsName = `${pascal(basename(folder))}Props`;
-  const shared = fieldsOf(textOf(component), propsName);
-  const ownFields = fieldsOf(textOf(source), 'ElementProps');
-  const properties = Object.entries(props).map(([name, kind]) => {
-    const field = ownFields[name] ?? shared[name];
-    return {
-      name,
-      attribute: kind === 'json' ? undefined : kebab(name),
-      kind,
-      type: field ? spelledOut(field.type) : String(kinds[kind]),
-      about: field?.about || settings[name]?.about || '',
-    };
-  });
+  const fields: Fields = {
+    ...fieldsOf(`${folder}/${basename(folder)}.tsx`, `${pascal(basename(folder))}Props`),
+    ...fieldsOf(source, 'ElementProps'),
+  };
+  const own = Object.entries(props);
   return {
     tag,
     source,
     about,
     className: `${pascal(tag)}Element`,
-    imports: importsOf(
-      properties.map(({ type }) => type),
-      component,
-    ),
-    properties,
+    imports: own.flatMap(([name]) => fields[name]?.imports ?? []),
+    properties: own.map(([name, kind]) => ({
+      name,
+      attribute: kind === 'json' ? undefined : kebab(name),
+      kind,
+      type: fields[name]?.type ?? String(kinds[kind]),
+      about: fields[name]?.about || settings[name]?.about || '',
+    })),
     settings: Object.entries(settings)
       .filter(([name]) => !props[name])
       .map(setting),
@@ -165,48 +149,54 @@ function describedWidget(
 
 /** Returns the paths of the sheets that a widget's dialogs load. */
 function sheetsOfDialogs(folder: string): string[] {
-  const texts = readdirSync(root + folder)
-    .filter((file) => /^[\w-]+\.tsx$/.test(file))
-    .map((file) => textOf(`${folder}/${file}`));
-  const own = texts.flatMap((text) => [...text.matchAll(/from '(#style|\.)\/([\w-]+\.css)\?inline'/g)]);
-  const paths = own.map(([, from, file]) => `${from === '.' ? folder : 'src/style'}/${file}`);
-  return texts.some((text) => text.includes("'#ui/dialog/dialog.tsx'"))
-    ? ['src/style/dialog.css', ...paths]
-    : paths;
+  const components = readdirSync(root + folder).filter(isComponent);
+  const imported = components.flatMap((file) => filesImportedBy(`${folder}/${file}`));
+  const dialog = imported.includes('src/ui/dialog/dialog.tsx') ? ['src/style/dialog.css'] : [];
+  return [...dialog, ...imported.filter((file) => file.endsWith('.css'))];
 }
+const isComponent = (file: string) =>
+  file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.endsWith('.stories.tsx');
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
 
 function describedLit({ tag, lit, sheets, source }: Recorded, settings: Settings): DescribedElement {
-  const said = classOf(textOf(source));
-  const properties = Object.entries(lit?.properties ?? {})
-    .filter(([, options]) => !options.state)
-    .map(([name, options]) => {
-      const kind = litKinds.get(options.type) ?? 'json';
-      const field = said.fields[name];
-      return {
-        name,
-        attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
-        kind,
-        type: (field?.type ?? (settings[name] ? 'string' : String(kinds[kind]))).replace(' | undefined', ''),
-        about: field?.about || settings[name]?.about || '',
-      };
-    });
+  if (!lit) throw new Error(`${tag} has no class`);
+  const described = classOf(source, lit.name);
+  const own = Object.entries(lit.properties ?? {}).filter(([, options]) => !options.state);
   return {
     tag,
     source,
-    about: said.about,
+    about: described.about,
     className: `${pascal(tag)}Element`,
-    lit: said.name,
-    imports: importsOf([...properties.map(({ type }) => type), ...said.methods], source),
-    methods: said.methods,
-    properties,
+    lit: lit.name,
+    imports: [
+      ...own.flatMap(([name]) => described.fields[name]?.imports ?? []),
+      ...described.methods.flatMap(({ imports }) => imports),
+    ],
+    methods: described.methods.map(({ signature }) => signature),
+    properties: own.map(([name, options]) => litProperty(name, options, described.fields[name], settings)),
     settings: [],
-    events: said.events,
-    parts: said.parts,
-    slots: said.slots,
-    ownProperties: said.cssProperties,
+    events: described.events,
+    parts: described.parts,
+    slots: described.slots,
+    ownProperties: described.cssProperties,
     sheets,
     cssProperties: readBy(sheets.filter((sheet) => existsSync(`${root}${sheet}`))),
+  };
+}
+
+function litProperty(
+  name: string,
+  options: LitProperty,
+  field: Field | undefined,
+  settings: Settings,
+): Property {
+  const kind = litKinds.get(options.type) ?? 'json';
+  return {
+    name,
+    attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
+    kind,
+    type: field?.type ?? (settings[name] ? 'string' : String(kinds[kind])),
+    about: field?.about || settings[name]?.about || '',
   };
 }

@@ -1,12 +1,12 @@
 // custom-elements.json (manifest schema 2.1) and the data that VS Code completes HTML with.
-import type { DescribedElement } from './described.ts';
-import type { Fields } from './source-words.ts';
+import type { DescribedElement, Property } from './described.ts';
+import type { Fields } from './source-types.ts';
 import { type Token, tokens } from './tokens.ts';
 
 const named = (entries: Record<string, string>, more: (name: string) => object = () => ({})) =>
   Object.entries(entries).map(([name, description]) => ({ name, ...more(name), description }));
 /** Returns a record without its undefined and empty fields. */
-const lean = (record: Record<string, unknown>) =>
+const lean = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Returns custom-elements.json. */
@@ -65,23 +65,33 @@ function moduleOf(
   };
 }
 
+interface CustomData {
+  name: string;
+  description: string;
+  valueSet?: string;
+  values?: { name: string }[];
+}
+
 /** Returns the data for VS Code. */
 export const vsCodeData = (elements: DescribedElement[]) => ({
   version: 1.1,
   tags: elements.map(({ tag, about, properties, settings }) => ({
     name: tag,
     description: about,
-    attributes: [...properties, ...settings]
-      .filter(({ attribute }) => attribute)
-      .map(({ attribute, about: description, kind, type }) =>
-        lean({
-          name: attribute,
-          description,
-          valueSet: kind === 'boolean' ? 'v' : undefined,
-          values: type.startsWith("'")
-            ? type.split(' | ').map((value) => ({ name: value.slice(1, -1) }))
-            : undefined,
-        }),
-      ),
+    attributes: [...properties, ...settings].flatMap(({ attribute, ...one }) =>
+      attribute ? [customData(attribute, one)] : [],
+    ),
   })),
 });
+
+function customData(name: string, { about, kind, type }: Omit<Property, 'attribute'>): CustomData {
+  const values = type.startsWith("'")
+    ? type.split(' | ').map((value) => ({ name: value.slice(1, -1) }))
+    : undefined;
+  return lean({
+    name,
+    description: about,
+    valueSet: kind === 'boolean' ? 'v' : undefined,
+    values,
+  }) as CustomData;
+}

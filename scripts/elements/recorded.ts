@@ -9,10 +9,15 @@ import { elementList, fileOf, type ListedElement, tagOf } from '../../widgets/el
 import { camel, pascal } from '../new-widget/widget-files.ts';
 import { root } from '../run.ts';
 
-/** The properties of a Lit element, as `static properties` has them. */
-type LitProperties = Record<string, { type?: unknown; attribute?: string | false; state?: boolean }>;
+/** A property of a Lit element, as `static properties` has it. */
+export interface LitProperty {
+  type?: unknown;
+  attribute?: string | false;
+  state?: boolean;
+}
 interface LitClass {
-  properties?: LitProperties;
+  name: string;
+  properties?: Record<string, LitProperty>;
   styles: { cssText: string }[];
 }
 
@@ -24,7 +29,7 @@ export interface Recorded extends ElementReference {
   sheets: string[];
   props: Record<string, 'string' | 'number' | 'boolean' | 'json'>;
   /** The class, for the small elements on Lit: these have no `props`, `events` and `parts`. */
-  lit?: { properties?: LitProperties };
+  lit?: { name: string; properties?: Record<string, LitProperty> };
 }
 /** An attribute that every widget's element understands. */
 interface Setting extends SettingReference {
@@ -33,15 +38,8 @@ interface Setting extends SettingReference {
 /** A call of the HTTP API. */
 export type Operation = Record<'method' | 'path' | 'summary' | 'auth', string>;
 
-/** Returns what describes each tag, in the order of the tags. */
-export const recordedElements = async () => (await recorded()).elements;
-
-let record: ReturnType<typeof load> | undefined;
-
-/** Returns the definitions, the settings that every element understands and the calls of the API. Loads them once. */
-export const recorded = () => (record ??= load());
-
-async function load() {
+/** Runs `work` with Vite's module loader, which knows our aliases. */
+async function loading<T>(work: (server: ViteDevServer) => Promise<T>): Promise<T> {
   const server = await createServer({
     configFile: false,
     root,
@@ -51,21 +49,36 @@ async function load() {
     optimizeDeps: { noDiscovery: true },
   });
   try {
+    return await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+let record: ReturnType<typeof recordAll> | undefined;
+
+/** Returns what describes each tag in the order of the tags, and the settings of every element. Loads them once. */
+export const recorded = () => (record ??= recordAll());
+
+const recordAll = () =>
+  loading(async (server) => {
     const elements: Recorded[] = [];
     for (const element of elementList)
       elements.push(
         element.kind === 'lit' ? await recordLit(server, element) : await recordWidget(server, element),
       );
-    const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
     return {
       elements: elements.sort((a, b) => a.tag.localeCompare(b.tag)),
       settings: await recordSettings(server),
-      operations: operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com')),
     };
-  } finally {
-    await server.close();
-  }
-}
+  });
+
+/** Returns the calls of the HTTP API. */
+export const recordedOperations = () =>
+  loading(async (server) => {
+    const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
+    return operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com'));
+  });
 
 async function recordWidget(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
   const source = fileOf(element, 'definition.ts');

@@ -1,6 +1,6 @@
 // docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
 import type { DescribedElement, Setting } from './described.ts';
-import type { Fields } from './source-words.ts';
+import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 
 /** Returns a text that fits into a cell of a table. */

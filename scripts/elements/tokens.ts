@@ -1,5 +1,7 @@
 // The public CSS properties: those that two sheets set, and which of them the sheets of an element read.
-import { textOf } from './source-words.ts';
+import { readFileSync } from 'node:fs';
+import { type ChildNode, parse } from 'postcss';
+import { root } from '../run.ts';
 
 /** A public CSS property; `group` is the comment at the head of its block. */
 export interface Token {
@@ -9,36 +11,44 @@ export interface Token {
 }
 
 const sheetsOfTokens = ['src/style/tokens.css', 'src/style/scene-tokens.css'];
-const READ = /var\(\s*(--club-[\w-]+)/g;
+const PREFIX = '--club-';
+const sheet = (file: string) => parse(readFileSync(root + file, 'utf8'));
 
 /** Returns every token in the order of its sheet, with its value and the comment at the head of its block. */
 export function tokens(): Token[] {
-  const found: Token[] = [];
+  const found = new Map<string, Token>();
   let group = '';
-  let isHead = false;
-  for (const line of sheetsOfTokens.map(textOf).join('\n').split('\n')) {
-    const [, comment] = /^\s*\/\* (.+) \*\/$/.exec(line) ?? [];
+  const walk = (node: ChildNode) => {
     // A blank line or a rule begins a block. A comment inside a block is about one token.
-    const begins = line.trim() === '' || line.endsWith('{');
-    if (begins || (comment && isHead)) group = comment ?? '';
-    isHead = begins;
-    const [, name, value] = /^\s*(--club-[\w-]+): (.+);$/.exec(line) ?? [];
-    if (name && value && !found.some((token) => token.name === name)) found.push({ name, value, group });
-  }
-  return found;
+    const begins = node.prev() === undefined || node.raws.before?.includes('\n\n');
+    if (begins) group = node.type === 'comment' ? node.text.replace(/\s+/g, ' ') : '';
+    if (node.type !== 'decl' || !node.prop.startsWith(PREFIX) || found.has(node.prop)) return;
+    found.set(node.prop, { name: node.prop, value: node.value, group });
+  };
+  for (const file of sheetsOfTokens) sheet(file).walk(walk);
+  return [...found.values()];
 }
 
 /** Returns the names that these sheets read, directly or through another token. */
 export function readBy(sheets: string[]): string[] {
   const values = new Map(tokens().map(({ name, value }) => [name, value]));
   const read = new Set<string>();
-  const add = (text: string) => {
-    for (const [, name = ''] of text.matchAll(READ)) {
+  const add = (value: string) => {
+    for (const name of namesRead(value)) {
       if (read.has(name)) continue;
       read.add(name);
       add(values.get(name) ?? '');
     }
   };
-  for (const sheet of sheets) if (!sheetsOfTokens.includes(sheet)) add(textOf(sheet));
+  for (const file of sheets)
+    if (!sheetsOfTokens.includes(file)) sheet(file).walkDecls(({ value }) => add(value));
   return [...read].sort((a, b) => a.localeCompare(b));
 }
+
+/** Returns the tokens in the `var()` of a value. */
+const namesRead = (value: string) =>
+  value
+    .split('var(')
+    .slice(1)
+    .map((rest) => (rest.split(',')[0] ?? '').split(')')[0]?.trim() ?? '')
+    .filter((name) => name.startsWith(PREFIX));

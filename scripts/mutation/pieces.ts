@@ -39,7 +39,7 @@ export const mutationPieces: Record<string, Piece> = {
       'checkout/checkout',
       'checkout/confirm',
       'founders',
-      'sync/notices',
+      'sync/stripe-webhook',
       'period',
       'replace',
       'two-tabs',

@@ -32,7 +32,7 @@ export function ${Name}() {
 }
 `,
     'model.ts': `import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { successNotice } from '#ui/notice/notices.ts';
+import { successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ${Name}Copy } from './${name}.copy.ts';
 
@@ -50,7 +50,7 @@ export function create${Name}Model({ host }: World, copy: ${Name}Copy): ${Name}M
   const state = signal<${Name}State>({ at: 'idle' });
   const greet = () => {
     state.value = { at: 'greeted' };
-    host.notify(successNotice(copy.greeted));
+    host.notify(successToast(copy.greeted));
   };
   return { state, greet };
 }

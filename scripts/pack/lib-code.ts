@@ -52,10 +52,10 @@ const buildLib = (outDir: string, config: UserConfig) =>
   });
 
 /** Writes the modules that browsers load. */
-export const buildCode = (entries: LibEntry[], outDir: string) =>
+export const buildCode = async (entries: LibEntry[], outDir: string) =>
   buildLib(outDir, {
     plugins: [lightElements(base), react()],
-    define: knownElementsDefine(),
+    define: await knownElementsDefine(),
     build: {
       lib: {
         entry: entries.filter(({ kind }) => kind !== 'server').map(({ source }) => `${root}${source}`),

@@ -13,6 +13,8 @@ export const own = readJson<{
   engines: object;
   imports: Record<string, string | object>;
   exports: Exports;
+  /** The owner sets it. Provenance needs it. */
+  repository?: string | object;
   dependencies: Record<string, string>;
 }>('package.json');
 
@@ -37,6 +39,8 @@ export const libJson = () => ({
   version: own.version,
   description: own.description,
   license: own.license,
+  repository: own.repository,
+  keywords: ['military', 'membership', 'web-components', 'custom-elements', 'react'],
   type: 'module',
   exports: fromPackage(own.exports),
   types: './main.d.ts',
@@ -51,6 +55,21 @@ export const libJson = () => ({
     './lib/light/*.js',
     '**/*.css',
   ],
+  // README.md, LICENSE and package.json are always in.
+  files: [
+    '*.{js,d.ts}',
+    'cli',
+    'docs',
+    'elements',
+    'lang',
+    'lib',
+    'react',
+    'styles',
+    'typings',
+    'custom-elements.json',
+    'CHANGELOG.md',
+  ],
+  publishConfig: { access: 'public', provenance: true },
   engines: own.engines,
   dependencies: Object.fromEntries(runtimeNames.map((name) => [name, `^${own.dependencies[name]}`])),
   peerDependencies: peers,

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
-import { recordedElements } from '../elements/recorded.ts';
+import { recorded } from '../elements/recorded.ts';
 import { root } from '../run.ts';
 
 const place = (sheet: string) =>
@@ -15,7 +15,7 @@ export async function writeStyles(outDir: string): Promise<void> {
   mkdirSync(join(folder, 'own'), { recursive: true });
   // tokens.css imports it.
   copyFileSync(join(root, 'src/style/layers.css'), join(folder, 'layers.css'));
-  for (const { tag, lit, sheets } of await recordedElements()) {
+  for (const { tag, lit, sheets } of (await recorded()).elements) {
     for (const sheet of sheets) copyFileSync(join(root, sheet), join(folder, place(sheet)));
     const lines = sheets.map((sheet) => `@import './${place(sheet)}';\n`);
     if (!lit) writeFileSync(join(folder, `${tag.replace('club-', '')}.css`), lines.join(''));

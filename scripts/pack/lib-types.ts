@@ -2,20 +2,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { bin, root, run } from '../run.ts';
-import { own } from './lib-json.ts';
+import { sourceOf } from '../source-of.ts';
 import { wireTypes } from './wire-types.ts';
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\bdeclare module\s+)(['"])([^'"]+)\2/g;
-
-/** `#core/club.ts` -> src/core/club.ts; `./club.ts` from there. Undefined for packages. */
-function sourceOf(specifier: string, from: string): string | undefined {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
-  const floor = Object.keys(own.imports).find((alias) => specifier.startsWith(alias.slice(0, -1)));
-  const folder = floor && own.imports[floor];
-  return typeof folder === 'string'
-    ? posix.join(folder.slice(0, -1), specifier.slice(floor?.slice(0, -1).length))
-    : undefined;
-}
 
 const typesOf = (source: string) => source.replace(/(\.d)?\.tsx?$/, '.d.ts');
 const isScript = (source: string) => /\.tsx?$/.test(source);
@@ -34,14 +24,21 @@ function placed(text: string, source: string) {
   return { plain, imported };
 }
 
-/** Writes the declarations of `sources`, and of every source that they import, below lib/. */
-export async function buildTypes(sources: string[], outDir: string): Promise<void> {
+/**
+ * Writes the declarations of `sources`, and of every source that they import, below lib/. `generated` has the text of
+ * declarations that no source file has, by path.
+ */
+export async function buildTypes(
+  sources: string[],
+  generated: Record<string, string>,
+  outDir: string,
+): Promise<void> {
   const made = join(outDir, '.types');
   // The compiler answers 0 also with faults in a file that no entry reaches; npm run check is there for those.
   await run(bin('tsc'), ['-p', 'tsconfig.lib.json', '--outDir', made]);
-  const texts: Record<string, string> = { 'src/contract/wire.ts': wireTypes() };
+  const texts: Record<string, string> = { ...generated, 'src/contract/wire.ts': wireTypes() };
   const done = new Set<string>();
-  const queue = [...sources];
+  const queue = [...Object.keys(generated), ...sources];
   for (let source = queue.pop(); source; source = queue.pop()) {
     if (done.has(source)) continue;
     done.add(source);
@@ -56,6 +53,6 @@ export async function buildTypes(sources: string[], outDir: string): Promise<voi
   rmSync(made, { recursive: true });
 }
 
-/** Hand-written and generated `.d.ts` files are copied from the tree, all others were made by the compiler. */
+/** Hand-written `.d.ts` files are copied from the tree, all others were made by the compiler. */
 const existing = (made: string, source: string) =>
   source.endsWith('.d.ts') ? join(root, source) : join(made, typesOf(source));

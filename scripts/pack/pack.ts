@@ -3,7 +3,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pascal } from '../elements/source-words.ts';
+import { pascal } from '../elements/described.ts';
+import { editorFiles, typingFiles } from '../elements/package-files.ts';
 import { inOrder, readJson, root } from '../run.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { type LibEntry, libEntries } from './lib-entries.ts';
@@ -24,8 +25,8 @@ const write = (file: string, text: string) => {
   writeFileSync(join(outDir, file), text);
 };
 
-/** Typings from the repository. Each is an entry of its own, with no code. */
-const typings = ['jsx', 'jsx-react-18', 'vue', 'svelte'];
+/** The declarations of the elements, by name. */
+const typings = await typingFiles();
 
 function writeEntry({ file, kind, source }: LibEntry): void {
   const up = '../'.repeat(file.split('/').length - 1) || './';
@@ -57,13 +58,13 @@ const namesOf = (module: string) => {
   return [...last].map(([, names]) => names).join(', ');
 };
 
-function writeTypings(): void {
-  for (const name of typings) {
+/** Writes an entry without code for each framework's declarations, and the files for editors. */
+async function writeTypings(): Promise<void> {
+  for (const name of Object.keys(typings).filter((one) => one !== 'elements')) {
     write(`typings/${name}.js`, 'export {};\n');
     write(`typings/${name}.d.ts`, `export * from '../lib/typings/${name}.js';\n`);
   }
-  cpSync(`${root}typings/vscode.html-custom-data.json`, `${outDir}/typings/vscode.html-custom-data.json`);
-  cpSync(`${root}custom-elements.json`, `${outDir}/custom-elements.json`);
+  for (const [file, text] of Object.entries(await editorFiles())) write(file, text);
 }
 
 /** What was built in keeps its licence. */
@@ -89,11 +90,20 @@ function writeLicences(): void {
   write('lib/vendor/LICENCES.md', texts.join('\n'));
 }
 
+/** What people read in the package, with the source of each file. */
+const pages = {
+  'README.md': 'scripts/pack/README.md',
+  LICENSE: 'scripts/pack/LICENSE',
+  'CHANGELOG.md': 'CHANGELOG.md',
+  'docs/guide.md': 'docs/package.md',
+  'docs/elements.md': 'docs/elements.md',
+};
+
 const entries = libEntries();
-const sources = [
-  ...entries.filter(({ kind }) => kind !== 'element').map(({ source }) => source),
-  ...['elements', ...typings].map((name) => `typings/${name}.d.ts`),
-];
+const sources = entries.filter(({ kind }) => kind !== 'element').map(({ source }) => source);
+const generated = Object.fromEntries(
+  Object.entries(typings).map(([name, text]) => [`typings/${name}.d.ts`, text]),
+);
 const forServers: Parameters<typeof inOrder>[0] = [
   ['modules for servers', () => buildServer(entries, outDir)],
 ];
@@ -104,14 +114,14 @@ await inOrder(
         ['a clean folder', () => rmSync(outDir, { recursive: true, force: true })],
         ['modules', () => buildCode(entries, outDir)],
         ...forServers,
-        ['declarations', () => buildTypes(sources, outDir)],
+        ['declarations', () => buildTypes(sources, generated, outDir)],
         [
           'entries',
-          () => {
+          async () => {
             for (const entry of entries) writeEntry(entry);
-            writeTypings();
+            await writeTypings();
             writeLicences();
-            cpSync(`${root}docs/package.md`, `${outDir}/README.md`);
+            for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
             write('package.json', `${JSON.stringify(libJson(), null, 2)}\n`);
           },
         ],

@@ -1,5 +1,5 @@
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 import type { SignOutReason } from '#core/ports.ts';
 
 /** All DOM events of the club by name, for a typed `addEventListener` and for the element reference. */
@@ -9,7 +9,7 @@ export interface ClubEventMap {
   /** Cancelable. Asks the page to go to another site; a hand-off names its origin only. */
   'club-leave': CustomEvent<{ url?: string; origin?: string; how: 'here' | 'new-tab' }>;
   /** Cancelable. A message for the visitor. `<club-toaster>` shows it; without a listener the widget shows it itself. */
-  'club-notify': CustomEvent<Notice>;
+  'club-notify': CustomEvent<Toast>;
   /** Cancelable. Asks the page to load again. */
   'club-reload': CustomEvent<object>;
   /** Cancelable. Asks the page for the paid-member dialog; `<club-paid-member-dialog>` answers. */

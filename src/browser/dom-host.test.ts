@@ -100,7 +100,7 @@ describe('createDomHost', () => {
     expect(reloaded).toHaveBeenCalledOnce();
   });
 
-  it('dispatches facts with the plan at most, and shows notices', () => {
+  it('dispatches facts with the plan at most, and shows toasts', () => {
     host().emit({ kind: 'login' });
     host().emit({ kind: 'plan-select', planId: 'premium_month' });
     host().notify({ tone: 'error', text: 'No.', closeAfterMs: 3_000 });

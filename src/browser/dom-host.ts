@@ -1,5 +1,5 @@
 import { type Place, placeHref } from '#club/facts/places.ts';
-import type { Fact, Host, Notice } from '#core/host.ts';
+import type { Fact, Host, Toast } from '#core/host.ts';
 
 /** The settings of `createDomHost`. */
 export interface DomHostOptions {
@@ -9,8 +9,8 @@ export interface DomHostOptions {
   ownSite: boolean;
   /** Returns whether a place shows in the widget instead. `otherwise` goes to the place when that fails later. */
   navigateInPage?(place: Place, otherwise: () => void): boolean;
-  /** Shows a notice that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
-  showNotice?(notice: Notice): void;
+  /** Shows a toast that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
+  showToast?(toast: Toast): void;
 }
 
 /** How the page goes elsewhere when no listener prevented it. */
@@ -41,9 +41,9 @@ export function setPageNavigation(moves: PageNavigation): void {
 export function createDomHost(
   element: () => EventTarget | null,
   options: DomHostOptions,
-  given?: PageNavigation,
+  navigation?: PageNavigation,
 ): Host {
-  const page = given ?? pageNavigation;
+  const page = navigation ?? pageNavigation;
   const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
@@ -76,8 +76,8 @@ export function createDomHost(
       else page.assign(target.href);
     },
     notify({ tone, text, closeAfterMs }) {
-      const notice = { tone, text, closeAfterMs };
-      if (ask('club-notify', notice)) options.showNotice?.(notice);
+      const toast = { tone, text, closeAfterMs };
+      if (ask('club-notify', toast)) options.showToast?.(toast);
     },
     reload() {
       if (ask('club-reload', {}) && options.ownSite) page.reload();

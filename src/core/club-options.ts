@@ -19,8 +19,8 @@ export const isOwnSite = (siteOrigin: string, pageOrigin: string): boolean =>
   siteOrigin === '' || siteOrigin === pageOrigin;
 
 /** Returns all options: the given ones, and the defaults for those that are missing or undefined. */
-export function withDefaults(given: Partial<ClubOptions>): ClubOptions {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined);
+export function withDefaults(chosen: Partial<ClubOptions>): ClubOptions {
+  const set = Object.entries(chosen).filter(([, value]) => value !== undefined);
   const options = { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
-  return { ...options, ownSite: given.ownSite ?? isOwnSite(options.siteUrl, options.pageOrigin) };
+  return { ...options, ownSite: chosen.ownSite ?? isOwnSite(options.siteUrl, options.pageOrigin) };
 }

@@ -8,7 +8,7 @@ import { createCampaign } from './campaign/campaign.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
 import { withDefaults } from './club-options.ts';
 import { createEvents } from './events.ts';
-import { createFounding, type Founding } from './membership/founding.ts';
+import { createEarlyPlans, type EarlyPlans } from './membership/early-plans.ts';
 import { createMembership } from './membership/membership.ts';
 import { createPlanRequest } from './membership/plan-request.ts';
 import type { Ports, Stop } from './ports.ts';
@@ -26,7 +26,7 @@ export interface InitialData {
   /** The language of the page, 'en' by default. */
   language?: string;
   /** Plans and founder figures that something else on the page owns. They replace the rest. */
-  founding?: Founding;
+  earlyPlans?: EarlyPlans;
 }
 
 /**
@@ -34,8 +34,8 @@ export interface InitialData {
  * Missing options get their defaults (`withDefaults`). Timers, activity and tab messages begin with `start()`; every
  * other function works before it. `Club` names the errors of each function.
  */
-export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known: InitialData = {}): Club {
-  const options = withDefaults(given);
+export function createClub(ports: Ports, chosen: Partial<ClubOptions> = {}, known: InitialData = {}): Club {
+  const options = withDefaults(chosen);
   const events = createEvents();
   const stored = createStoredSession(ports, options);
   const otp = createPendingOtp(ports, options.storagePrefix, stored.signals.email);
@@ -44,9 +44,9 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
   const watchdog = createWatchdog({ session, stored, events, ports });
   const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
   const members = createMembers({ send, session, stored, ports });
-  const founding =
-    known.founding ??
-    createFounding({
+  const earlyPlans =
+    known.earlyPlans ??
+    createEarlyPlans({
       ask: createPlanRequest(send),
       stored,
       random: ports.random,
@@ -58,7 +58,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     send,
     session,
     members,
-    plansIn: founding.plansIn,
+    plansIn: earlyPlans.plansIn,
     options,
     ports,
   });
@@ -109,7 +109,7 @@ export function createClub(ports: Ports, given: Partial<ClubOptions> = {}, known
     members,
     yourData: createYourData(send),
     membership,
-    founder: founding.founder,
+    founder: earlyPlans.founder,
     campaign: createCampaign({ send, stored, members, ports }),
     handoff: createHandoff({ session, options, ports }),
     send,

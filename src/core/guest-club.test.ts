@@ -3,7 +3,7 @@ import type { Club } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub, testOptions } from '#testing/test-club.ts';
-import { createGuestFounding, PLANS_FRESH_MS } from './campaign/guest-founding.ts';
+import { createGuestEarlyPlans, PLANS_FRESH_MS } from './campaign/guest-early-plans.ts';
 import { createGuestClub } from './guest-club.ts';
 
 const twoPlans = {
@@ -42,8 +42,8 @@ function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false)
   const storage = given.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
   const options = withDefaults({ ...testOptions, ...given.options });
-  const founding = createGuestFounding(ports, options, { known: given.known?.plans });
-  const known = { founding: founding.shared };
+  const earlyPlans = createGuestEarlyPlans(ports, options, { known: given.known?.plans });
+  const known = { earlyPlans: earlyPlans.shared };
   const kitClub = testClub({ ...given, ports: { ...ports, ...given.ports }, known }).club;
   let failures = importFails;
   const importCore = vi.fn(async (): Promise<Club> => {
@@ -54,7 +54,7 @@ function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false)
     kitClub.start();
     return kitClub;
   });
-  const club = createGuestClub({ ports, options, founding, startsAsGuest, importCore });
+  const club = createGuestClub({ ports, options, earlyPlans, startsAsGuest, importCore });
   return { ...kit, club, kitClub, importCore };
 }
 

@@ -3,42 +3,43 @@ import { standingOf } from '#club/rules/access.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
-import { createGuestFounding, type GuestFounding } from './campaign/guest-founding.ts';
+import { createGuestEarlyPlans, type GuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import type { Founding } from './membership/founding.ts';
+import type { EarlyPlans } from './membership/early-plans.ts';
 import type { Ports, Stop } from './ports.ts';
 import { type KeyName, keys } from './session/keys.ts';
 
-/** The ports and settings of a guest's club, and how it imports the core. */
+/** What `createGuestClub` needs: ports, settings, and a function that imports the core. */
 export interface GuestParts {
   ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
   options: ClubOptions;
-  /** Plans and founder figures, if the page requested them before its club was created. */
-  founding?: GuestFounding;
+  /** The plans and founder figures, if the page requested them before it created the club. */
+  earlyPlans?: GuestEarlyPlans;
   /**
-   * Takes a member for a guest until the core is loaded or has failed to load, and loads it only when asked to. For a
-   * page that hydrates HTML of a guest.
+   * Treats a signed-in member as a guest until the core is loaded or has failed to load. `start` does not load it then.
+   * A page needs this to hydrate HTML that was rendered for a guest.
    */
   startsAsGuest?: boolean;
-  /** Imports and starts the core on these plans and figures. They stay the same objects, so nothing is handed over. */
-  importCore(founding: Founding): Promise<Club>;
+  /** Imports the core and starts it with these plans and founder figures. The core uses the same objects, no copies. */
+  importCore(earlyPlans: EarlyPlans): Promise<Club>;
 }
 
-/** A club that starts small and loads the core when something needs it. */
+/** A club for guests. It is small, and loads the whole core when something needs it. */
 export interface GuestClub extends Club {
   /** Loads the core once and resolves with it. Rejects with ApiError 'network'. */
   loadCore(): Promise<Club>;
 }
 
-/** The groups of `Club` whose members come from a table. */
+/** The groups of `Club` that `groupOf` builds from a table of rows. */
 type GroupName = 'session' | 'accounts' | 'members' | 'membership' | 'founder' | 'campaign' | 'handoff';
 
-/** Makes a member for the time before the core is loaded. `inCore` finds the same member in the core. */
+/** Builds one property of a group. `inCore` returns the same property of the loaded core. */
 type Row<M> = (inCore: (core: Club) => M) => M;
 
-/** One row for each member of a group. A missing row does not compile. */
+/** One row for each property of a group. A missing row is a type error. */
 type Rows<Group> = { [Name in keyof Group]: Row<Group[Name]> };
 
+/** Returns a group of the club with the properties that the rows build. */
 function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
   const made: Partial<Club[G]> = {};
   for (const name of Object.keys(rows) as (keyof Club[G])[])
@@ -47,18 +48,19 @@ function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
 }
 
 /**
- * Returns the club of a page's guest. It loads plans and founder figures and reads storage. It loads the core with the
- * first call that needs it, for a signed-in member, or after a sign-in in another tab.
+ * Creates the club that a page starts with. By itself it loads plans and founder figures, and reads the stored session.
+ * It loads the core when the first call needs it, when a member is signed in, or after a sign-in in another tab. From then
+ * on every property has the core's value, and every call goes to the core.
  */
-export function createGuestClub({ ports, options, importCore, ...given }: GuestParts): GuestClub {
-  const { founding = createGuestFounding(ports, options), startsAsGuest = false } = given;
+export function createGuestClub({ ports, options, importCore, ...optional }: GuestParts): GuestClub {
+  const { earlyPlans = createGuestEarlyPlans(ports, options), startsAsGuest = false } = optional;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { shared, founder } = founding;
+  const { shared, founder } = earlyPlans;
   const known = { userId: read('userId'), email: read('email'), name: read('name') };
   const isHidden = signal(startsAsGuest && known.userId !== undefined);
   const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
@@ -68,7 +70,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     const loaded = core.peek();
     if (loaded) return loaded;
     const club = await importCore(shared).catch((cause: unknown) => {
-      // A member without the core is still a member.
+      // The page shows the member as signed in, although the core failed to load.
       isHidden.value = false;
       throw new ApiError('network', { cause });
     });
@@ -79,17 +81,17 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
     return club;
   }).join;
 
-  /** A signal with the value of `before` until the core is loaded. */
+  /** A signal. Its value is `before()` until the core is loaded, then the core's value. */
   const valueBefore =
     <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
     (inCore) =>
       computed(() => (core.value ? inCore(core.value).value : before()));
-  /** A signal with the stored value until the core is loaded. */
+  /** A signal. Its value is the stored one until the core is loaded, then the core's value. */
   const storedBefore = (name: KeyName) => {
     const value = read(name);
     return valueBefore<string | undefined>(() => value);
   };
-  /** A function with an answer of its own until the core is loaded. */
+  /** A function. It calls `before` until the core is loaded, then the core. */
   const answerBefore =
     <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
     (inCore) =>
@@ -97,12 +99,12 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       const loaded = core.peek();
       return loaded ? inCore(loaded)(...args) : before(...args);
     };
-  /** A function that loads the core and calls it. Rejects with ApiError 'network' when the core does not load. */
+  /** A function that loads the core, then calls it. Rejects with ApiError 'network' when the core fails to load. */
   const needsCore =
     <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> =>
       inCore(await loadCore())(...args);
-  /** The same, but logs and resolves with undefined when the core does not load. */
+  /** Like `needsCore`, but logs the failure and resolves with undefined. */
   const triesCore =
     <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R | undefined> => {
@@ -113,7 +115,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
         return undefined;
       }
     };
-  /** The same for a function without a result. It runs at once when the core is loaded. */
+  /** Like `triesCore`, for a function without a result. Calls a loaded core in the same task. */
   const sendsToCore =
     <A extends unknown[]>(inCore: (core: Club) => (...args: A) => void) =>
     (...args: A): void => {
@@ -168,7 +170,7 @@ export function createGuestClub({ ports, options, importCore, ...given }: GuestP
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
       paymentReceived: valueBefore(() => false),
-      loadPlans: answerBefore(founding.loadPlans),
+      loadPlans: answerBefore(earlyPlans.loadPlans),
       loadSubscription: triesCore,
       startCheckout: triesCore,
       joinFree: needsCore,

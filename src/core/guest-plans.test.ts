@@ -4,7 +4,7 @@ import { aPlan, aWirePlan } from '#testing/builders.ts';
 import { fakeRandom } from '#testing/fake-ports.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { createGuestFounding } from './campaign/guest-founding.ts';
+import { createGuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club } from './club.ts';
 import { createGuestClub } from './guest-club.ts';
 
@@ -33,14 +33,14 @@ function page(given: TestClubCase = {}, known: { list?: PlanList } = { list: ser
   const { net, clock, tabStorage, log, club: whole } = kit;
   const storage = given.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: whole.random };
-  const founding = createGuestFounding(ports, whole.options, { known: known.list });
+  const earlyPlans = createGuestEarlyPlans(ports, whole.options, { known: known.list });
   const core = aDelay();
   const importCore = vi.fn(async (): Promise<Club> => {
     await core.over;
-    return testClub({ ...given, ports, known: { founding: founding.shared } }).club;
+    return testClub({ ...given, ports, known: { earlyPlans: earlyPlans.shared } }).club;
   });
   net.answer('plans', replyOf('Newer', 4_321));
-  const club = createGuestClub({ ports, options: whole.options, founding, importCore });
+  const club = createGuestClub({ ports, options: whole.options, earlyPlans, importCore });
   const shown = () => {
     const plans = club.membership.plans.value;
     return [plans.at === 'loaded' ? plans.plans[0]?.name : plans.at, club.founder.meta.value.actual];

@@ -4,10 +4,10 @@ import { aPaidMember } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { createGuestFounding } from './campaign/guest-founding.ts';
+import { createGuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club } from './club.ts';
 import { createGuestClub } from './guest-club.ts';
-import type { Founding } from './membership/founding.ts';
+import type { EarlyPlans } from './membership/early-plans.ts';
 
 type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
 type Verb = (...words: unknown[]) => unknown;
@@ -21,11 +21,11 @@ function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) =>
   const { net, clock, tabStorage, log } = kit;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
   const { options } = kit.club;
-  const founding = createGuestFounding(ports, options);
-  const shared = { ports: { ...ports, ...given.ports }, known: { founding: founding.shared } };
+  const earlyPlans = createGuestEarlyPlans(ports, options);
+  const shared = { ports: { ...ports, ...given.ports }, known: { earlyPlans: earlyPlans.shared } };
   const whole = own(testClub({ ...given, ...shared }).club);
-  const importCore = vi.fn(async (_shared: Founding) => whole);
-  const club = createGuestClub({ ports, options, founding, importCore });
+  const importCore = vi.fn(async (_shared: EarlyPlans) => whole);
+  const club = createGuestClub({ ports, options, earlyPlans, importCore });
   return { ...kit, club, whole, importCore };
 }
 /** A core whose function returns this answer. */

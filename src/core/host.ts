@@ -1,10 +1,10 @@
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 
-/** The kind of a notice. */
+/** The kind of a toast. */
 export type Tone = 'success' | 'warning' | 'error' | 'info';
 
 /** A message for the visitor. */
-export interface Notice {
+export interface Toast {
   tone: Tone;
   text: string;
   /** Milliseconds until it closes by itself. */
@@ -37,7 +37,7 @@ export interface Host {
   /** Goes to another site. `url` may be made on the click, as for the hand-off. `ifPrevented` as in `navigate`. */
   leave(to: { url: string; how: 'here' | 'new-tab'; ifPrevented?(): void }): void;
   /** Shows a message to the visitor. */
-  notify(notice: Notice): void;
+  notify(toast: Toast): void;
   /** Loads the page again. */
   reload(): void;
   /** Reports something that happened. */

@@ -2,17 +2,18 @@
 declare const __CLUB_TAGS__: readonly string[];
 
 const PREFIX = 'club-';
-const asked = new Set<string>();
+const requestedTags = new Set<string>();
 const here = import.meta.url;
 
 /** Fetches the entry of each of our tags below `root` that is not defined yet. */
 function fetchEntries(root: ParentNode): void {
   for (const { localName } of root.querySelectorAll(':not(:defined)')) {
-    if (!localName.startsWith(PREFIX) || asked.has(localName) || !__CLUB_TAGS__.includes(localName)) continue;
-    asked.add(localName);
+    if (!localName.startsWith(PREFIX) || requestedTags.has(localName) || !__CLUB_TAGS__.includes(localName))
+      continue;
+    requestedTags.add(localName);
     fetchEntry(localName).catch((cause: unknown) => {
       // The element keeps showing its own content. The next element with this tag tries again.
-      asked.delete(localName);
+      requestedTags.delete(localName);
       console.warn(`<${localName}> shows its fallback: its script failed to load.`, cause);
     });
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
 import type { WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
@@ -113,7 +114,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   createdAt: NOON_MS,
   planName: 'Premium',
   periodStart: NOON_MS,
-  periodEnd: NOON_MS + 31 * 86_400_000,
+  periodEnd: NOON_MS + 31 * DAY_MS,
   amountCents: 1_999,
   status: 'paid',
   number: 'in_0001',
@@ -149,7 +150,7 @@ export const aWireSecurity = (nowMs = NOON_MS): WireSecurity => ({
     {
       id: 'session-2',
       device: 'iPhone, Safari',
-      signedInAt: iso(nowMs - 86_400_000),
+      signedInAt: iso(nowMs - DAY_MS),
       lastUsedAt: iso(nowMs - 3_600_000),
       current: false,
     },

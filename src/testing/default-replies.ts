@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
@@ -16,8 +16,6 @@ import {
 
 /** A reply for every call of the contract. */
 export type Replies = { [N in CallName]: ReplyOf<N> | (() => ReplyOf<N>) };
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let refreshCount = 0;
 const nextRefreshToken = () => {

@@ -20,7 +20,7 @@ export function isDevelopmentPage({ hostname, origin }: Pick<Location, 'hostname
   );
 }
 
-function playScenario(asked: string): void {
+function playScenario(requestedName: string): void {
   const state = pageState();
   if (state.club) return;
   if (!isDevelopmentPage(location)) {
@@ -30,9 +30,11 @@ function playScenario(asked: string): void {
     );
     return;
   }
-  const name = scenarioNames.find((known): known is ScenarioName => known === asked);
+  const name = scenarioNames.find((known): known is ScenarioName => known === requestedName);
   if (!name) {
-    console.warn(`?club-scenario=${asked} does not exist. The names are: ${scenarioNames.join(', ')}`);
+    console.warn(
+      `?club-scenario=${requestedName} does not exist. The names are: ${scenarioNames.join(', ')}`,
+    );
     return;
   }
   const { siteUrl, apiHost, ownSite } = pageOptions();

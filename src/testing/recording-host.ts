@@ -1,5 +1,5 @@
 import { placeHref } from '#club/facts/places.ts';
-import type { Fact, Host, Notice } from '#core/host.ts';
+import type { Fact, Host, Toast } from '#core/host.ts';
 
 type NavigateTo = Omit<Parameters<Host['navigate']>[0], 'ifPrevented'>;
 type LeaveTo = Omit<Parameters<Host['leave']>[0], 'ifPrevented'>;
@@ -9,7 +9,7 @@ type AskPaidMember = Parameters<Host['askPaidMember']>[0];
 export type HostCall =
   | { navigate: NavigateTo }
   | { leave: LeaveTo }
-  | { notify: Notice }
+  | { notify: Toast }
   | { reload: true }
   | { emit: Fact }
   | { askPaidMember: AskPaidMember };
@@ -20,8 +20,8 @@ export interface RecordingHost extends Host {
   readonly calls: HostCall[];
   /** Set it to true for a page that prevents every navigation. */
   prevents: boolean;
-  /** Returns the notices only. */
-  notices(): Notice[];
+  /** Returns the toasts only. */
+  toasts(): Toast[];
 }
 
 /** Returns a Host that records every call and does nothing. */
@@ -30,7 +30,7 @@ export function recordingHost(): RecordingHost {
   const host: RecordingHost = {
     calls,
     prevents: false,
-    notices: () => calls.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
+    toasts: () => calls.flatMap((entry) => ('notify' in entry ? [entry.notify] : [])),
     navigate({ ifPrevented, ...to }) {
       calls.push({ navigate: to });
       if (host.prevents) ifPrevented?.();
@@ -39,7 +39,7 @@ export function recordingHost(): RecordingHost {
       calls.push({ leave: to });
       if (host.prevents) ifPrevented?.();
     },
-    notify: (notice) => void calls.push({ notify: notice }),
+    notify: (toast) => void calls.push({ notify: toast }),
     reload: () => void calls.push({ reload: true }),
     emit: (fact) => void calls.push({ emit: fact }),
     href: (place, query) => placeHref(place, query),

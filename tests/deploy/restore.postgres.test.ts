@@ -11,7 +11,7 @@ import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { createLauncher, type Launched } from '#kit/server/launcher.ts';
 import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
-import { NOTICE_PATH } from '#server/billing/sync/notices.ts';
+import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 
 interface Member {
   email: string;
@@ -96,7 +96,7 @@ describe('a restored backup of the built server in production', () => {
   /** Delivers every webhook that Stripe has, also those that it delivered before. */
   const deliverAll = async () => {
     for (const event of stripe.account.events)
-      expect((await fetch(server.origin + NOTICE_PATH, stripe.signed(event))).status).toBe(200);
+      expect((await fetch(server.origin + WEBHOOK_PATH, stripe.signed(event))).status).toBe(200);
   };
   const joined = async (name: string, planId: string): Promise<Member> => {
     const email = `${name}@example.com`;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { elementFacts } from '#kit/element-facts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { elementTags } from '#widgets/element-list.ts';
 
 // A partner pastes one element and nothing else: no toaster, no listener. Every failure must still be visible.
 
@@ -12,7 +12,7 @@ afterAll(closeBrowser);
 const place = (tag: string, more = '') =>
   `<main><${tag} loading="eager"></${tag}>${more}</main><script type="module" src="${site.url}/embed/${tag}.js"></script>`;
 const toaster = `<club-toaster></club-toaster><script type="module" src="${site.url}/embed/club-toaster.js"></script>`;
-const takesNotices = () => addEventListener('club-notify', (event) => event.preventDefault());
+const takesToasts = () => addEventListener('club-notify', (event) => event.preventDefault());
 
 async function failLogin(more = '', first?: () => void) {
   const opened = await openPartnerPage(site.url, place('club-login', more), first ? { first } : {});
@@ -33,7 +33,7 @@ describe('a widget on a page without a toaster', () => {
     await close();
   });
 
-  it('lets a toaster show the notice, once (A-98)', async () => {
+  it('lets a toaster show the toast, once (A-98)', async () => {
     const { page, close } = await failLogin(toaster);
     const toast = page.locator('club-toaster .club-toast');
     await toast.waitFor();
@@ -42,8 +42,8 @@ describe('a widget on a page without a toaster', () => {
     await close();
   });
 
-  it('shows no notice when a listener prevents the event (A-98)', async () => {
-    const { page, close } = await failLogin('', takesNotices);
+  it('shows no toast when a listener prevents the event (A-98)', async () => {
+    const { page, close } = await failLogin('', takesToasts);
     expect(await page.locator('club-login').getByRole('alert').textContent()).toBe('');
     await close();
   });
@@ -90,7 +90,7 @@ describe('club-pricing when the API does not answer', () => {
 
 describe('every element', () => {
   it('sets the order of the cascade layers in its first sheet, before any other sheet', async () => {
-    const tags = elementFacts().map(({ tag }) => tag);
+    const tags = elementTags;
     const body = tags.map((tag) => place(tag)).join('');
     const { page, close } = await openPartnerPage(site.url, body);
     await page.waitForFunction(

@@ -188,7 +188,7 @@ describe('the frame bridge', () => {
     await stranger.close();
   });
 
-  it('forwards the language, the theme, props and notices, and respects preventDefault of the page', async () => {
+  it('forwards the language, the theme, props and toasts, and respects preventDefault of the page', async () => {
     const { page, close } = await openPartnerPage(site.url, body('club-login'), {
       partner: listed,
       policy: policy(),

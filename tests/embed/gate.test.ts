@@ -52,8 +52,10 @@ describe('the elements in their stories', () => {
     expect(contractSpy.seen).toContain('club-login part input');
   });
 
-  it('show the parts that the manifest lists', () => {
-    const promised = elementFacts().flatMap(({ tag, parts }) => parts.map((part) => `${tag} part ${part}`));
+  it('show the parts that the manifest lists', async () => {
+    const promised = (await elementFacts()).flatMap(({ tag, parts }) =>
+      parts.map((part) => `${tag} part ${part}`),
+    );
     const missing = promised.filter((what) => !contractSpy.seen.has(what));
     // The first story of each element shows most parts. All stories together show all.
     if (byNight) expect(missing).toEqual([]);

@@ -42,7 +42,7 @@ describe('on a page whose scripts changed built-in functions', () => {
         await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
         await page.getByRole('checkbox').check();
         await page.getByRole('button', { name: 'Sign Up' }).click();
-        // The notice opens the code screen by itself. Either one shows that the server answered.
+        // The toast opens the code screen by itself. Either one shows that the server answered.
         const answered = page
           .getByText('Next')
           .or(page.getByRole('status'))

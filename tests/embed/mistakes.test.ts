@@ -34,7 +34,7 @@ async function npmBuild(): Promise<Map<string, string>> {
     mode: 'lib',
     logLevel: 'error',
     publicDir: false,
-    define: { ...knownElementsDefine(), 'process.env.NODE_ENV': '"production"' },
+    define: { ...(await knownElementsDefine()), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',

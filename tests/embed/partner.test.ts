@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { elementFacts } from '#kit/element-facts.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { elementTags } from '#widgets/element-list.ts';
 
 // The demo partner in a browser: its pages work, and the lines of its theming page work elsewhere.
 const site = sharedSite();
@@ -119,7 +119,7 @@ describe('the theming page', () => {
     expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
     const sheet = (await page.locator('#sheet').textContent()) ?? '';
     expect(sheet).toContain('--club-brand: #0a7a4b;');
-    for (const { tag } of elementFacts()) expect(sheet).toMatch(new RegExp(`${tag}[,)]`));
+    for (const tag of elementTags) expect(sheet).toMatch(new RegExp(`${tag}[,)]`));
     expect(faults).toEqual([]);
 
     const elsewhere = await openPartner();
@@ -196,7 +196,7 @@ describe('the theming page', () => {
     const offered = await page
       .locator('select[name="tag"] option')
       .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    expect(offered.sort()).toEqual(elementFacts().map(({ tag }) => tag));
+    expect(offered.sort()).toEqual([...elementTags].sort());
     for (const tag of offered) {
       await page.getByLabel('Element').selectOption(tag);
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);

@@ -63,7 +63,9 @@ const seenIn = (page: Page) =>
   });
 const isTakenOver = (page: Page) =>
   page.waitForFunction(() =>
-    document.querySelector('club-pricing')?.shadowRoot?.querySelector('button.club-pricing-choose:is(:not([hidden] *))'),
+    document
+      .querySelector('club-pricing')
+      ?.shadowRoot?.querySelector('button.club-pricing-choose:is(:not([hidden] *))'),
   );
 
 describe('<club-pricing> with HTML from the server', () => {

@@ -41,7 +41,7 @@ async function cell(row: Row, fault: Fault): Promise<{ outcome: Outcome; usable:
     { member, signedIn: Boolean(action.member), storage: action.storage },
   );
   const left = await action.act(world);
-  const toast = world.host.notices().find(({ tone }) => tone === 'error' || tone === 'warning')?.text;
+  const toast = world.host.toasts().find(({ tone }) => tone === 'error' || tone === 'warning')?.text;
   const logged = world.log.texts();
   const expected = outcomeOf(row, fault);
   const seen: Outcome | undefined =

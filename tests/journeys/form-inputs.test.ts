@@ -29,7 +29,7 @@ const screenOf: Record<string, (screen: Screen) => boolean> = {
 const typedForms = forms.filter(({ name }) => screenOf[name]);
 let tried = 0;
 
-/** Records every notice and banner of the page. */
+/** Records every toast and banner of the page. */
 const listen = `
   globalThis.complaints = [];
   document.addEventListener('club-notify', ({ detail }) => globalThis.complaints.push(detail.text), true);

@@ -83,15 +83,15 @@ describe('our site in Safari 15.4', () => {
     await close(page);
   });
 
-  it('shows a notice, although it cannot style the toaster', async () => {
+  it('shows a toast, although it cannot style the toaster', async () => {
     const { page, errors } = await openOldSafari(375);
     await open(page, places.login.path);
     await page.getByLabel('Email').fill('nobody@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Wrong-pass1');
     await page.locator('main form [type=submit]').click();
-    const notice = page.locator('.club-plain-notice [role=alert]');
-    await notice.getByText(/\w/).waitFor();
-    expect((await notice.boundingBox())?.y).toBeLessThan(100);
+    const toast = page.locator('.club-plain-toast [role=alert]');
+    await toast.getByText(/\w/).waitFor();
+    expect((await toast.boundingBox())?.y).toBeLessThan(100);
     expect(errors).toEqual([]);
     await close(page);
   });

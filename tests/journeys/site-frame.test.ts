@@ -20,16 +20,16 @@ async function openPage(at: string, prepare?: (page: Page) => Promise<unknown>):
 const title = (page: Page) => page.locator('main h1').textContent();
 
 describe('the site around its pages in a browser', () => {
-  it('shows notices top right, above an open dialog too (ERROR-64)', async () => {
+  it('shows toasts top right, above an open dialog too (ERROR-64)', async () => {
     const page = await openPage('/about');
     await title(page);
-    const notice = { tone: 'error', text: 'Server error. Try again later.', closeAfterMs: 20_000 };
+    const toast = { tone: 'error', text: 'Server error. Try again later.', closeAfterMs: 20_000 };
     const show = () =>
       page.evaluate((detail) => {
         document.dispatchEvent(new CustomEvent('club-notify', { detail, cancelable: true }));
-      }, notice);
+      }, toast);
     await show();
-    const box = await page.getByText(notice.text).locator('xpath=../..').boundingBox();
+    const box = await page.getByText(toast.text).locator('xpath=../..').boundingBox();
     expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
     expect(box?.y).toBeLessThan(160);
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ describe('the site around its pages in a browser', () => {
     const raised = await page.evaluate(
       () => document.querySelector('club-toaster')?.shadowRoot?.querySelector(':popover-open')?.textContent,
     );
-    expect(raised).toContain(notice.text);
+    expect(raised).toContain(toast.text);
     await page.context().close();
   });
 

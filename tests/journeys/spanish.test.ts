@@ -68,7 +68,7 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('stays while the visitor moves through the site, also in notices', async () => {
+  it('stays while the visitor moves through the site, also in toasts', async () => {
     const { page, errors, close } = await openPage();
     await go(page, '/forgot-password?lang=es');
     await page.getByRole('button', { name: 'Enviar' }).click();

@@ -49,7 +49,7 @@ describe('the docs pages of Storybook', () => {
 
   it('list the attributes, events, parts, tokens and states of an element', async () => {
     await open('widgets-pricing--docs');
-    const facts = elementFacts().find(({ tag }) => tag === 'club-pricing');
+    const facts = (await elementFacts()).find(({ tag }) => tag === 'club-pricing');
     const cells = await page.getByRole('cell').allInnerTexts();
     for (const name of [
       'tab',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
+import { TOAST_LOGIN_MS, TOAST_MS } from '#club/facts/limits.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => page.context().close());
 
 const toasts = () => page.locator('club-toaster [part=toast]');
-const notify = (text: string, closeAfterMs = NOTICE_MS) =>
+const notify = (text: string, closeAfterMs = TOAST_MS) =>
   page.evaluate(
     (detail) =>
       void document.dispatchEvent(
@@ -26,12 +26,12 @@ const notify = (text: string, closeAfterMs = NOTICE_MS) =>
       ),
     { tone: 'info', text, closeAfterMs },
   );
-/** Resolves after `count` notices are drawn, without a timer. */
+/** Resolves after `count` toasts are drawn, without a timer. */
 async function drawn(count: number): Promise<void> {
   await expect.poll(() => toasts().count()).toBe(count);
 }
 
-describe('notices on the site', () => {
+describe('toasts on the site', () => {
   it('show at the top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await drawn(1);
@@ -39,7 +39,7 @@ describe('notices on the site', () => {
     const width = page.viewportSize()?.width ?? 0;
     expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
     expect(box?.y).toBeLessThan(160);
-    await page.clock.runFor(NOTICE_LOGIN_MS - 100);
+    await page.clock.runFor(TOAST_LOGIN_MS - 100);
     await drawn(1);
     await page.clock.runFor(200);
     await drawn(0);
@@ -48,7 +48,7 @@ describe('notices on the site', () => {
   it('stay 3000 ms, or longer while a pointer is over them (TIME-09)', async () => {
     await notify('Saved');
     await drawn(1);
-    await page.clock.runFor(NOTICE_MS - 500);
+    await page.clock.runFor(TOAST_MS - 500);
     await toasts().hover();
     await page.clock.runFor(60_000);
     await drawn(1);
@@ -60,7 +60,7 @@ describe('notices on the site', () => {
   });
 
   it('can be reached and closed by keyboard; focus stays in the list, then returns to the page', async () => {
-    // The notices are the first elements of the page.
+    // The toasts are the first elements of the page.
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await notify('One', 600_000);
     await notify('Two', 600_000);
@@ -79,7 +79,7 @@ describe('notices on the site', () => {
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('are announced once each, and the same text twice as two notices', async () => {
+  it('are announced once each, and the same text twice as two toasts', async () => {
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(globalThis, { announced });
@@ -98,7 +98,7 @@ describe('notices on the site', () => {
     await notify('Other');
     await notify('Fourth');
     await drawn(3);
-    await page.clock.runFor(2 * NOTICE_MS + 1_000);
+    await page.clock.runFor(2 * TOAST_MS + 1_000);
     await drawn(0);
     const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
     expect(announced.map((line) => line.replace(/\s*×$/, '').replace(/\s+/g, ' '))).toEqual([

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { testApi } from '#kit/server/api.ts';
 import { createApp } from '#server/app.ts';
+import { llmsTexts } from '../../scripts/build-parts/llms-files.ts';
 import { libEntries } from '../../scripts/pack/lib-entries.ts';
 
-const PUBLIC = 'host-app/site/public';
-const index = readFileSync(`${PUBLIC}/llms.txt`, 'utf8');
-const whole = readFileSync(`${PUBLIC}/llms-full.txt`, 'utf8');
-const elements = elementFacts();
+const texts = await llmsTexts();
+const { 'llms.txt': index = '', 'llms-full.txt': whole = '' } = texts;
+const elements = await elementFacts();
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as { exports: Record<string, unknown> };
 
 /** Returns the lines from one heading to the next of the same level. */
@@ -44,12 +46,15 @@ describe('the files for language models', () => {
   });
 
   it.each(['llms.txt', 'llms-full.txt'])('are served by the site as text: /%s', async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'club-llms-'));
+    writeFileSync(join(folder, name), texts[name] ?? '');
     const api = await testApi();
-    const app = createApp(api.deps, { site: PUBLIC, embed: PUBLIC });
+    const app = createApp(api.deps, { site: folder, embed: folder });
     const answer = await app.request(`/${name}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await answer.text()).toBe(readFileSync(`${PUBLIC}/${name}`, 'utf8'));
+    expect(await answer.text()).toBe(texts[name]);
     await api.close();
+    rmSync(folder, { recursive: true });
   });
 });

@@ -8,7 +8,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { type Consumer, frameworkProject, here, packedConsumer, run } from './packed.ts';
+import { type Consumer, frameworkProject, here, packageIn, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {
   name: string;
@@ -16,6 +16,7 @@ interface PackageJson {
   peerDependencies: Record<string, string>;
   peerDependenciesMeta: Record<string, object>;
   exports: Record<string, unknown>;
+  publishConfig: object;
 }
 
 interface Problem {
@@ -118,6 +119,14 @@ describe('the published package', slow, () => {
 
   it('contains no test, no story and no node_modules', () => {
     expect(files.filter((file) => /\.test\.|\.stories\.|node_modules/.test(file))).toEqual([]);
+  });
+
+  it('is published with provenance, and with every file that packing wrote', () => {
+    expect(json.publishConfig).toEqual({ access: 'public', provenance: true });
+    const written = readdirSync(packageIn(consumer.folder), { recursive: true, encoding: 'utf8' });
+    expect([...files].sort()).toEqual(written.sort());
+    for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide.md'])
+      expect(files).toContain(file);
   });
 
   it('passes publint', async () => {

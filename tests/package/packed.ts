@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,7 @@ export interface Consumer {
   remove(): void;
 }
 
-/** Packages that an installer would install along with ours. By day they are linked from this repository. */
+/** Packages that the project installs along with ours, from this repository, so that the test needs no network. */
 const fromHere = [
   '@preact/signals-core',
   '@types/react',
@@ -59,15 +59,17 @@ export async function packInto(folder: string): Promise<string> {
   return join(folder, filename);
 }
 
-/** Installs the packed tarball into an empty project. */
+/** Installs the packed tarball into an empty project, by npm. */
 export async function packedConsumer(): Promise<Consumer> {
   const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
   const tarball = await packInto(folder);
   const installed = join(folder, 'node_modules/homefront-club');
-  mkdirSync(installed, { recursive: true });
-  await run('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed]);
-  for (const name of fromHere) link(name, folder);
   writeFiles(folder, consumerFiles);
+  const copied = fromHere.map((name) => here(`node_modules/${name}`));
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  await run('npm', ['install', '--offline', '--install-links', ...quiet, tarball, ...copied], {
+    cwd: folder,
+  });
   return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -91,15 +93,4 @@ export async function frameworkProject(tarball: string): Promise<string> {
     cwd: folder,
   });
   return folder;
-}
-
-function link(name: string, folder: string): void {
-  const target = here(`node_modules/${name}`);
-  if (!existsSync(target)) throw new Error(`${name} is not installed`);
-  const place = join(folder, 'node_modules', name);
-  mkdirSync(dirname(place), { recursive: true });
-  // A link would lead into our own tree, where every other package is found, too. React's types are small enough to
-  // copy.
-  if (name.startsWith('@types/') || name === 'csstype') cpSync(target, place, { recursive: true });
-  else symlinkSync(target, place);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { elementFacts } from '#kit/element-facts.ts';
+import { elementTags } from '#widgets/element-list.ts';
 import { sourceGraph } from './source-graph.ts';
 
 /** The source file of every sheet, with the classes that it styles. */
@@ -39,8 +39,8 @@ const classesIn = (text: string): string[] =>
     .split('\n')
     .flatMap((line) => (/className|clsx/.test(line) ? [...wordsIn(/(club-[a-z0-9-]+)/g, line)] : []));
 
-const widgets = elementFacts()
-  .map(({ tag }) => [tag, `widgets/${tag.slice(5)}/${tag.slice(5)}`] as const)
+const widgets = elementTags
+  .map((tag) => [tag, `widgets/${tag.slice(5)}/${tag.slice(5)}`] as const)
   .filter(([, file]) => existsSync(`${file}.tsx`))
   .map(([tag, file]) => [tag, `${file}.element.ts`] as const);
 

@@ -99,7 +99,7 @@ describe('the code box', () => {
         expect(kit.net.calls('verifyOtp').map(({ body }) => (body as { otp: string }).otp)).toEqual(
           reference.sent,
         );
-        expect(kit.host.notices().map((notice) => notice.text)).toEqual(reference.shown);
+        expect(kit.host.toasts().map((toast) => toast.text)).toEqual(reference.shown);
         completed += reference.sent.length;
       }),
       { numRuns: SEQUENCES },

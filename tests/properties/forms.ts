@@ -38,7 +38,7 @@ export interface FormCase {
   send(kit: TestClub, entry: Entry): Promise<string | undefined>;
 }
 
-const warningOf = (kit: TestClub) => kit.host.notices().find(({ tone }) => tone === 'warning')?.text;
+const warningOf = (kit: TestClub) => kit.host.toasts().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
 /** Checks an address by hand: one @ with text before it, a dot in the rest, no white space. */

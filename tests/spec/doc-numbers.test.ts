@@ -23,7 +23,7 @@ import {
   EXPORT_LINK_DAYS,
   INVOICE_YEARS,
   MAIL_LOG_DAYS,
-  PAYMENT_NOTICE_DAYS,
+  PAYMENT_EVENT_DAYS,
   REGISTRATION_DAYS,
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
@@ -90,7 +90,7 @@ const sentences: [page: string, sentence: string][] = [
   ['docs/payments.md', `keeps its seat and its price for ${RATE_SHIELD_DAYS} days`],
   ['docs/payments.md', `a day within the next ${HOLD_MAX_MONTHS} months`],
   ['docs/payments.md', `${HOLD_REMINDER_DAYS} days before the end`],
-  ['docs/payments.md', `remembered for ${PAYMENT_NOTICE_DAYS} days`],
+  ['docs/payments.md', `remembered for ${PAYMENT_EVENT_DAYS} days`],
   [
     'docs/mail.md',
     `on days ${FAILED_PAYMENT_MAIL_DAYS.slice(0, -1).join(', ')} and ${FAILED_PAYMENT_MAIL_DAYS.at(-1)} after a failed renewal`,

@@ -34,11 +34,11 @@ export interface BenefitsModel {
 export function createBenefitsModel(
   { club, host }: World,
   partners: readonly Partner[],
-  asked: string | undefined,
+  serviceName: string | undefined,
 ): BenefitsModel {
   const { campaign, membership, session } = club;
   const highlighted =
-    serviceNamed(partners, asked) ?? serviceNamed(partners, campaign.highlightedService.peek());
+    serviceNamed(partners, serviceName) ?? serviceNamed(partners, campaign.highlightedService.peek());
 
   const benefits = computed(() => {
     const standing = membership.standing.value;

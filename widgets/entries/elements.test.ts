@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTICE_LOGIN_MS, NOTICE_MS } from '#club/facts/limits.ts';
-import type { Notice } from '#core/host.ts';
+import { TOAST_LOGIN_MS, TOAST_MS } from '#club/facts/limits.ts';
+import type { Toast } from '#core/host.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import '#widgets/account/account.element.ts';
@@ -23,8 +23,8 @@ describe('club-toaster', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const notify = (notice: Partial<Notice> = {}) => {
-    const detail = { tone: 'success', text: 'Saved', closeAfterMs: NOTICE_MS, ...notice };
+  const notify = (toast: Partial<Toast> = {}) => {
+    const detail = { tone: 'success', text: 'Saved', closeAfterMs: TOAST_MS, ...toast };
     const event = new CustomEvent('club-notify', { detail, bubbles: true, cancelable: true });
     document.body.dispatchEvent(event);
     return event;
@@ -35,7 +35,7 @@ describe('club-toaster', () => {
     return [...(toaster.shadowRoot?.querySelectorAll('.club-toast p') ?? [])].map((p) => p.textContent);
   };
 
-  it('has its live region before the first notice, and prevents club-notify', async () => {
+  it('has its live region before the first toast, and prevents club-notify', async () => {
     const toaster = await place(new ClubToaster());
     const before = region(toaster);
     expect(before?.childElementCount).toBe(0);
@@ -44,17 +44,17 @@ describe('club-toaster', () => {
     expect(region(toaster)).toBe(before);
   });
 
-  it('closes a notice after 3000 ms (TIME-09)', async () => {
+  it('closes a toast after 3000 ms (TIME-09)', async () => {
     const toaster = await place(new ClubToaster());
     notify();
-    vi.advanceTimersByTime(NOTICE_MS - 1);
+    vi.advanceTimersByTime(TOAST_MS - 1);
     expect(await texts(toaster)).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(await texts(toaster)).toEqual([]);
-    expect(NOTICE_MS).toBe(3_000);
+    expect(TOAST_MS).toBe(3_000);
   });
 
-  it('stacks notices, and shows the same text twice as two', async () => {
+  it('stacks toasts, and shows the same text twice as two', async () => {
     const toaster = await place(new ClubToaster());
     notify({ tone: 'error', text: 'No' });
     notify({ tone: 'error', text: 'No' });
@@ -82,7 +82,7 @@ describe('club-toaster', () => {
       'a form in a shadow root',
       () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' }),
     ],
-  ])('removes the notices of the last try when %s is submitted (UX-03)', async (_, parent) => {
+  ])('removes the toasts of the last try when %s is submitted (UX-03)', async (_, parent) => {
     const toaster = await place(new ClubToaster());
     const form = parent().appendChild(document.createElement('form'));
     form.addEventListener('submit', (event) => event.preventDefault());
@@ -110,7 +110,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toEqual([]);
   });
 
-  it('moves focus to the next notice, and then back to where it came from', async () => {
+  it('moves focus to the next toast, and then back to where it came from', async () => {
     const toaster = await place(new ClubToaster());
     const field = document.createElement('input');
     document.body.append(field);
@@ -133,7 +133,7 @@ describe('club-toaster', () => {
     }
   });
 
-  it('keeps each notice in its own node, so that it is not announced again when another one closes', async () => {
+  it('keeps each toast in its own node, so that it is not announced again when another one closes', async () => {
     const toaster = await place(new ClubToaster());
     const nodes = () => [...(toaster.shadowRoot?.querySelectorAll('.club-toast') ?? [])];
     notify({ text: 'One' });
@@ -155,24 +155,24 @@ describe('club-toaster', () => {
     const toaster = await place(new ClubToaster());
     for (const text of ['1', '2', '3', '4', '5']) notify({ tone: 'info', text });
     expect(await texts(toaster)).toEqual(['Note: 1', 'Note: 2', 'Note: 3']);
-    vi.advanceTimersByTime(NOTICE_MS);
+    vi.advanceTimersByTime(TOAST_MS);
     expect(await texts(toaster)).toEqual(['Note: 4', 'Note: 5']);
-    vi.advanceTimersByTime(NOTICE_MS - 1);
+    vi.advanceTimersByTime(TOAST_MS - 1);
     expect(await texts(toaster)).toHaveLength(2);
     vi.advanceTimersByTime(1);
     expect(await texts(toaster)).toEqual([]);
   });
 
-  it('closes a notice of the login after 2000 ms (TIME-10)', async () => {
+  it('closes a toast of the login after 2000 ms (TIME-10)', async () => {
     const toaster = await place(new ClubToaster());
-    notify({ closeAfterMs: NOTICE_LOGIN_MS });
+    notify({ closeAfterMs: TOAST_LOGIN_MS });
     vi.advanceTimersByTime(1_999);
     expect(await texts(toaster)).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(await texts(toaster)).toEqual([]);
   });
 
-  it('shows markup from a server as text, and ignores a notice that a listener prevented', async () => {
+  it('shows markup from a server as text, and ignores a toast that a listener prevented', async () => {
     const toaster = await place(new ClubToaster());
     notify({ text: '<img src=x onerror=alert(1)>' });
     expect(await texts(toaster)).toEqual(['Success: <img src=x onerror=alert(1)>']);
@@ -181,7 +181,7 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toHaveLength(1);
   });
 
-  it('ignores notices after it was removed', async () => {
+  it('ignores toasts after it was removed', async () => {
     const toaster = await place(new ClubToaster());
     toaster.remove();
     expect(notify().defaultPrevented).toBe(false);

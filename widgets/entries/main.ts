@@ -6,4 +6,4 @@ export { createPagePorts } from '#browser/page/page-ports.ts';
 export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';
 export type { Club, ClubOptions } from '#core/club.ts';
 export { createClub } from '#core/create-club.ts';
-export type { Fact, Host, Notice, Tone } from '#core/host.ts';
+export type { Fact, Host, Toast, Tone } from '#core/host.ts';

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
@@ -7,7 +7,7 @@ type Resting = { at: 'entering'; email: string; missing?: true } | { at: 'sent';
 /** The state of the screen. `from` is the screen from which the mail is sent. */
 export type ForgotPasswordState = Resting | { at: 'sending'; email: string; from: Resting['at'] };
 
-/** The model of /forgot-password. Nothing rejects: errors become notices. */
+/** The model of /forgot-password. Nothing rejects: errors become toasts. */
 export interface ForgotPasswordModel {
   state: ReadonlySignal<ForgotPasswordState>;
   submit(email: string): Promise<void>;
@@ -30,11 +30,11 @@ export function createForgotPasswordModel(
       const outcome = await club.accounts.forgotPassword(email);
       state.value = { at: outcome.success ? 'sent' : from, email };
       // The server's message counts only when it answered (A-55).
-      host.notify(outcome.success ? successNotice(copy.sent) : errorNotice(outcome.message ?? copy.failed));
+      host.notify(outcome.success ? successToast(copy.sent) : errorToast(outcome.message ?? copy.failed));
     } catch (error) {
       state.value = { at: from, email };
       club.log.warn('Requesting the mail for a new password failed', error);
-      host.notify(errorNotice(copy.somethingWrong));
+      host.notify(errorToast(copy.somethingWrong));
     }
   }
 
@@ -45,7 +45,7 @@ export function createForgotPasswordModel(
       const email = entered.trim();
       if (email !== '') return send(email, 'entering');
       state.value = { at: 'entering', email, missing: true };
-      host.notify(warningNotice(copy.emailRequired));
+      host.notify(warningToast(copy.emailRequired));
     },
     async sendAgain() {
       if (state.value.at === 'sent') await send(state.value.email, 'sent');

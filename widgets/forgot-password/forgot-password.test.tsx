@@ -58,7 +58,7 @@ describe('ForgotPassword', () => {
     await act(async () => release());
   });
 
-  it('shows a notice, then the inbox screen with focus on it (ERROR-58)', async () => {
+  it('shows a toast, then the inbox screen with focus on it (ERROR-58)', async () => {
     const { host } = await openSent();
     expect(host.calls).toEqual([
       { notify: { tone: 'success', text: 'Password reset link sent to your email', closeAfterMs: 3_000 } },
@@ -80,7 +80,7 @@ describe('ForgotPassword', () => {
     const { user, net, host } = await openSent();
     net.answer('forgotPassword', { status: 'error' });
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(host.notices().at(-1)?.text).toBe('Failed to send mail.');
+    expect(host.toasts().at(-1)?.text).toBe('Failed to send mail.');
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -72,7 +72,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
           <Breakable text={screen === 'sent' ? copy.sentTo(state.email) : copy.lead} />
         </p>
       </div>
-      <OwnNotice />
+      <OwnBanner />
       {screen === 'sent' ? (
         <div className="club-forgot-password-sent">
           <p className="club-soft">{copy.sentHint}</p>

@@ -1,4 +1,4 @@
-import { pageFounding } from '#browser/page/page-founding.ts';
+import { pageEarlyPlans } from '#browser/page/page-early-plans.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import type { Founder } from '#core/club.ts';
@@ -11,7 +11,7 @@ import { recordArrival } from '#element/lit/page-arrival.ts';
 export function founderOf(element: Element): Founder | undefined {
   recordArrival(element);
   try {
-    return pageState().club?.founder ?? pageFounding(pageOptions()).founder;
+    return pageState().club?.founder ?? pageEarlyPlans(pageOptions()).founder;
   } catch (error) {
     console.warn(`<${element.localName}> shows its fallback.`, error);
     return undefined;

@@ -37,7 +37,7 @@ export interface InvoiceDetailsModel {
 export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetailsModel {
   const { session, membership } = club;
   const state = signal<InvoiceState>({ at: 'loading' });
-  let asked: { id: string | undefined } | undefined;
+  let chosen: { id: string | undefined } | undefined;
   let loadingId: string | undefined;
 
   async function load(id: string): Promise<void> {
@@ -50,8 +50,8 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   }
 
   function show(id: string | undefined): void {
-    if (asked && asked.id === id) return;
-    asked = { id };
+    if (chosen && chosen.id === id) return;
+    chosen = { id };
     state.value = { at: 'loading' };
     if (!id) leave();
     else if (session.userId.value) void load(id);
@@ -64,9 +64,9 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   }
 
   async function retry(): Promise<void> {
-    if (state.value.at !== 'failed' || !asked?.id) return;
+    if (state.value.at !== 'failed' || !chosen?.id) return;
     state.value = { at: 'retrying' };
-    await load(asked.id);
+    await load(chosen.id);
   }
 
   function start(): Stop {
@@ -74,7 +74,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
       const signedIn = session.userId.value !== undefined;
       untracked(() => {
         if (!signedIn) clear();
-        else if (asked?.id && state.value.at === 'loading') void load(asked.id);
+        else if (chosen?.id && state.value.at === 'loading') void load(chosen.id);
       });
     });
     // A framework may set the id after the first render.
@@ -89,7 +89,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
 
   function clear(): void {
     loadingId = undefined;
-    state.value = { at: asked && !asked.id && !club.options.ownSite ? 'missing' : 'loading' };
+    state.value = { at: chosen && !chosen.id && !club.options.ownSite ? 'missing' : 'loading' };
   }
 
   return {

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { NOTICE_LOGIN_MS } from '#club/facts/limits.ts';
+import { TOAST_LOGIN_MS } from '#club/facts/limits.ts';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import type { Stop } from '#core/ports.ts';
 import { Button } from '#ui/button.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button/google-button.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
@@ -110,7 +110,7 @@ export function LoginForm({ model, copy, titleId, email }: LoginFormProps) {
         <PlaceLink place="forgot-password" className="club-login-forgot">
           {copy.forgot}
         </PlaceLink>
-        <OwnNotice />
+        <OwnBanner />
         <Button type="submit" wide busy={state.at === 'entering' ? undefined : copy.submitting}>
           {copy.submit}
         </Button>
@@ -118,7 +118,7 @@ export function LoginForm({ model, copy, titleId, email }: LoginFormProps) {
       <GoogleButton
         or={copy.or}
         partnerReturn={model.toPartner}
-        noticeMs={NOTICE_LOGIN_MS}
+        toastMs={TOAST_LOGIN_MS}
         form={model.signedIn}
       />
       <p className="club-login-else">

@@ -34,7 +34,7 @@ export const loginReference: ElementReference = {
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nothing else on the page showed.',
+    banner: 'A message that nothing else on the page showed.',
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { NOTICE_LOGIN_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { SECOND_MS, TOAST_LOGIN_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
-import { errorNotice, infoNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
+import { errorToast, infoToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
@@ -21,7 +21,7 @@ export type LoginState =
   | { at: 'sending' }
   | { at: 'done' };
 
-/** The model of /login. Nothing rejects: errors become notices. */
+/** The model of /login. Nothing rejects: errors become toasts. */
 export interface LoginModel {
   state: ReadonlySignal<LoginState>;
   /** Whether login returns to the partner site. */
@@ -40,10 +40,10 @@ export const isMissing = (field: keyof LoginForm, form: LoginForm): boolean =>
   (field === 'email' ? form.email.trim() : form.password) === '';
 
 /** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
-export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerReturn): LoginModel {
+export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: PartnerReturn): LoginModel {
   const { club, host } = world;
   const state = signal<LoginState>({ at: 'entering', missing: [] });
-  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  const toPartner = asksForPartner(partnerReturn, club.options.partnerUrl);
   const signedIn = createSignedInModel(world, toPartner);
 
   const askAgain = (missing: (keyof LoginForm)[] = []) => {
@@ -58,7 +58,7 @@ export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerRe
 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
-    host.notify(successNotice(copy.success, NOTICE_LOGIN_MS));
+    host.notify(successToast(copy.success, TOAST_LOGIN_MS));
     const { member } = outcome;
     await finishSignIn({ club, host }, { by: 'password', member, toPartner }).goOn(stay);
   }
@@ -67,7 +67,7 @@ export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerRe
     state.value = { at: 'done' };
     const deadline = club.clock.now() + outcome.timeRemaining * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: outcome.canResend, fromPartner: toPartner });
-    host.notify(infoNotice(copy.otpRequired, NOTICE_LOGIN_MS));
+    host.notify(infoToast(copy.otpRequired, TOAST_LOGIN_MS));
     host.navigate({ place: 'verify-otp', ifPrevented: stay });
   }
 
@@ -77,7 +77,7 @@ export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerRe
     const missing = (['email', 'password'] as const).filter((field) => isMissing(field, form));
     if (missing.length > 0) {
       askAgain(missing);
-      host.notify(warningNotice(copy.bothRequired, NOTICE_LOGIN_MS));
+      host.notify(warningToast(copy.bothRequired, TOAST_LOGIN_MS));
       return;
     }
     await enter(email, () => club.accounts.login({ email, password: form.password }));
@@ -93,11 +93,11 @@ export function createLoginModel(world: World, copy: LoginCopy, asked: PartnerRe
       if (outcome.kind === 'otp-required') return askForCode(email, outcome);
       askAgain();
       signedIn.end();
-      host.notify(warningNotice(outcome.message ?? copy.somethingWrong, NOTICE_LOGIN_MS));
+      host.notify(warningToast(outcome.message ?? copy.somethingWrong, TOAST_LOGIN_MS));
     } catch (error) {
       askAgain();
       signedIn.end();
-      host.notify(errorNotice(userMessage(error, copy.serverError), NOTICE_LOGIN_MS));
+      host.notify(errorToast(userMessage(error, copy.serverError), TOAST_LOGIN_MS));
     }
   }
 

@@ -68,7 +68,7 @@ describe('the login screen', () => {
       if (mail) await user.type(email(), mail);
       if (secret) await user.type(password(), secret);
       await user.click(submit());
-      expect(kit.host.notices()).toEqual([
+      expect(kit.host.toasts()).toEqual([
         { tone: 'warning', text: 'Please enter both email and password', closeAfterMs: 2_000 },
       ]);
       expect(document.activeElement).toBe(screen.getByLabelText(faulty));
@@ -210,7 +210,7 @@ describe('a login without success', () => {
     const kit = testClub();
     kit.net.offline('login');
     await loggedIn(kit);
-    expect(kit.host.notices().map(({ text }) => text)).toEqual(['Server error. Try again later.']);
+    expect(kit.host.toasts().map(({ text }) => text)).toEqual(['Server error. Try again later.']);
   });
 
   it('sends one request for twenty presses and keeps focus on the button (LOGIN-07)', async () => {

@@ -24,9 +24,9 @@ const TITLE = 'club-login-title';
  */
 export const Login = inOwnWorld(LoginScreen);
 
-function LoginScreen({ email = '', ...asked }: LoginProps) {
+function LoginScreen({ email = '', ...partnerReturn }: LoginProps) {
   const copy = useCopy('login', loginCopy);
-  const model = useModel((world) => createLoginModel(world, copy, asked));
+  const model = useModel((world) => createLoginModel(world, copy, partnerReturn));
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);

@@ -67,13 +67,13 @@ describe('Update payment method', () => {
   it.each([
     [{ status: 'error', message: 'Not now' }, 'Not now'],
     [undefined, 'We couldn’t open the page for your card. Please try again.'],
-  ])('shows a notice when it fails: %j', async (answer, text) => {
+  ])('shows a toast when it fails: %j', async (answer, text) => {
     const kit = memberWith(renewing);
     if (answer) kit.net.answer('changeCard', answer, 503);
     else kit.net.offline('changeCard');
     const { user } = show(<Membership />, kit);
     await user.click(await button('Update payment method'));
-    await waitFor(() => expect(kit.host.notices()).toMatchObject([{ tone: 'error', text }]));
+    await waitFor(() => expect(kit.host.toasts()).toMatchObject([{ tone: 'error', text }]));
     expect(await button('Update payment method')).toBeTruthy();
   });
 });
@@ -137,7 +137,7 @@ describe('the banner about the plan', () => {
     const before = kit.net.calls('subscriptionInfo').length;
     await user.click(await button('End the hold now'));
     await waitFor(() =>
-      expect(kit.host.notices()).toMatchObject([
+      expect(kit.host.toasts()).toMatchObject([
         { tone: 'success', text: 'Welcome back! Your plan is on again.' },
       ]),
     );
@@ -178,7 +178,7 @@ describe('Put plan on hold', () => {
     await user.click(await button('Start hold'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kit.net.calls('startHold').map(({ body }) => body)).toEqual([{ until: day.max }]);
-    expect(kit.host.notices()).toMatchObject([{ tone: 'success', text: 'Your plan is on hold.' }]);
+    expect(kit.host.toasts()).toMatchObject([{ tone: 'success', text: 'Your plan is on hold.' }]);
   });
 
   it('names a missing or wrong day, and keeps what was typed', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOTICE_MS } from '#club/facts/limits.ts';
+import { TOAST_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
@@ -126,7 +126,7 @@ describe('Cancel Plan', () => {
     expect(kit.net.calls('invoices').at(-1)?.query).toEqual({ page: '1', limit: '10' });
     expect(asked('subscriptionInfo')).toBe(before + 1);
     expect(kit.host.calls).toEqual([
-      { notify: { tone: 'success', text: 'Cancelled', closeAfterMs: NOTICE_MS } },
+      { notify: { tone: 'success', text: 'Cancelled', closeAfterMs: TOAST_MS } },
     ]);
     expect(screen.getByText('Cancelled').closest('[role="status"], [aria-live]')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel Plan' })).toBeNull();
@@ -161,7 +161,7 @@ describe('Cancel Plan', () => {
       const { user } = await openDialog(kit);
       await user.click(button('Yes'));
       await waitFor(() =>
-        expect(kit.host.notices()).toEqual([{ tone: 'error', text, closeAfterMs: NOTICE_MS }]),
+        expect(kit.host.toasts()).toEqual([{ tone: 'error', text, closeAfterMs: TOAST_MS }]),
       );
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(screen.queryByText('Cancelled')).toBeNull();

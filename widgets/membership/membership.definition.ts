@@ -29,7 +29,7 @@ export const membershipReference: ElementReference = {
     'club-notify': 'A message for the member.',
   },
   parts: {
-    banner: 'A notice that nothing else on the page showed.',
+    banner: 'A message that nothing else on the page showed.',
     plan: 'The card with the current plan.',
     pager: 'The numbered page buttons.',
     button: 'A button.',

@@ -6,7 +6,7 @@ import type { Billing } from '#contract/read-billing.ts';
 import type { SubscriptionState } from '#core/club.ts';
 import { isCancelError } from '#core/membership/cancel-error.ts';
 import type { Stop } from '#core/ports.ts';
-import { errorNotice, successNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createInvoiceHistory, type InvoiceHistoryModel } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
@@ -33,7 +33,7 @@ export type PlanState =
 /** The state of canceling. `asking`: the dialog is open. */
 export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelling' } | { at: 'cancelled' };
 
-/** The model of /invoice. Nothing rejects: errors become notices. */
+/** The model of /invoice. Nothing rejects: errors become toasts. */
 export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
@@ -92,11 +92,11 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       await club.membership.cancelPlan();
     } catch (error) {
       cancel.value = { at: 'resting' };
-      host.notify(errorNotice(whyStopped(error, copy)));
+      host.notify(errorToast(whyStopped(error, copy)));
       return;
     }
     cancel.value = { at: 'cancelled' };
-    host.notify(successNotice(copy.cancelled));
+    host.notify(successToast(copy.cancelled));
     await Promise.all([club.membership.loadSubscription(), history.reload()]);
   }
 

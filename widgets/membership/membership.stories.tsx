@@ -7,8 +7,9 @@ import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#te
 import type { TestClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 import './membership.element.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 const statuses = ['paid', 'paid', 'open', 'paid', 'uncollectible'];
 
 /** Sets a plan and a number of pages with ten invoices each. */

@@ -3,8 +3,8 @@ import { brand } from '#club/facts/brand.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { BillingBanner, loadBillingParts, ManagePlan, NextCharge } from './billing/lazy-billing.tsx';
@@ -46,7 +46,7 @@ function MembershipScreen({ page }: MembershipProps) {
         </PlaceLink>
         <h1 id="club-membership-title">{copy.title}</h1>
       </header>
-      <OwnNotice />
+      <OwnBanner />
       {signedIn ? (
         <>
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
@@ -75,7 +75,7 @@ function PaymentReceived({ model, copy }: { model: MembershipModel; copy: Member
   return (
     <div className="club-membership-bought" role="status">
       {plan ? (
-        <div className="club-card club-membership-notice" data-tone="good">
+        <div className="club-card club-membership-banner" data-tone="good">
           <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="m5 12.5 4.5 4.5L19 7.5" />
           </svg>

@@ -38,13 +38,13 @@ export interface PricingProps {
  * Renders the membership plans with buttons to sign up or check out, and the questions below. Needs `configureClub()`
  * or a `WorldProvider`. Loads the plans on mount; shows placeholders meanwhile and a retry button when it fails.
  * Dispatches `club-plan-select` and `club-checkout`. Asks the page by `club-navigate`, `club-leave` (payment page) and
- * `club-reload`. Failed calls become notices. Throws when the page has a second copy of React.
+ * `club-reload`. Failed calls become toasts. Throws when the page has a second copy of React.
  */
 export const Pricing = inOwnWorld(PricingScreen);
 
-function PricingScreen({ tab: asked, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
+function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
   // An attribute may have any value.
-  const firstTab = asked === 'year' ? 'year' : 'month';
+  const firstTab = requestedTab === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CroppedPhoto, OpenPhoto, PhotoSize, Photos } from '#browser/photo.ts';
 import { CROP_MIN_PX } from '#club/facts/limits.ts';
-import { warningNotice } from '#ui/notice/notices.ts';
+import { warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize, partOf, type Square, startSquare } from './square.ts';
@@ -21,7 +21,7 @@ interface Cropping {
   square?: Square;
 }
 
-/** The model of choosing a photo. Nothing rejects: errors become notices. */
+/** The model of choosing a photo. Nothing rejects: errors become toasts. */
 export interface PhotoChoice {
   crop: ReadonlySignal<CropState>;
   /** The cropped photo, until it is saved or dropped. */
@@ -51,7 +51,7 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
   function refuse(text: string, cause?: unknown) {
     if (cause !== undefined) club.log.warn(text, cause);
     fault.value = text;
-    host.notify(warningNotice(text));
+    host.notify(warningToast(text));
   }
 
   function cancel() {

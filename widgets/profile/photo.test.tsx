@@ -203,7 +203,7 @@ describe('choosing a photo', () => {
     if (next) photos.next(next);
     fireEvent.change(camera(), { target: { files: [aPhoto('file', type)] } });
     expect(await screen.findByText(text, undefined, PATIENCE)).toBeTruthy();
-    expect(kit.host.notices()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
+    expect(kit.host.toasts()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
     noCrop();
     expect(preview()).toBe(before);
     expect([...photos.live]).toEqual([before]);
@@ -214,7 +214,7 @@ describe('choosing a photo', () => {
     const view = await editing();
     view.photos.breakCrop();
     await cropped(view);
-    expect(view.kit.host.notices().map(({ text }) => text)).toEqual([
+    expect(view.kit.host.toasts().map(({ text }) => text)).toEqual([
       'We couldn’t crop that photo. Please try again.',
     ]);
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
@@ -353,7 +353,7 @@ describe('saving a photo', () => {
       const before = preview();
       fault(kit, answers);
       await update(view);
-      expect(kit.host.notices()).toEqual([
+      expect(kit.host.toasts()).toEqual([
         { tone: 'error', text: 'Error updating profile.', closeAfterMs: 3_000 },
       ]);
       expect(kit.log.texts('error')).toEqual(logged ? [logged] : []);

@@ -28,7 +28,7 @@ export const profileReference: ElementReference = {
     'club-notify': 'A message for the member.',
   },
   parts: {
-    banner: 'A notice that nothing else on the page showed.',
+    banner: 'A message that nothing else on the page showed.',
     avatar: "The member's photo or first letter.",
     tile: 'One of the four account tiles.',
     dialog: 'The profile dialog or the photo dialog.',

@@ -3,7 +3,7 @@ import { userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
-import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
@@ -38,7 +38,7 @@ export interface ProfileFace {
   tier: ProfileTier;
 }
 
-/** The model of /profile. Nothing rejects: errors become notices. */
+/** The model of /profile. Nothing rejects: errors become toasts. */
 export interface ProfileModel {
   /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
   face: ReadonlySignal<ProfileFace | undefined>;
@@ -78,7 +78,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   }
 
   function fail(text: string) {
-    host.notify(errorNotice(text));
+    host.notify(errorToast(text));
     // A member who was signed out meanwhile has no open dialog.
     if (edit.value.at === 'saving') edit.value = { at: 'editing', failure: text };
   }
@@ -88,7 +88,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     const fault = faultOf(form, copy);
     if (fault) {
       edit.value = { at: 'editing', fault };
-      host.notify(warningNotice(fault.text));
+      host.notify(warningToast(fault.text));
       return;
     }
     const file = photo.chosen.value?.file;
@@ -104,7 +104,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       });
       if (!outcome.success) return fail(outcome.message ?? copy.somethingWrong);
       close();
-      host.notify(successNotice(outcome.message ?? copy.saved));
+      host.notify(successToast(outcome.message ?? copy.saved));
     } catch (error) {
       fail(userMessage(error, copy.updateFailed));
     }

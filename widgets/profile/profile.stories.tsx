@@ -98,7 +98,7 @@ export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
   await userEvent.upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
 });
 
-/** The dialog is closed, and a notice shows the result. */
+/** The dialog is closed, and a toast shows the result. */
 export const Saved: Story = after(open, save);
 export const Saving: Story = answering(({ net }) => void net.hold('updateProfile'), open, save);
 export const Uploading: Story = answering(

@@ -200,7 +200,7 @@ describe('the edit modal', () => {
     if (password) await user.type(screen.getByLabelText('New Password'), password);
     if (confirmation) await user.type(screen.getByLabelText('Confirm New Password'), confirmation);
     await update(view);
-    expect(kit.host.notices()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
+    expect(kit.host.toasts()).toEqual([{ tone: 'warning', text, closeAfterMs: 3_000 }]);
     const field = screen.getByLabelText(faulty);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');

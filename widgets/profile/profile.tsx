@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Photos } from '#browser/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
@@ -60,7 +60,7 @@ function ProfileScreen({ photos }: ProfileProps) {
           </Button>
         ) : null}
       </div>
-      <OwnNotice />
+      <OwnBanner />
       {face ? (
         <>
           <div className="club-profile-home">

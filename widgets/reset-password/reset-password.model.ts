@@ -3,7 +3,7 @@ import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { isPasswordStrong } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 
@@ -27,7 +27,7 @@ export type ResetPasswordState =
   | { at: 'sending' }
   | { at: 'done' };
 
-/** The model of /reset-password. Nothing rejects: errors become notices. */
+/** The model of /reset-password. Nothing rejects: errors become toasts. */
 export interface ResetPasswordModel extends Model {
   state: ReadonlySignal<ResetPasswordState>;
   submit(form: ResetPasswordForm): Promise<void>;
@@ -46,11 +46,11 @@ export function createResetPasswordModel(
   token: string,
 ): ResetPasswordModel {
   const state = signal<ResetPasswordState>({ at: 'checking' });
-  let asked = false;
+  let hasChecked = false;
 
   async function check() {
-    if (asked) return;
-    asked = true;
+    if (hasChecked) return;
+    hasChecked = true;
     if (token === '') {
       host.navigate({ place: 'home', replace: true, unasked: true });
       // Only a partner's page still shows this state, with a link to request a new email.
@@ -68,7 +68,7 @@ export function createResetPasswordModel(
 
   function refuse(text: string) {
     state.value = { at: 'refused' };
-    host.notify(errorNotice(text));
+    host.notify(errorToast(text));
   }
 
   async function submit(form: ResetPasswordForm) {
@@ -76,19 +76,17 @@ export function createResetPasswordModel(
     const fault = faultOf(form);
     if (fault) {
       state.value = { at: 'entering', fault };
-      host.notify(warningNotice(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
+      host.notify(warningToast(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
       return;
     }
     state.value = { at: 'sending' };
     try {
       const outcome = await club.accounts.resetPassword({ token, newPassword: form.newPassword });
       state.value = { at: outcome.success ? 'done' : 'entering' };
-      host.notify(
-        outcome.success ? successNotice(copy.success) : errorNotice(outcome.message ?? copy.failed),
-      );
+      host.notify(outcome.success ? successToast(copy.success) : errorToast(outcome.message ?? copy.failed));
     } catch (error) {
       state.value = { at: 'entering' };
-      host.notify(errorNotice(userMessage(error, copy.somethingWrong)));
+      host.notify(errorToast(userMessage(error, copy.somethingWrong)));
     }
   }
 

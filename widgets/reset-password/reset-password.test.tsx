@@ -22,7 +22,7 @@ async function openForm(kit = testClub()) {
   return opened;
 }
 
-const notice = (tone: string, text: string) => ({ notify: { tone, text, closeAfterMs: 3_000 } });
+const toast = (tone: string, text: string) => ({ notify: { tone, text, closeAfterMs: 3_000 } });
 
 describe('ResetPassword', () => {
   it('checks the token once on load and shows that (RESET-05)', async () => {
@@ -86,7 +86,7 @@ describe('ResetPassword', () => {
     ['a bare refusal', {}, 400, 'Invalid or expired token'],
     ['no answer', undefined, 0, 'Invalid or expired token'],
   ])(
-    'shows a notice and goes home after 3 s when the check gives %s (ERROR-33, ERROR-34, RESET-08, TIME-14)',
+    'shows a toast and goes home after 3 s when the check gives %s (ERROR-33, ERROR-34, RESET-08, TIME-14)',
     async (_, reply, status, text) => {
       const kit = testClub();
       if (status === 0) kit.net.offline('validateResetToken');
@@ -96,7 +96,7 @@ describe('ResetPassword', () => {
         name: 'This link has expired or was already used',
       });
       expect(document.activeElement).toBe(heading);
-      expect(host.calls).toEqual([notice('error', text)]);
+      expect(host.calls).toEqual([toast('error', text)]);
       await pass(REDIRECT_MS - 1);
       expect(host.calls).toHaveLength(1);
       await pass(1);
@@ -140,7 +140,7 @@ describe('ResetPassword', () => {
     if (one) await user.type(first(), one);
     if (two) await user.type(second(), two);
     await user.click(submit());
-    expect(host.calls).toEqual([notice('warning', text)]);
+    expect(host.calls).toEqual([toast('warning', text)]);
     expect(document.activeElement).toBe(screen.getByLabelText(faulty));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect([first().value, second().value]).toEqual([one, two]);
@@ -185,7 +185,7 @@ describe('ResetPassword', () => {
   it('shows the success and goes to login after 3 s (ERROR-59, RESET-07, TIME-14)', async () => {
     const { user, submit, host, pass } = await send();
     await user.click(submit());
-    expect(host.calls).toEqual([notice('success', 'Password updated successfully.')]);
+    expect(host.calls).toEqual([toast('success', 'Password updated successfully.')]);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You’re all set' }));
     await pass(REDIRECT_MS - 1);
     expect(host.calls).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('ResetPassword', () => {
     if (status === 0) net.offline('resetPassword');
     else net.answer('resetPassword', reply, status);
     await user.click(submit());
-    expect(host.calls).toEqual([notice('error', text)]);
+    expect(host.calls).toEqual([toast('error', text)]);
     expect([first().value, second().value]).toEqual([STRONG, STRONG]);
     expect(submit().textContent).toBe('Reset Password');
   });

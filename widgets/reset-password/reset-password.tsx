@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -59,7 +59,7 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
           </>
         ) : null}
       </p>
-      <OwnNotice />
+      <OwnBanner />
       {state.at === 'entering' || state.at === 'sending' ? (
         <ResetForm copy={copy} state={state} email={email} onSubmit={model.submit} />
       ) : null}

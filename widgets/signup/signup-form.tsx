@@ -6,11 +6,11 @@ import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GoogleButton } from '#ui/google-button/google-button.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { Consent } from './consent.tsx';
 import { NextStepPanel } from './next-step.tsx';
@@ -91,7 +91,7 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
             <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
           </>
         )}
-        <OwnNotice />
+        <OwnBanner />
         {state.at === 'done' ? (
           <NextStepPanel
             copy={copy.next}

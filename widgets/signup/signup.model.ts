@@ -5,8 +5,8 @@ import { type SignupEntry, signupFaults } from '#club/rules/signup-faults.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
+import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
@@ -20,7 +20,7 @@ export type SignupState =
   /** `stays`: the page has prevented the code screen. What was typed is gone. */
   | { at: 'done'; email: string; stays: boolean };
 
-/** The model of /signup. Nothing rejects: errors become notices. */
+/** The model of /signup. Nothing rejects: errors become toasts. */
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
   /** Whether the visitor finally returns to the partner site (A-29). */
@@ -35,7 +35,7 @@ export interface SignupModel extends Model {
 }
 
 /** What a page can pass to signup. All are optional. */
-export interface SignupAsked extends PartnerReturn {
+export interface SignupRequest extends PartnerReturn {
   /** The campaign that brought the visitor, such as 'vausa-service' (A-70). */
   campaign?: string;
   /** Who sent the visitor (A-70). */
@@ -48,10 +48,10 @@ const FIRST_PLAN = 'free_month';
 /**
  * Creates the model of /signup: check (SIGNUP-12, SIGNUP-13, SIGNUP-25), register, code screen after 3 s (SIGNUP-26).
  */
-export function createSignupModel(world: World, copy: SignupCopy, asked: SignupAsked): SignupModel {
+export function createSignupModel(world: World, copy: SignupCopy, request: SignupRequest): SignupModel {
   const { club, host } = world;
   const state = signal<SignupState>({ at: 'entering', faulty: [] });
-  const toPartner = asksForPartner(asked, club.options.partnerUrl);
+  const toPartner = asksForPartner(request, club.options.partnerUrl);
   let arrived = false;
   let stopTimer: Stop = () => {};
   const signedIn = createSignedInModel(world, toPartner);
@@ -62,7 +62,7 @@ export function createSignupModel(world: World, copy: SignupCopy, asked: SignupA
 
   function done({ email, name }: SignupForm) {
     state.value = { at: 'done', email, stays: false };
-    host.notify(successNotice(copy.success));
+    host.notify(successToast(copy.success));
     host.emit({ kind: 'signup' });
     void club.campaign.registered({ email, name, plan: FIRST_PLAN });
     const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
@@ -84,7 +84,7 @@ export function createSignupModel(world: World, copy: SignupCopy, asked: SignupA
     const fault = findFault(form, entry.consent, copy);
     if (fault) {
       enter(fault.faulty);
-      host.notify(warningNotice(fault.text));
+      host.notify(warningToast(fault.text));
       return;
     }
     state.value = { at: 'sending' };
@@ -92,10 +92,10 @@ export function createSignupModel(world: World, copy: SignupCopy, asked: SignupA
       const outcome = await club.accounts.register(form);
       if (outcome.success) return done(form);
       enter();
-      host.notify(errorNotice(outcome.message ?? copy.refused));
+      host.notify(errorToast(outcome.message ?? copy.refused));
     } catch (error) {
       enter();
-      host.notify(errorNotice(userMessage(error, copy.failed)));
+      host.notify(errorToast(userMessage(error, copy.failed)));
     }
   }
 
@@ -107,7 +107,7 @@ export function createSignupModel(world: World, copy: SignupCopy, asked: SignupA
     stay,
     leaveEarly: () => stopTimer(),
     start() {
-      const { campaign, source } = asked;
+      const { campaign, source } = request;
       if (!arrived && (campaign || source))
         void club.campaign.arrive({ campaign, source }, host.href('signup'));
       arrived = true;

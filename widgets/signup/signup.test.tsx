@@ -18,7 +18,7 @@ const field = (key: keyof typeof labels) => screen.getByLabelText(labels[key]);
 const consent = () => screen.getByRole('checkbox', { name: 'I agree to the' });
 const submit = () => screen.getByRole('button', { name: 'Sign Up' });
 const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
-const texts = (kit: TestClub) => kit.host.notices().map(({ tone, text }) => `${tone}: ${text}`);
+const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
 
 async function pressed(kit = testClub(), given: Partial<Filled> = {}, props: SignupProps = {}) {
   const view = show(<Signup {...props} />, kit);

@@ -6,14 +6,14 @@ import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { signupCopy } from './signup.copy.ts';
-import { createSignupModel, type SignupAsked } from './signup.model.ts';
+import { createSignupModel, type SignupRequest } from './signup.model.ts';
 import { SignupForm } from './signup-form.tsx';
 
 /**
  * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads
  * them from its URL.
  */
-export type SignupProps = SignupAsked;
+export type SignupProps = SignupRequest;
 
 /**
  * Renders the signup form, with Google as an alternative. Needs `configureClub()` or a `WorldProvider`; Google also
@@ -22,9 +22,9 @@ export type SignupProps = SignupAsked;
  */
 export const Signup = inOwnWorld(SignupScreen);
 
-function SignupScreen(asked: SignupProps) {
+function SignupScreen(request: SignupProps) {
   const copy = useCopy('signup', signupCopy);
-  const model = useModel((world) => createSignupModel(world, copy, asked));
+  const model = useModel((world) => createSignupModel(world, copy, request));
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);

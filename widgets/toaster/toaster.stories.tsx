@@ -1,33 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import './toaster.element.ts';
 
 const meta = {
   title: 'Elements/Toaster',
   render: () => createElement('club-toaster'),
-  // Notices show at the top of the window, above the docs page.
+  // Toasts show at the top of the window, above the docs page.
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stays long enough to look at. On the site a notice shows for three seconds (TIME-09). */
+/** Stays long enough to look at. On the site a toast shows for three seconds (TIME-09). */
 const HOUR_MS = 3_600_000;
 
 const ask =
-  (...notices: Omit<Notice, 'closeAfterMs'>[]): Story['play'] =>
+  (...toasts: Omit<Toast, 'closeAfterMs'>[]): Story['play'] =>
   async ({ canvasElement }) => {
     const canvas = await visit(canvasElement);
-    for (const notice of notices) {
-      const detail = { ...notice, closeAfterMs: HOUR_MS };
+    for (const toast of toasts) {
+      const detail = { ...toast, closeAfterMs: HOUR_MS };
       canvasElement.dispatchEvent(
         new CustomEvent('club-notify', { detail, bubbles: true, composed: true, cancelable: true }),
       );
       // The page's own text. The club's language does not change it.
-      await canvas.findByText((shown: string) => shown === notice.text);
+      await canvas.findByText((shown: string) => shown === toast.text);
     }
   };
 

@@ -1,13 +1,13 @@
 import { html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { createClock } from '#browser/clock.ts';
 import { isOffline } from '#browser/connection.ts';
-import type { Notice, Tone } from '#core/host.ts';
+import type { Toast, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
 import { toasterCopy } from './toaster.copy.ts';
 import sheet from './toaster.css?inline';
-import { createToasts, type Toast } from './toasts.ts';
+import { createToasts, type ShownToast } from './toasts.ts';
 
 const icons: Record<Tone, TemplateResult> = {
   success: svg`<circle cx="12" cy="12" r="10"/><path d="m7.5 12.5 3 3 6-6.5"/>`,
@@ -17,11 +17,11 @@ const icons: Record<Tone, TemplateResult> = {
 };
 
 /**
- * Shows the notices of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
- * Submitting a form removes them. Screen readers announce each notice once.
+ * Shows the toasts of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
+ * Submitting a form removes them. Screen readers announce each toast once.
  *
- * @csspart toast - A notice.
- * @cssproperty --club-toaster-top - The distance from the top of the window to the notices; 1em by default.
+ * @csspart toast - A toast.
+ * @cssproperty --club-toaster-top - The distance from the top of the window to the toasts; 1em by default.
  */
 export class ClubToaster extends LitElement {
   static override properties: PropertyDeclarations = { lang: { reflect: true } };
@@ -35,7 +35,7 @@ export class ClubToaster extends LitElement {
   readonly #onNotify = (event: Event) => {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
-    this.show(event.detail as Notice);
+    this.show(event.detail as Toast);
   };
 
   /** The `submit` event stays inside a shadow root. The click on the button, which Enter makes too, does not. */
@@ -59,8 +59,8 @@ export class ClubToaster extends LitElement {
     super.disconnectedCallback();
   }
 
-  show(notice: Notice): void {
-    this.#toasts.add(notice);
+  show(toast: Toast): void {
+    this.#toasts.add(toast);
     this.#raise();
   }
 
@@ -88,21 +88,21 @@ export class ClubToaster extends LitElement {
     >${Array.from(this.#places(), (toast) => toast && this.#toast(toast))}</div>`;
   }
 
-  /** Keeps the index of each notice until all are gone. A notice that moves up would be announced again. */
-  #places(): readonly (Toast | undefined)[] {
-    const places: Toast[] = [];
+  /** Keeps the index of each toast until all are gone. A toast that moves up would be announced again. */
+  #places(): readonly (ShownToast | undefined)[] {
+    const places: ShownToast[] = [];
     const toasts = this.#toasts.list();
     this.#firstId = toasts.length > 0 ? (this.#firstId ?? toasts[0]?.id) : undefined;
     for (const toast of toasts) places[toast.id - (this.#firstId ?? toast.id)] = toast;
     return places;
   }
 
-  #toast({ id, notice }: Toast): TemplateResult {
+  #toast({ id, toast }: ShownToast): TemplateResult {
     const words = elementWordsOf('toaster', toasterCopy, this.lang);
-    const reason = notice.tone === 'error' && isOffline() ? html`<span> ${words.offline}</span>` : nothing;
-    return html`<div class="club-toast" part="toast" data-tone=${notice.tone}>
-      <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[notice.tone]}</svg>
-      <p><span class="club-hidden">${words.tones[notice.tone]} </span><span>${notice.text}</span>${reason}</p>
+    const reason = toast.tone === 'error' && isOffline() ? html`<span> ${words.offline}</span>` : nothing;
+    return html`<div class="club-toast" part="toast" data-tone=${toast.tone}>
+      <svg class="club-toast-icon" viewBox="0 0 24 24" aria-hidden="true">${icons[toast.tone]}</svg>
+      <p><span class="club-hidden">${words.tones[toast.tone]} </span><span>${toast.text}</span>${reason}</p>
       <button type="button" aria-label=${words.close} @click=${() => this.#close(id)}>
         <span aria-hidden="true">×</span>
       </button>
@@ -113,7 +113,7 @@ export class ClubToaster extends LitElement {
     if (!this.matches(':hover') && !this.shadowRoot?.activeElement) this.#toasts.resume();
   }
 
-  /** Closes a notice. Focus on its button moves to the next button, or back to where it came from. */
+  /** Closes a toast. Focus on its button moves to the next button, or back to where it came from. */
   async #close(id: number): Promise<void> {
     const hadFocus = this.shadowRoot?.activeElement;
     this.#toasts.remove(id);
@@ -129,7 +129,7 @@ export class ClubToaster extends LitElement {
   #raise(): void {
     const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
     if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;
-    /* oxlint-disable floor/newer-members -- Checked above. In an older browser, the notice is below the dialog. */
+    /* oxlint-disable floor/newer-members -- Checked above. In an older browser, the toast is below the dialog. */
     box.popover = 'manual';
     if (box.matches(':popover-open')) box.hidePopover();
     box.showPopover();

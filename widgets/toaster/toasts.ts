@@ -1,18 +1,18 @@
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
-/** A notice that shows. */
-export interface Toast {
+/** A toast that shows, or that waits for its turn. */
+export interface ShownToast {
   /** A unique number. The same text again is a new toast. */
   id: number;
-  notice: Notice;
+  toast: Toast;
 }
 
-/** The queue of notices. */
+/** The queue of toasts. */
 export interface Toasts {
   /** Returns the toasts that show now, three at most. The others wait until one closes. */
-  list(): readonly Toast[];
-  add(notice: Notice): void;
+  list(): readonly ShownToast[];
+  add(toast: Toast): void;
   remove(id: number): void;
   /** Stops all timers while a visitor reads. */
   pause(): void;
@@ -23,7 +23,7 @@ export interface Toasts {
 
 const SHOWN_MAX = 3;
 
-interface Timed extends Toast {
+interface Timed extends ShownToast {
   leftMs: number;
   since: number;
   stop: Stop | undefined;
@@ -57,16 +57,16 @@ export function createToasts(clock: Clock, changed: () => void): Toasts {
 
   return {
     list: () => toasts,
-    add(notice) {
+    add(toast) {
       made += 1;
-      const toast: Timed = {
+      const timed: Timed = {
         id: made,
-        notice,
-        leftMs: notice.closeAfterMs,
+        toast,
+        leftMs: toast.closeAfterMs,
         since: clock.now(),
         stop: undefined,
       };
-      waiting = [...waiting, toast];
+      waiting = [...waiting, timed];
       admit();
       changed();
     },

@@ -25,5 +25,5 @@ export const verifyIdentityReference: ElementReference = {
     'club-navigate': 'Asks the page to go to /VerifySuccess.',
     'club-notify': 'A message for the member.',
   },
-  parts: { banner: 'A notice that nothing else on the page showed.', button: 'A button.' },
+  parts: { banner: 'A message that nothing else on the page showed.', button: 'A button.' },
 };

@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isPlanError } from '#core/membership/plan-error.ts';
-import { errorNotice } from '#ui/notice/notices.ts';
+import { errorToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { VerifyIdentityCopy } from './verify-identity.copy.ts';
 
 /** The state of the screen. */
 export type VerifyIdentityState = { at: 'resting' } | { at: 'submitting' } | { at: 'joined' };
 
-/** The model of /verify-identity. Nothing rejects: errors become notices. */
+/** The model of /verify-identity. Nothing rejects: errors become toasts. */
 export interface VerifyIdentityModel {
   state: ReadonlySignal<VerifyIdentityState>;
   /** The name of a paid plan, which Submit does not change; undefined for all other members. */
@@ -44,7 +44,7 @@ export function createVerifyIdentityModel(
       state.value = { at: 'resting' };
       club.log.warn('Joining the free plan failed', error);
       const code = isPlanError(error) ? error.code : 'checkout-failed';
-      host.notify(errorNotice(copy.joinStopped[code]));
+      host.notify(errorToast(copy.joinStopped[code]));
     }
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -34,7 +34,7 @@ function VerifyIdentityScreen() {
         <h1 id={title}>{copy.title}</h1>
         <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
       </div>
-      <OwnNotice />
+      <OwnBanner />
       <Button
         wide
         busy={state.at === 'submitting' ? copy.submitting : undefined}

@@ -30,7 +30,7 @@ export const verifyOtpReference: ElementReference = {
     'club-notify': 'A message for the visitor.',
   },
   parts: {
-    banner: 'A notice that nothing else on the page showed.',
+    banner: 'A message that nothing else on the page showed.',
     field: 'The code with its label.',
     input: 'The input.',
     button: 'A button.',

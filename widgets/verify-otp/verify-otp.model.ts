@@ -11,7 +11,7 @@ import {
   type SignIn,
 } from '#core/auth/finish-sign-in.ts';
 import type { PendingOtp } from '#core/club.ts';
-import { errorNotice, successNotice, warningNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import { type Countdown, createCountdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
@@ -31,7 +31,7 @@ const ways = { benefits: 'dashboard', partner: 'partner', pricing: 'redirecting'
   string
 >;
 
-/** The model of /verify-otp. Nothing rejects: errors become notices. */
+/** The model of /verify-otp. Nothing rejects: errors become toasts. */
 export interface VerifyOtpModel extends Model {
   state: ReadonlySignal<OtpState>;
   /** The email that the code was sent to; '' when it is unknown. */
@@ -54,7 +54,7 @@ export interface VerifyOtpModel extends Model {
 export function createVerifyOtpModel(
   { club, host }: World,
   copy: VerifyOtpCopy,
-  given?: string,
+  propEmail?: string,
 ): VerifyOtpModel {
   const pending = findPending();
   const { email, fromPartner } = pending;
@@ -67,7 +67,7 @@ export function createVerifyOtpModel(
 
   function findPending(): PendingOtp {
     const handed = club.accounts.pendingOtp.value;
-    const known = given?.trim() || handed?.email || club.session.email.value || '';
+    const known = propEmail?.trim() || handed?.email || club.session.email.value || '';
     if (handed?.email === known) return handed;
     return { email: known, deadline: fullTime(), canResend: false, fromPartner: false };
   }
@@ -77,7 +77,7 @@ export function createVerifyOtpModel(
 
   function reject(fault: OtpFault) {
     state.value = { at: 'entering', fault };
-    host.notify(warningNotice(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
+    host.notify(warningToast(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
   }
 
   function take(digits: string) {
@@ -115,21 +115,21 @@ export function createVerifyOtpModel(
     } catch (error) {
       if (!isApiError(error, 'network')) return refuse(userMessage(error, copy.invalid));
       state.value = { at: 'entering', fault: 'network' };
-      host.notify(errorNotice(copy.networkError));
+      host.notify(errorToast(copy.networkError));
     }
   }
 
   function refuse(text: string) {
     code.value = '';
     state.value = { at: 'entering', fault: 'refused' };
-    host.notify(errorNotice(text));
+    host.notify(errorToast(text));
   }
 
   async function welcome(member: Member | undefined) {
     const signIn: SignIn = { by: 'code', member, toPartner: fromPartner };
     const next = nextStepOf(club, signIn);
     state.value = { at: 'verified', way: ways[next] };
-    host.notify(successNotice(copy.success));
+    host.notify(successToast(copy.success));
     await finishSignIn({ club, host }, signIn).settled;
     if (next === 'pricing' && isMounted) await goToNextStep({ club, host }, next, offerDashboard);
   }
@@ -151,7 +151,7 @@ export function createVerifyOtpModel(
       club.log.warn(copy.resendFailed, error);
     }
     state.value = before;
-    host.notify(errorNotice(copy.resendFailed));
+    host.notify(errorToast(copy.resendFailed));
   }
 
   function restart(mayResend: boolean) {
@@ -165,7 +165,7 @@ export function createVerifyOtpModel(
       fromPartner,
     });
     state.value = { at: 'entering' };
-    host.notify(successNotice(copy.resent));
+    host.notify(successToast(copy.resent));
   }
 
   async function toPartner() {

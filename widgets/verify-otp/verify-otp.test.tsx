@@ -11,7 +11,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-dig
 const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 const verify = () => screen.getByRole('button', { name: 'Verify OTP' });
 const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
-const texts = (kit: TestClub) => kit.host.notices().map(({ tone, text }) => `${tone}: ${text}`);
+const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
 const boxes = () => [...document.querySelectorAll('.club-otp-box')].map((box) => box.textContent);
 
 function handedOver(given: TestClubCase = {}, pending: Partial<PendingOtp> & { seconds?: number } = {}) {
@@ -264,7 +264,7 @@ describe('verifying', () => {
 });
 
 describe('verified', () => {
-  it('signs in, disables the input, hides the countdown and shows a notice (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
+  it('signs in, disables the input, hides the countdown and shows a toast (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
     const { kit } = await typed('123456');
     expect(kit.storage.get('userid')).toBe('user-1');
     expect(input().disabled).toBe(true);

@@ -4,8 +4,8 @@ import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
-import { OwnNotice } from '#ui/notice/own-notice.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -108,7 +108,7 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
           onPaste={model.paste}
         />
         {isVerified ? null : <TimeLeft countdown={model.countdown} copy={copy} />}
-        <OwnNotice />
+        <OwnBanner />
         {isVerified ? null : (
           <Button type="submit" wide busy={state.at === 'verifying' ? copy.verifying : undefined}>
             {copy.verify}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
@@ -10,7 +10,6 @@ import { hashPassword } from './passwords/passwords.ts';
 
 const SEQUENCES = byNight ? 300 : 6;
 const LONGEST = byNight ? 24 : 14;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 interface Step {
   name: CallName;

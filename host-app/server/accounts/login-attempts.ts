@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { knownNetworks } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Refusal } from '../deps/refusal.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { loginLimits } from '../http/limits.ts';
 import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 
-const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
+const KNOWN_MS = 90 * DAY_MS;
 
 /** One login, counted as wrong until the password proves correct. */
 export interface Attempt {

@@ -6,8 +6,8 @@ import { addressOwner } from './security/address-owner.ts';
 const NAME_MAX = 100;
 
 /** Returns a member's name: the given one, otherwise the part of the address before the @. */
-export const nameFor = (given: string, email: string): string => {
-  const name = given.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
+export const nameFor = (entered: string, email: string): string => {
+  const name = entered.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
   return [...name].slice(0, NAME_MAX).join('');
 };
 

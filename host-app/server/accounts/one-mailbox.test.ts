@@ -31,7 +31,11 @@ describe('one mailbox', () => {
     [
       'trackRegistration',
       (email) => ({
-        ...{ campaignId: 'cca', userId: '1', uniqueId: 'u', success: true, conversionValue: 0 },
+        campaignId: 'cca',
+        userId: '1',
+        uniqueId: 'u',
+        success: true,
+        conversionValue: 0,
         registrationData: { email, name: 'Jane', plan: 'free_month' },
       }),
     ],

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { ACCESS_TOKEN_SECONDS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { ACCESS_TOKEN_SECONDS, DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
@@ -12,7 +12,6 @@ import type { Caller } from '../http/caller.ts';
 import { signAccessToken } from './access-token.ts';
 import { wireMember } from './wire-member.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A session ends after this time without a refresh, in ms. */
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 /** A session ends this long after the sign-in, in ms. */

@@ -8,9 +8,9 @@ import { openSession, type SignIn } from './sessions.ts';
  * Signs a member in and returns the data that the call answers with. It stores the member's language for later mails. A
  * device that the member did not use before is mailed to the member.
  */
-export async function signIn(deps: Deps, given: SignIn & { caller: Caller }) {
-  await rememberLanguage(deps, given.caller, given.member);
-  const data = await openSession(deps, given);
-  noteDevice(deps, given.caller, given.member);
+export async function signIn(deps: Deps, entry: SignIn & { caller: Caller }) {
+  await rememberLanguage(deps, entry.caller, entry.member);
+  const data = await openSession(deps, entry);
+  noteDevice(deps, entry.caller, entry.member);
   return data;
 }

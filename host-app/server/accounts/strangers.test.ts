@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
@@ -48,7 +48,7 @@ describe('strangers on other networks', async () => {
 
   it('learn from Retry-After only when the next day begins', async () => {
     const answer = await call('resendOtp', '10.2.1.1', { email: 'flooded@example.com' });
-    const midnight = 24 * 60 * MINUTE_MS - (api.clock.now() % (24 * 60 * MINUTE_MS));
+    const midnight = DAY_MS - (api.clock.now() % DAY_MS);
     expect(answer.headers.get('retry-after')).toBe(String(midnight / 1_000));
   });
 

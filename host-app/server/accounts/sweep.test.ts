@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
 import {
   members,
@@ -10,8 +10,6 @@ import {
   spentTokens,
 } from '../db/schema/accounts.ts';
 import { sweepIdentity } from './sweep.ts';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('sweepIdentity', async () => {
   const api = await testApi();

@@ -1,5 +1,5 @@
 import { and, inArray, lt, ne, or } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { MAIL_LOG_DAYS, REGISTRATION_DAYS } from '#club/facts/retention.ts';
 import {
   addressChanges,
@@ -18,7 +18,6 @@ import { rateLimits } from '../db/schema/server.ts';
 import type { Deps } from '../deps/deps.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const AT_ONCE = 5_000;
 
 /** Deletes rows that nothing can use any more. Run it every hour, on any number of processes. */

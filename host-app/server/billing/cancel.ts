@@ -56,7 +56,8 @@ export async function cancelForGood(context: MoneyContext, memberId: string): Pr
     await tx
       .update(subscriptions)
       .set({
-        ...{ status: 'ended', nextCheckAt: null },
+        status: 'ended',
+        nextCheckAt: null,
         cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
       })
       .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));

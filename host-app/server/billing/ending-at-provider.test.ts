@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -12,7 +13,6 @@ import { sweepMoney } from './sweep.ts';
 import { checkAllSoon, reconcilePlans } from './sync/reconcile.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 describe('a cancellation at the end of the period that somebody makes at Stripe', () => {

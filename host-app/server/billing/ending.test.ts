@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancellation } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -7,7 +8,6 @@ import { mailDue } from '../mail-due.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 describe('a cancellation at the end of the period', () => {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { checkouts, memberBilling, subscriptions } from '../db/schema/billing.ts';
@@ -7,8 +8,6 @@ import { CHECKOUT_MS } from './checkout/checkout.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
 import { checkAllSoon, reconcilePlans } from './sync/reconcile.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a plan that ended for good', () => {
   let shop: StripeShop;

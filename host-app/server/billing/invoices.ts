@@ -83,8 +83,8 @@ const readRange = (db: Db, memberId: string, newest: number, limit: number) =>
 
 /** Returns a whole number within the bounds, or the default when the text is not a number (Z-67). */
 function clamp(text: string | undefined, min: number, max: number, unset: number): number {
-  const asked = Math.trunc(Number(text || unset));
-  return Number.isNaN(asked) ? unset : Math.min(Math.floor(max), Math.max(min, asked));
+  const number = Math.trunc(Number(text || unset));
+  return Number.isNaN(number) ? unset : Math.min(Math.floor(max), Math.max(min, number));
 }
 
 const wireInvoiceOf = (

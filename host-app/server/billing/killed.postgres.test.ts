@@ -4,7 +4,7 @@ import { countTonight } from '#kit/by-night.ts';
 import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
-import { NOTICE_PATH } from './sync/notices.ts';
+import { WEBHOOK_PATH } from './sync/stripe-webhook.ts';
 
 /** Runs at night: a hundred kills in three nights on each database. */
 const KILLS = countTonight({ byDay: 1, ofAll: 100 });
@@ -80,11 +80,11 @@ describe('a server killed while a payment is confirmed', () => {
     for (let round = 0; round < KILLS; round += 1) {
       const names = Array.from({ length: PAYERS }, (_, index) => `killed-${round}-${index}`);
       const payers = await Promise.all(names.map(aPayer));
-      const notices = stripe.account.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
+      const events = stripe.account.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
       const confirm = ({ token, session }: Payer) => call('confirmCheckout', token, { sessionId: session });
       answered += await killWithin(round, [
         ...payers.map(confirm),
-        ...notices.map((notice) => fetch(server.url + NOTICE_PATH, notice)),
+        ...events.map((event) => fetch(server.url + WEBHOOK_PATH, event)),
         ...payers.map(confirm),
       ]);
 

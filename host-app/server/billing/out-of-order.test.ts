@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { countTonight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -8,7 +9,6 @@ import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
 import { checkouts, invoices } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Every sixth seed has both a recovered card and an end. */
 const SHUFFLES = countTonight({ byDay: 6, ofAll: 120 });
 

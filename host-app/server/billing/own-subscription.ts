@@ -23,7 +23,7 @@ export async function ownSubscription(
   if (!checkout) return undefined;
   const { status } = await settleCheckout(context, checkout);
   const settled = await rowOf(context, ref);
-  if (!settled && status === 'open') throw refuse(503, moneyCopy.noticeEarly);
+  if (!settled && status === 'open') throw refuse(503, moneyCopy.eventEarly);
   return settled;
 }
 

@@ -27,7 +27,7 @@ export const disabledPayments: Payments = {
   liveSubscriptions: async () => ({ found: [] }),
   readCustomer: async () => undefined,
   listPayments: async () => [],
-  missedNotices: async () => [],
+  missedEvents: async () => [],
   pageIn: (_, url) => url,
   renewDue: async () => [],
 };

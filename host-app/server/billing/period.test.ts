@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { periodEnd } from './period.ts';
 import { sweepMoney } from './sweep.ts';
 
 type Interval = 'month' | 'year';
-const DAY_MS = 86_400_000;
 
 /** Returns the ends of the periods that follow each other from the first day on. */
 const endsFrom = (first: Date, interval: Interval, count: number): Date[] => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 describe('Stripe events after the payment', () => {
   let shop: StripeShop;
@@ -190,8 +191,12 @@ describe('Stripe events after the payment', () => {
     const { buyer } = await shop.payer('premium_month');
     const { account } = shop.stripe;
     account.charges.push({
-      ...{ id: 'ch_foreign', sessionId: 'none', invoice: 'in_foreign', intent: 'pi_foreign' },
-      ...{ amount: 900, refunded: 0 },
+      id: 'ch_foreign',
+      sessionId: 'none',
+      invoice: 'in_foreign',
+      intent: 'pi_foreign',
+      amount: 900,
+      refunded: 0,
     });
     account.refund('pi_foreign');
     await hear();

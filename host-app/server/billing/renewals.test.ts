@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { Event } from '#kit/payments/stripe-account.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -8,7 +9,7 @@ import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sendRenewals } from './renewals.ts';
 import { sweepMoney } from './sweep.ts';
 
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 describe('a subscription at Stripe', () => {
   let shop: StripeShop;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import type { Renewal } from '../deps/payments.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -19,7 +19,7 @@ const renewalOf = ({ status, endsWithPeriod }: SubscriptionRow): Renewal =>
 const CLAIM_MS = MINUTE_MS;
 const SENT_AT_ONCE = 50;
 /** How long after the end its invoices are read once more, in ms. Stripe charges a renewal an hour late. */
-const LAST_CHECK_MS = 24 * 60 * MINUTE_MS;
+const LAST_CHECK_MS = DAY_MS;
 
 /**
  * Sends the provider each changed renewal: charge again, charge no more, or end. One process at a time sends for a

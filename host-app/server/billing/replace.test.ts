@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans, subscriptions } from '../db/schema/billing.ts';
@@ -105,7 +106,7 @@ describe('changing plans', () => {
     const buyer = await memberWith('founder_month');
     const seats = await countFounders(api.deps.db);
     await buyer.cancel();
-    api.clock.pass(24 * 3_600_000 - 1);
+    api.clock.pass(DAY_MS - 1);
     await sweepMoney(api.deps);
     expect(await countFounders(api.deps.db)).toBe(seats);
     api.clock.pass(1);

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
@@ -10,7 +10,7 @@ import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 export const REPLACES_WITHIN_MS = MINUTE_MS;
 
 /** How long a canceled subscription is kept so that plan, price and seat can come back (Z-01). */
-export const RESTORABLE_MS = 24 * 60 * MINUTE_MS;
+export const RESTORABLE_MS = DAY_MS;
 
 /**
  * Returns the subscription that a checkout at `now` replaces: one that the member canceled within the last minute.

@@ -9,7 +9,7 @@ import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bindAll } from '../http/route.ts';
 import { cancelSubscription } from './cancel.ts';
-import { startCheckout } from './checkout/checkout.ts';
+import { openCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { checkReturnAddresses } from './checkout/return-address.ts';
 import { subscriptionInfo } from './current.ts';
@@ -18,7 +18,7 @@ import { findInvoice, listInvoices } from './invoices.ts';
 import { openCardPage } from './overview/card.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
 import { keepPlan } from './restore.ts';
-import { bindNotices } from './sync/notices.ts';
+import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
 /**
  * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), those about the card and the
@@ -52,7 +52,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
       if (await keepPlan(deps, member.id, body.planId)) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };
       }
-      const url = await startCheckout(deps, member.id, body);
+      const url = await openCheckout(deps, member.id, body);
       if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
       const data = { url: deps.payments.pageIn(caller.language, url) };
       return { status: 'success', message: moneyCopy.checkoutOpen, data };
@@ -71,5 +71,5 @@ export function bindMoney(app: Hono, deps: Deps): void {
     invoice: ({ member, params, caller }) =>
       findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
   });
-  bindNotices(app, deps);
+  bindStripeWebhook(app, deps);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
-import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
+import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
 
 describe('a founding seat', () => {
   let api: TestApi;
@@ -42,7 +43,7 @@ describe('a founding seat', () => {
       },
     };
     const buys = async (planId: string) =>
-      startCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
+      openCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
     await seedShop(api, 2);
     const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
     api.clock.pass(CHECKOUT_MS);
@@ -60,7 +61,7 @@ describe('a founding seat', () => {
     await left.buy('founder_month');
     await left.cancel();
     expect((await next.checkout('founder_month')).status).toBe(409);
-    api.clock.pass(24 * 3_600_000);
+    api.clock.pass(DAY_MS);
     expect((await next.checkout('founder_month')).status).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { members } from '../db/schema/accounts.ts';
 import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -99,5 +100,3 @@ function monthStarts(now: Date, months: number): Date[] {
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, day, 9) - 2 * DAY_MS);
   });
 }
-
-const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
 import { paymentSessions } from '../db/schema/test-checkout.ts';
 import type { Payments } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
-import { CHECKOUT_MS, startCheckout } from './checkout/checkout.ts';
+import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
 import { confirmCheckout } from './checkout/confirm.ts';
 import { abandon, settleMember } from './settle.ts';
 
@@ -75,7 +75,7 @@ describe('settling a checkout', () => {
     await buyer.cancel();
     const noPage = { ...api.deps.payments, createSession: isAway };
     const request = { planId: 'premium_year', ...returnAddresses };
-    const answer = startCheckout({ ...api.deps, payments: noPage }, buyer.id, request);
+    const answer = openCheckout({ ...api.deps, payments: noPage }, buyer.id, request);
     await expect(answer).rejects.toMatchObject({ status: 503 });
     api.clock.pass(CHECKOUT_MS - 1);
     expect(await buyer.planId()).toBeUndefined();

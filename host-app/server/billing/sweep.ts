@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
-import { PAYMENT_NOTICE_DAYS } from '#club/facts/retention.ts';
-import { checkouts, orphanSubscriptions, paymentNotices, subscriptions } from '../db/schema/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
+import { PAYMENT_EVENT_DAYS } from '#club/facts/retention.ts';
+import { checkouts, orphanSubscriptions, paymentEvents, subscriptions } from '../db/schema/billing.ts';
 import { endWithPeriod } from './ending.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -15,8 +15,8 @@ import { syncSubscription } from './sync/sync-subscription.ts';
 
 /** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;
-/** How long handled notices are kept, in ms. Providers stop repeating a notice after some days. */
-const NOTICES_KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * MINUTE_MS;
+/** How long handled events are kept, in ms. Providers stop repeating an event after some days. */
+const EVENTS_KEPT_MS = PAYMENT_EVENT_DAYS * DAY_MS;
 
 /**
  * Settles every open checkout, ends cancellations that can no longer be undone, and ends granted plans. Then it sends
@@ -26,9 +26,9 @@ const NOTICES_KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * MINUTE_MS;
  */
 export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: number }> {
   const now = context.clock.now();
-  const isOld = lt(paymentNotices.handledAt, new Date(now - NOTICES_KEPT_MS));
-  await context.db.delete(paymentNotices).where(isOld);
-  const isSettled = lt(orphanSubscriptions.settledAt, new Date(now - NOTICES_KEPT_MS));
+  const isOld = lt(paymentEvents.handledAt, new Date(now - EVENTS_KEPT_MS));
+  await context.db.delete(paymentEvents).where(isOld);
+  const isSettled = lt(orphanSubscriptions.settledAt, new Date(now - EVENTS_KEPT_MS));
   await context.db.delete(orphanSubscriptions).where(isSettled);
   await context.db
     .update(subscriptions)

@@ -4,7 +4,7 @@ import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import type { Payments } from '../deps/payments.ts';
-import { startCheckout } from './checkout/checkout.ts';
+import { openCheckout } from './checkout/checkout.ts';
 
 const REPLACED = 'You started another checkout in the meantime. Please try again.';
 
@@ -18,7 +18,7 @@ describe('two tabs of one member', () => {
 
   /** Starts a checkout in one tab, and runs the other tab's step during the provider's call. */
   const start = (buyer: Buyer, planId: string, provider: Partial<Payments>) =>
-    startCheckout({ ...api.deps, payments: { ...api.deps.payments, ...provider } }, buyer.id, {
+    openCheckout({ ...api.deps, payments: { ...api.deps.payments, ...provider } }, buyer.id, {
       planId,
       ...returnAddresses,
     });

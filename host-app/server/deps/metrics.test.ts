@@ -9,7 +9,7 @@ import { checkAllSoon, reconcilePlans } from '../billing/sync/reconcile.ts';
 import { createDeps } from '../create-deps.ts';
 import type { Db } from '../db/open.ts';
 import { members } from '../db/schema/accounts.ts';
-import { paymentNotices } from '../db/schema/billing.ts';
+import { paymentEvents } from '../db/schema/billing.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import { startMetricsServer } from '../metrics-server.ts';
 import { createPrometheus, type Prometheus } from '../operations/metrics/prometheus.ts';
@@ -70,11 +70,15 @@ describe('metrics', () => {
     expect(await valueOf('club_webhook_age_seconds')).toBeUndefined();
     const at = (ago: number) => new Date(shop.api.clock.now() - ago * 1_000);
     const mail = (name: string, ago: number) => ({
-      ...{ messageId: name, recipient: 'jane@example.com', subject: '', body: '' },
-      ...{ queuedAt: at(ago), nextTryAt: at(ago) },
+      messageId: name,
+      recipient: 'jane@example.com',
+      subject: '',
+      body: '',
+      queuedAt: at(ago),
+      nextTryAt: at(ago),
     });
     await db.insert(mailQueue).values([mail('a', 90), mail('b', 30), { ...mail('c', 500), state: 'sent' }]);
-    await db.insert(paymentNotices).values([
+    await db.insert(paymentEvents).values([
       { id: 'evt_1', handledAt: at(7_200) },
       { id: 'evt_2', handledAt: at(60) },
     ]);

@@ -1,4 +1,4 @@
-import type { NoticeRefusal } from './payments.ts';
+import type { EventRefusal } from './payments.ts';
 import type { Difference } from './plan-difference.ts';
 
 /** The services outside that are counted. */
@@ -16,7 +16,7 @@ export interface Metrics {
   /** The payment provider reported a subscription of this club that no member has. */
   orphanReported(): void;
   /** A webhook of the payment provider was refused. */
-  webhookRefused(reason: NoticeRefusal): void;
+  webhookRefused(reason: EventRefusal): void;
   /** Work that no answer waits for has failed. */
   backgroundFailed(): void;
 }

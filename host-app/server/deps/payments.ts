@@ -174,7 +174,7 @@ export interface Payments {
   /** Charges again, first at this time. Changes nothing when the subscription has ended. */
   release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
   /** Returns the webhook events since this time that could not be delivered, oldest first. */
-  missedNotices(since: Date): Promise<StripeNotice[]>;
+  missedEvents(since: Date): Promise<StripeEvent[]>;
   /** Returns the address of a payment page in a language, where the page of the provider does not follow the browser. */
   pageIn(language: Language, url: string): string;
   /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
@@ -182,28 +182,28 @@ export interface Payments {
 }
 
 /** What an event is about. The new state is not taken from the event but read from Stripe. */
-export type NoticeSubject = 'session' | 'subscription' | 'invoice' | 'charge' | 'customer';
+export type EventSubject = 'session' | 'subscription' | 'invoice' | 'charge' | 'customer';
 
 /** A webhook event, reduced to its subject. */
-export interface StripeNotice {
+export interface StripeEvent {
   id: string;
   /** Undefined for an event that the club does not use. */
-  about?: { subject: NoticeSubject; ref: string };
+  about?: { subject: EventSubject; ref: string };
 }
 
 /** Why a webhook was refused. 'time' is a right signature of another time: a wrong clock, or a replay. */
-export const noticeRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
+export const eventRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
 
 /** One of these. */
-export type NoticeRefusal = (typeof noticeRefusals)[number];
+export type EventRefusal = (typeof eventRefusals)[number];
 
 /** A webhook that was refused. */
-export interface RefusedNotice {
-  refused: NoticeRefusal;
+export interface RefusedEvent {
+  refused: EventRefusal;
 }
 
 /** Payments through Stripe Checkout, with its webhook. */
 export interface StripePayments extends Payments {
   /** Returns the subject of a webhook, or why it is refused: Stripe did not just sign exactly these bytes. */
-  readNotice(body: Uint8Array, signature: string, now: Date): StripeNotice | RefusedNotice;
+  readEvent(body: Uint8Array, signature: string, now: Date): StripeEvent | RefusedEvent;
 }

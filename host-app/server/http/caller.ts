@@ -48,8 +48,8 @@ export const languageOfAddress = (c: Context): Language => known(c.req.query('la
 
 /** Returns the language that the query of an address names, undefined without one that the club has. */
 export function languageOfUrl(url: string): Language | undefined {
-  const asked = new URL(url).searchParams.get('lang');
-  return isLanguage(asked) ? asked : undefined;
+  const language = new URL(url).searchParams.get('lang');
+  return isLanguage(language) ? language : undefined;
 }
 
 /** Returns the language that the header names first, otherwise English. */

@@ -4,7 +4,7 @@ import type { ChallengePort } from '../deps/challenge-port.ts';
 import { faultOf, type LogLine } from '../deps/log.ts';
 import type { ChallengeSettings } from '../settings/challenge-settings.ts';
 
-interface Given {
+interface ChallengeParts {
   settings: ChallengeSettings | undefined;
   fetch: typeof fetch;
   log: LogLine;
@@ -27,8 +27,8 @@ const verdict = z.object({ success: z.boolean() });
 const off: ChallengePort = { offer: undefined, verify: async () => false };
 
 /** Returns the challenge port. Without settings it offers no challenge and rejects each token. */
-export function createChallenge(given: Given): ChallengePort {
-  const { settings, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = given;
+export function createChallenge(parts: ChallengeParts): ChallengePort {
+  const { settings, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = parts;
   if (!settings) return off;
   const { provider, secret, siteKey } = settings;
   const ask = async (token: string): Promise<boolean> => {

@@ -31,6 +31,6 @@ export const logRequests = (
 };
 
 function outerId(c: Context): string | undefined {
-  const given = c.req.header('x-request-id');
-  return given && OUTER_ID.test(given) ? given : undefined;
+  const outerId = c.req.header('x-request-id');
+  return outerId && OUTER_ID.test(outerId) ? outerId : undefined;
 }

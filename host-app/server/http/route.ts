@@ -34,7 +34,7 @@ export interface RouteRequest<N extends CallName> {
 }
 
 /** Handles one call of the contract and returns its reply. Throws a Refusal for any other answer. */
-export type Handler<N extends CallName> = (asked: RouteRequest<N>) => Promise<ReplyOf<N>>;
+export type Handler<N extends CallName> = (request: RouteRequest<N>) => Promise<ReplyOf<N>>;
 
 /** A handler for each row of an area. */
 type Handlers<Area> = { readonly [N in keyof Area & CallName]: Handler<N> };
@@ -58,8 +58,8 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     const work = async (readBody: () => unknown): Promise<Response> => {
       try {
         enforceOrigin(row, c.req.raw, deps.config);
-        const asked = await readAsked(c, deps, name, readBody);
-        return Response.json(checkReply(deps, name, row, await handler(asked)));
+        const request = await readRequest(c, deps, name, readBody);
+        return Response.json(checkReply(deps, name, row, await handler(request)));
       } catch (thrown) {
         return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
       }
@@ -83,18 +83,18 @@ export function bindPreflights(app: Hono, deps: Deps): void {
   for (const path of new Set(Object.values(allCalls).map((call) => call.path))) {
     const rows = Object.values(allCalls).filter((call) => call.path === path);
     app.options(`/api${path}`, (c) => {
-      const asked =
+      const request =
         rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];
       const origin = c.req.header('origin') ?? null;
       return c.body(null, 204, {
-        ...corsHeaders(asked?.auth ?? 'yes', origin, deps.config),
+        ...corsHeaders(request?.auth ?? 'yes', origin, deps.config),
         ...preflightHeaders(rows.map((call) => call.method)),
       });
     });
   }
 }
 
-async function readAsked<N extends CallName>(
+async function readRequest<N extends CallName>(
   c: Context,
   deps: Deps,
   name: N,
@@ -109,7 +109,7 @@ async function readAsked<N extends CallName>(
   const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
   const params = c.req.param() as Record<string, string>;
-  const asked = {
+  const request = {
     params: row.params ? read(row.params, params) : params,
     query: row.query ? read(row.query, c.req.query()) : undefined,
     body: row.body ? read(row.body, readBody()) : undefined,
@@ -121,13 +121,13 @@ async function readAsked<N extends CallName>(
   if (limit?.account && member) {
     await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account });
   }
-  const email = emailOf(asked.body);
+  const email = emailOf(request.body);
   if (limit?.pair && email) {
     const subject = `${email} ${caller.network}`;
     await takeOrChallenge(deps, caller, { name: `${name}:pair`, subject, limit: limit.pair });
   }
   // The schemas of this row parsed the values above. TypeScript cannot infer that through the table.
-  return asked as RouteRequest<N>;
+  return request as RouteRequest<N>;
 }
 
 /** Counts a refusal where the call has such a limit. Returns the 429 that replaces it once the limit is reached. */

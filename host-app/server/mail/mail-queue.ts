@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Background } from '../deps/background.ts';
@@ -42,7 +42,7 @@ export interface MailQueue extends MailPort {
 }
 
 /** How long a mail without a secret is tried before it is given up, in ms. One with a secret is tried until it expires. */
-export const MAIL_WAIT_MS = 5 * 24 * 60 * MINUTE_MS;
+export const MAIL_WAIT_MS = 5 * DAY_MS;
 /** The try at which a delay is logged: half a minute has passed by then. */
 const LOGGED_TRY = 3;
 /** How long other processes leave a claimed mail alone, in ms. */

@@ -42,13 +42,11 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
   const afterHold = mailDate(language, later);
   const failed = (number: number) =>
     words.paymentFailed({
-      ...{
-        number,
-        plan: 'Founding Member',
-        amount: founderAmount,
-        endsOn: nextMonth,
-        keptDays: RATE_SHIELD_DAYS,
-      },
+      number,
+      plan: 'Founding Member',
+      amount: founderAmount,
+      endsOn: nextMonth,
+      keptDays: RATE_SHIELD_DAYS,
       url: membership,
     });
   const samples: Record<MailName, MailContent> = {

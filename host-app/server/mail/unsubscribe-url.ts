@@ -13,6 +13,6 @@ export const unsubscribeUrl = (
 
 /** Returns the member id of a signed address. Undefined when the signature is wrong. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
-  const [id = '', given = ''] = token.split('.');
-  return isSameText(given, secrets.mac(PURPOSE, id)) ? id : undefined;
+  const [id = '', signature = ''] = token.split('.');
+  return isSameText(signature, secrets.mac(PURPOSE, id)) ? id : undefined;
 }

@@ -51,9 +51,9 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
-    const asked = c.req.query('lang') ?? null;
+    const language = c.req.query('lang') ?? null;
     if (!readPage) return missing();
-    const found = await readPage(path, isLanguage(asked) ? asked : 'en');
+    const found = await readPage(path, isLanguage(language) ? language : 'en');
     const headers = pageHeaders({
       path,
       hashes: found.hashes,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { syncReportedInvoice } from '../billing/sync/notices.ts';
+import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
 import { checkouts, invoices, type StoredInvoice } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import { StaffRefused } from './staff-refused.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, seedShop, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { applyPlans } from '../billing/plan-list/apply-plans.ts';
@@ -51,7 +52,7 @@ describe('commands next to a running server', () => {
       .values({ ...free, id: 'seat', planId: 'seat_month', type: 'founder', amountCents: 1_499 })
       .returning();
     if (!plan) throw new Error('No plan was stored.');
-    const until = new Date(api.clock.now() + 86_400_000);
+    const until = new Date(api.clock.now() + DAY_MS);
     const results = await times(10, async (index) => {
       const buyer = await aBuyer(api);
       if (index % 2 === 0) return (await buyer.checkout('seat_month')).status === 200;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
@@ -7,7 +8,7 @@ import { sweepMoney } from '../billing/sweep.ts';
 import { members } from '../db/schema/accounts.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 
-const MONTH_MS = 31 * 86_400_000;
+const MONTH_MS = 31 * DAY_MS;
 
 describe('the test checkout, searched for subscriptions without a member', () => {
   let api: TestApi;

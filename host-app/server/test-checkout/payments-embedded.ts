@@ -63,7 +63,7 @@ export function createEmbeddedPayments(ports: {
 
   return {
     ...renewals,
-    missedNotices: async () => [],
+    missedEvents: async () => [],
     invoiceOfCharge: async () => undefined,
     pageIn: (language, url) => (language === 'en' ? url : `${url}?lang=${language}`),
     summary,
@@ -75,8 +75,18 @@ export function createEmbeddedPayments(ports: {
       await db
         .insert(paymentSessions)
         .values({
-          ...{ id, idempotencyKey, planName, interval, amountCents, email },
-          ...{ successUrl, cancelUrl, expiresAt, customerRef, status: 'open', createdAt: now() },
+          id,
+          idempotencyKey,
+          planName,
+          interval,
+          amountCents,
+          email,
+          successUrl,
+          cancelUrl,
+          expiresAt,
+          customerRef,
+          status: 'open',
+          createdAt: now(),
         })
         .onConflictDoNothing({ target: paymentSessions.idempotencyKey });
       const [row] = await db
@@ -172,7 +182,12 @@ export function createEmbeddedPayments(ports: {
       await saveTestCustomer(db, { ref: customerRef, email, card: 'pays' });
       const { interval, amountCents, periodStart, periodEnd: until } = plan;
       await addTestSubscription(db, {
-        ...{ ref, customerRef, status: 'active', interval, amountCents, periodStart },
+        ref,
+        customerRef,
+        status: 'active',
+        interval,
+        amountCents,
+        periodStart,
         anchor: periodStart,
         periodEnd: until,
       });

@@ -2,14 +2,14 @@ import { setPageNavigation } from '#browser/dom-host.ts';
 import type { FrameAsk } from '#browser/frame/frame-bridge.ts';
 import type { InsideBridge } from '#browser/frame/frame-bridge-inside.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 
 interface FrameHostParts {
   bridge: InsideBridge;
   /** Shows the next screen inside the frame. Runs only when the page around the frame did not prevent it. */
   show(place: Place, query: PlaceQuery): void;
-  /** Shows a notice that the page around the frame did not show. */
-  notify(notice: Notice): void;
+  /** Shows a toast that the page around the frame did not show. */
+  notify(toast: Toast): void;
 }
 
 type LeaveDetail = (FrameAsk & { what: 'leave' })['detail'];
@@ -22,8 +22,10 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
   let leaving: LeaveDetail | undefined;
 
   async function go({ place, query = {} }: { place: Place; query?: PlaceQuery }): Promise<void> {
-    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(given) })))
+    const parameters = Object.entries(query).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    );
+    if (!(await bridge.ask({ what: 'navigate', place, query: Object.fromEntries(parameters) })))
       show(place, query);
   }
   async function leave(url: string, target: '_top' | '_blank'): Promise<void> {
@@ -31,8 +33,8 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
     if (await bridge.ask({ what: 'leave', detail })) return;
     window.open(url, target, target === '_blank' ? 'noopener,noreferrer' : '');
   }
-  async function forwardNotice(notice: Notice): Promise<void> {
-    if (!(await bridge.ask({ what: 'notify', notice }))) notify(notice);
+  async function forwardToast(toast: Toast): Promise<void> {
+    if (!(await bridge.ask({ what: 'notify', toast }))) notify(toast);
   }
 
   const on = <D>(name: string, handle: (detail: D) => void, takes: boolean) =>
@@ -41,7 +43,7 @@ export function forwardToPage({ bridge, show, notify }: FrameHostParts): void {
       handle((event as CustomEvent<D>).detail);
     });
   on('club-navigate', go, true);
-  on('club-notify', forwardNotice, true);
+  on('club-notify', forwardToast, true);
   on<LeaveDetail>('club-leave', (detail) => (leaving = detail), false);
   on('club-signup', () => bridge.send({ say: 'fact', kind: 'signup' }), false);
   on('club-login', () => bridge.send({ say: 'fact', kind: 'login' }), false);

@@ -1,7 +1,7 @@
 import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
 import { readBlock } from '#browser/page/page-block.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import sheet from './frame.css?inline';
@@ -48,24 +48,24 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
 
 let toaster: ClubToaster | undefined;
 
-async function notify(notice: Notice): Promise<void> {
+async function notify(toast: Toast): Promise<void> {
   await import('#widgets/toaster/toaster.element.ts');
   const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
   toaster ??= new Toaster();
   applyLook(toaster, look);
   document.body.append(toaster);
-  toaster.show(notice);
+  toaster.show(toast);
 }
 
 function start(): void {
   borrowStyleSheets(document, [sheet]);
-  forwardToPage({ bridge, show: (...to) => void show(...to), notify: (notice) => void notify(notice) });
+  forwardToPage({ bridge, show: (...to) => void show(...to), notify: (toast) => void notify(toast) });
   new ResizeObserver(() => isReady && bridge.send({ say: 'height', height: heightNow() })).observe(
     document.body,
   );
 }
 
-let asked = false;
+let hasScreen = false;
 const bridge = openToPage({
   parents: parents(),
   onSettings({ values, ...now }) {
@@ -75,8 +75,8 @@ const bridge = openToPage({
       applyLook(shown, look);
       if (shown.localName === `club-${first}`) applyProps(shown, values);
     }
-    if (asked || !isScreen(first)) return;
-    asked = true;
+    if (hasScreen || !isScreen(first)) return;
+    hasScreen = true;
     makeScreen(first, values, look).then(put, () => bridge.send({ say: 'failed' }));
   },
 });

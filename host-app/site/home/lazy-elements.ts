@@ -11,8 +11,9 @@ const load = () =>
   ]);
 
 /**
- * Loads the elements of the home page when the browser is idle. Returns their `club` property: undefined for elements
- * that are not defined yet. React would write it as text into an attribute, and they take the page's club.
+ * Loads the elements of the home page when the browser is idle. Returns the club to set as their `club`
+ * property. Returns undefined until they are defined: React would write the club as text into an attribute, and without
+ * one an element uses the page's club.
  */
 export function useLazyElements(): Club | undefined {
   const { club } = useWorld();

@@ -12,13 +12,13 @@ export interface Arrival {
   isMember: boolean;
 }
 
-/** The parts of a query that no page renders: the language of the HTML, and what counts visits. */
+/** The parameters of a query that do not change what a page renders: the language, and those that count visits. */
 const unseen = /^(lang|utm_\w+|\w+clid)$/;
 
 /**
  * Returns true when this visitor's first render equals the HTML of the server. A campaign or a query may change it. Then
- * the page renders again in one step, because React does not fix differing attributes of prerendered HTML. A member sees a
- * public page as a guest first; other pages may lead a member on.
+ * the page renders again in one step, because React does not fix differing attributes of prerendered HTML. A member first
+ * sees a public page as guests do. Other pages may redirect a member.
  */
 export function isAsServed({ session, campaign, options }: Club, arrival: Arrival): boolean {
   const { place, search, referrer, isMember } = arrival;

@@ -46,7 +46,7 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
       }
       // A visitor may have scrolled a prerendered page before the site's script ran.
       else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
-      // Reading the position of a new page would stop it for a layout. `leave` and the end of the page read it.
+      // Reading the position here would force a layout of the new page. `leave` and `pagehide` read it instead.
       current = entry.key;
     },
     start() {

@@ -19,7 +19,7 @@ export async function loadScenes(clock: Clock): Promise<void> {
 
 /**
  * Renders a picture whose code loads after the page is live (`loadScenes`). A served page keeps the picture of its HTML
- * until then. It never renders again with its parent: that would remove this picture while the code is missing.
+ * until then. It does not render again with its parent, which would remove the picture while its code is not loaded.
  */
 export const LateScene = memo(({ name }: { name: SceneName }) => (
   <Suspense>
@@ -35,8 +35,8 @@ function Awaited({ name }: { name: SceneName }) {
 }
 
 /**
- * Renders a picture that is below the first screen. The served page leaves it out, because the first layout of a phone
- * takes three times as long with all of them. Its frame must have a size of its own.
+ * Renders a picture that is below the first screen. The served page has no such pictures, because
+ * they triple the time of the first layout on a phone. The element around it must have a size of its own.
  */
 export const SceneBelow = memo(({ name }: { name: SceneName }) => {
   const isLoaded = useSyncExternalStore(onArrival, () => scenes !== undefined, servedWithout);

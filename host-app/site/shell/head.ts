@@ -97,7 +97,7 @@ const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
   })),
 });
 
-/** A data block is not a script, so a strict policy allows it. No value can close the tag. */
+/** Returns a JSON block. A strict CSP allows it, because it is not a script. `<` is escaped, so no value can close the tag. */
 const factBlock = (facts: Facts): string =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')}</script>`;
 

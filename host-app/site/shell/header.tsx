@@ -12,7 +12,7 @@ import { shellCopy } from './shell.copy.ts';
 import { SlideOut } from './slide-out.tsx';
 import { useScrolledPast } from './use-scrolled.ts';
 
-/** Renders logo, menu and account. The header keeps its place in the flow, so that sticky does not move the page. */
+/** Renders logo, menu and account. The header is sticky and stays in the flow, so it does not move the page. */
 export function Header({ current }: { current: Place | undefined }) {
   const { club } = useWorld();
   const copy = useCopy('shell', shellCopy);

@@ -45,13 +45,13 @@ function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
 
   useEffect(() => {
     const first = actions.current?.querySelector('button');
-    // The dialog opens next and would focus its first button, Close. The attribute selects the other one.
+    // The dialog opens next and would focus its first button, Close. The attribute makes it focus the other one.
     first?.setAttribute('autofocus', '');
     first?.focus();
     return club.clock.every(SECOND_MS, () => setNow(club.clock.now()));
   }, [club]);
 
-  // Activity keeps the session. The dialog stays open for its answer, or a pointer could never reach Log out.
+  // A moved pointer counts as activity and keeps the session. The dialog stays open, so that it can reach Log out.
   const isSafe = endsAt - now > INACTIVITY_WARNING_MS;
   const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   const spoken = Math.ceil(left / SPOKEN_EVERY_SECONDS) * SPOKEN_EVERY_SECONDS;

@@ -7,7 +7,8 @@ import { shellCopy } from './shell.copy.ts';
 const entries = Object.entries(languages) as [Language, string][];
 
 /**
- * Renders the languages of the site, each by its own name. They are real links, because a language needs a page load.
+ * Renders the languages of the site, each by its own name. They are real links, because another language needs a
+ * new page load.
  */
 export function LanguageLinks() {
   const copy = useCopy('shell', shellCopy);

@@ -5,12 +5,12 @@ import { useSignal } from '#ui/use-signal.ts';
 import { PaidMemberDialog } from '#widgets/paid-member-dialog/paid-member-dialog.tsx';
 
 interface PaidMemberProps {
-  asked: ReadonlySignal<{ guestPlace: Place } | undefined>;
+  request: ReadonlySignal<{ guestPlace: Place } | undefined>;
   onClose(): void;
 }
 
 /** Renders the paid-member dialog when the site's host requests it. */
-export function PaidMember({ asked, onClose }: PaidMemberProps) {
-  const open = useSignal(asked);
+export function PaidMember({ request, onClose }: PaidMemberProps) {
+  const open = useSignal(request);
   return <PaidMemberDialog open={open !== undefined} guestPlace={open?.guestPlace} onClose={onClose} />;
 }

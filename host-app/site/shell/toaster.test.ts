@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Notice } from '#core/host.ts';
+import type { Toast } from '#core/host.ts';
 import { testClub } from '#testing/test-club.ts';
 import { startToaster } from './toaster.ts';
 
-const notice: Notice = { tone: 'success', text: 'Saved.', closeAfterMs: 5_000 };
+const toast: Toast = { tone: 'success', text: 'Saved.', closeAfterMs: 5_000 };
 const notify = () =>
-  document.dispatchEvent(new CustomEvent('club-notify', { detail: notice, cancelable: true }));
+  document.dispatchEvent(new CustomEvent('club-notify', { detail: toast, cancelable: true }));
 
 let stop = () => {};
 afterEach(() => stop());
@@ -19,28 +19,28 @@ function start() {
         files.push({ arrive, fail: () => reject(new Error('offline')) });
       }),
   );
-  const shown: Notice[] = [];
-  const host = { notify: (one: Notice) => void shown.push(one) };
+  const shown: Toast[] = [];
+  const host = { notify: (one: Toast) => void shown.push(one) };
   stop = startToaster({ host, clock: testClub().clock, load });
   return { load, shown, files };
 }
 
 describe('startToaster', () => {
-  it('keeps notices until the toaster is there, and shows each once (TAP-05)', async () => {
+  it('keeps toasts until the toaster is there, and shows each once (TAP-05)', async () => {
     const { load, shown, files } = start();
     expect([notify(), notify(), load.mock.calls.length, shown]).toEqual([false, false, 1, []]);
     files[0]?.arrive();
-    await vi.waitFor(() => expect(shown).toEqual([notice, notice]));
-    // From now on, the toaster takes notices itself.
+    await vi.waitFor(() => expect(shown).toEqual([toast, toast]));
+    // From now on, the toaster takes toasts itself.
     expect(notify()).toBe(true);
   });
 
-  it('shows notices without it when it fails to load twice (TAP-05)', async () => {
+  it('shows toasts without it when it fails to load twice (TAP-05)', async () => {
     const { load, shown, files } = start();
     notify();
     files[0]?.fail();
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     files[1]?.fail();
-    await vi.waitFor(() => expect(shown).toEqual([notice]));
+    await vi.waitFor(() => expect(shown).toEqual([toast]));
   });
 });

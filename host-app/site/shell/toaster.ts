@@ -1,5 +1,5 @@
 import { hasOwnSheets } from '#browser/page/page-support.ts';
-import type { Host, Notice } from '#core/host.ts';
+import type { Host, Toast } from '#core/host.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 import { whenIdle } from '../next-task.ts';
 import { loadWithRetry } from '../routing/screen.ts';
@@ -11,7 +11,7 @@ interface ToasterParts {
 }
 
 /**
- * Loads the page's `<club-toaster>` when the browser is idle, or at the first notice. Notices wait for it. When it
+ * Loads the page's `<club-toaster>` when the browser is idle, or at the first toast. Toasts wait for it. When it
  * fails to load, the host shows them without it.
  */
 export function startToaster({
@@ -19,7 +19,7 @@ export function startToaster({
   clock,
   load = () => import('#widgets/toaster/toaster.element.ts'),
 }: ToasterParts): Stop {
-  const waiting: Notice[] = [];
+  const waiting: Toast[] = [];
   let isAsked = false;
   const stop = () => document.removeEventListener('club-notify', keep);
   const loadOnce = () => {
@@ -27,7 +27,7 @@ export function startToaster({
     isAsked = true;
     const showAll = () => {
       stop();
-      for (const notice of waiting.splice(0)) host.notify(notice);
+      for (const toast of waiting.splice(0)) host.notify(toast);
     };
     // The element listens by itself once it is defined.
     void loadWithRetry(load, clock).then(showAll, showAll);
@@ -35,10 +35,10 @@ export function startToaster({
   function keep(event: Event): void {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
     event.preventDefault();
-    waiting.push(event.detail as Notice);
+    waiting.push(event.detail as Toast);
     loadOnce();
   }
-  // An older browser cannot style the toaster. There the host shows notices at once.
+  // An older browser cannot style the toaster. There the host shows toasts at once.
   if (!hasOwnSheets()) return stop;
   document.addEventListener('club-notify', keep);
   whenIdle(loadOnce);

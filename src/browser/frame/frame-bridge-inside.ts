@@ -26,7 +26,7 @@ export interface InsideBridge {
 /** Opens the frame's end of the bridge. It takes the first port from the parent window, if that has a listed origin. */
 export function openToPage({ parents, onSettings }: InsideParts): InsideBridge {
   let port: MessagePort | undefined;
-  let asked = 0;
+  let lastId = 0;
   const open = new Map<number, (prevented: boolean) => void>();
 
   function onMessage({ data }: MessageEvent<unknown>): void {
@@ -40,10 +40,10 @@ export function openToPage({ parents, onSettings }: InsideParts): InsideBridge {
   function connect(event: MessageEvent<unknown>): void {
     if (event.source !== window.parent || !parents.includes(event.origin)) return;
     const first = readConnect(event.data);
-    const [given, ...more] = event.ports;
-    if (!first || !given || more.length > 0) return;
+    const [sentPort, ...more] = event.ports;
+    if (!first || !sentPort || more.length > 0) return;
     window.removeEventListener('message', connect);
-    port = given;
+    port = sentPort;
     port.onmessage = onMessage;
     onSettings(first);
   }
@@ -55,10 +55,10 @@ export function openToPage({ parents, onSettings }: InsideParts): InsideBridge {
   return {
     send: (message) => port?.postMessage(message),
     ask(ask) {
-      asked += 1;
-      const id = asked;
-      return new Promise((answered) => {
-        open.set(id, answered);
+      lastId += 1;
+      const id = lastId;
+      return new Promise((resolve) => {
+        open.set(id, resolve);
         port?.postMessage({ say: 'ask', id, ask } satisfies FromFrame);
       });
     },

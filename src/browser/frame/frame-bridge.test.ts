@@ -34,7 +34,7 @@ describe('the readers of frame messages', () => {
       {
         say: 'ask',
         id: 3,
-        ask: { what: 'notify', notice: { tone: 'error', text: 'No.', closeAfterMs: 5000 } },
+        ask: { what: 'notify', toast: { tone: 'error', text: 'No.', closeAfterMs: 5000 } },
       },
     ])
       expect(readFromFrame(message)).toEqual(message);
@@ -48,12 +48,12 @@ describe('the readers of frame messages', () => {
     [{ say: 'ask', id: '1', ask: { what: 'navigate', place: 'home' } }],
     [{ say: 'ask', id: 1, ask: { what: 'navigate', place: 'constructor' } }],
     [{ say: 'ask', id: 1, ask: { what: 'leave', detail: { url: 'https://a.example', how: 'replace' } } }],
-    [{ say: 'ask', id: 1, ask: { what: 'notify', notice: { tone: 'loud', text: 'x', closeAfterMs: 1 } } }],
+    [{ say: 'ask', id: 1, ask: { what: 'notify', toast: { tone: 'loud', text: 'x', closeAfterMs: 1 } } }],
     [
       {
         say: 'ask',
         id: 1,
-        ask: { what: 'notify', notice: { tone: 'info', text: 'x'.repeat(2_001), closeAfterMs: 1 } },
+        ask: { what: 'notify', toast: { tone: 'info', text: 'x'.repeat(2_001), closeAfterMs: 1 } },
       },
     ],
   ])('return undefined for another shape: %j', (sent) => {

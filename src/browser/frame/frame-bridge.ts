@@ -1,5 +1,5 @@
 import { type Place, places } from '#club/facts/places.ts';
-import type { Notice, Tone } from '#core/host.ts';
+import type { Toast, Tone } from '#core/host.ts';
 
 /**
  * The version of the messages between a framed screen and the page around it. One handshake by `postMessage` checks origin
@@ -25,7 +25,7 @@ export type FrameAsk =
   | { what: 'navigate'; place: Place; query: Readonly<Record<string, string>> }
   /** Without `url` where the address holds a token: the frame itself goes there. */
   | { what: 'leave'; detail: { url?: string; origin?: string; how: 'here' | 'new-tab' } }
-  | { what: 'notify'; notice: Notice };
+  | { what: 'notify'; toast: Toast };
 
 /** A message from the frame to the page. Heights are in px. */
 export type FromFrame =
@@ -82,7 +82,7 @@ export function readFromFrame(sent: unknown): FromFrame | undefined {
 
 const TEXT_MAX = 2_000;
 const HEIGHT_MAX_PX = 20_000;
-const NOTICE_MAX_MS = 600_000;
+const TOAST_MAX_MS = 600_000;
 const tones: ReadonlySet<unknown> = new Set<Tone>(['success', 'warning', 'error', 'info']);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_MAX;
@@ -104,7 +104,7 @@ function readSettings(sent: unknown): FrameSettings | undefined {
 }
 
 function readAsk(sent: unknown): FrameAsk | undefined {
-  const { what, place, query, detail, notice } = recordOf(sent);
+  const { what, place, query, detail, toast } = recordOf(sent);
   if (what === 'navigate' && isPlace(place)) {
     const kept = Object.entries(recordOf(query)).filter((pair): pair is [string, string] => isText(pair[1]));
     return { what, place, query: Object.fromEntries(kept) };
@@ -114,13 +114,13 @@ function readAsk(sent: unknown): FrameAsk | undefined {
     if (how !== 'here' && how !== 'new-tab') return undefined;
     return { what, detail: { ...(isText(url) && { url }), ...(isText(origin) && { origin }), how } };
   }
-  const read = what === 'notify' ? readNotice(notice) : undefined;
-  return read && { what: 'notify', notice: read };
+  const read = what === 'notify' ? readEvent(toast) : undefined;
+  return read && { what: 'notify', toast: read };
 }
 
-function readNotice(sent: unknown): Notice | undefined {
+function readEvent(sent: unknown): Toast | undefined {
   const { tone, text, closeAfterMs } = recordOf(sent);
-  const isTimed = typeof closeAfterMs === 'number' && closeAfterMs > 0 && closeAfterMs <= NOTICE_MAX_MS;
+  const isTimed = typeof closeAfterMs === 'number' && closeAfterMs > 0 && closeAfterMs <= TOAST_MAX_MS;
   return tones.has(tone) && isText(text) && isTimed ? { tone: tone as Tone, text, closeAfterMs } : undefined;
 }
 

@@ -15,12 +15,12 @@ let hasWarned = false;
 
 /** Takes over the club options of an element. The first element of the page decides. A different one warns once. */
 export function applyElementOptions(element: Element): void {
-  const asked = readOptions(element);
-  if (!asked) return;
+  const options = readOptions(element);
+  if (!options) return;
   const state = pageState();
-  const decided = state.club?.options ?? firstElementOptions() ?? asked;
-  if (!state.club) state.asked = decided;
-  const differs = attributes.some(([name]) => asked[name] !== undefined && asked[name] !== decided[name]);
+  const decided = state.club?.options ?? firstElementOptions() ?? options;
+  if (!state.club) state.elementOptions = decided;
+  const differs = attributes.some(([name]) => options[name] !== undefined && options[name] !== decided[name]);
   if (!differs || hasWarned) return;
   hasWarned = true;
   console.warn(
@@ -32,26 +32,26 @@ export function applyElementOptions(element: Element): void {
 /** Returns the options of the first element of the page with such attributes, defined or not. */
 export function firstElementOptions(): ElementOptions | undefined {
   const state = pageState();
-  if (state.asked) return state.asked;
+  if (state.elementOptions) return state.elementOptions;
   for (const element of document.querySelectorAll(selector)) {
-    const asked = element.localName.startsWith('club-') ? readOptions(element) : undefined;
-    if (asked) return asked;
+    const options = element.localName.startsWith('club-') ? readOptions(element) : undefined;
+    if (options) return options;
   }
   return undefined;
 }
 
 function readOptions(element: Element): ElementOptions | undefined {
-  const asked: ElementOptions = {};
+  const options: ElementOptions = {};
   for (const [name, attribute] of attributes) {
     const value = (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
     // A template writes an empty attribute for a missing value. Keys without a prefix could be the page's own (Z-21).
     if (!value) continue;
-    if (name === 'storagePrefix') asked.storagePrefix = value;
-    else if (isWebAddress(value)) asked[name] = value.replace(/\/+$/, '');
+    if (name === 'storagePrefix') options.storagePrefix = value;
+    else if (isWebAddress(value)) options[name] = value.replace(/\/+$/, '');
     else
       console.warn(`<${element.localName} ${attribute}="${value}"> is not an http address. It is ignored.`);
   }
-  return Object.keys(asked).length > 0 ? asked : undefined;
+  return Object.keys(options).length > 0 ? options : undefined;
 }
 
 function isWebAddress(text: string): boolean {

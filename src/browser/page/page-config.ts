@@ -26,10 +26,10 @@ export function readPageConfig(): PageConfig | undefined {
   const block = readBlock('club-config');
   if (!block) return undefined;
   const { json } = block;
-  const given: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
+  const fields: Record<string, unknown> = typeof json === 'object' && json !== null ? { ...json } : {};
   const config: PageConfig = {};
   for (const field of pageConfigFields) {
-    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof value === 'string') config[field] = value.trim();
   }
   return config;

@@ -1,4 +1,4 @@
-import type { GuestFounding } from '#core/campaign/guest-founding.ts';
+import type { GuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createGuestClub, type GuestClub } from '#core/guest-club.ts';
 import { createClock } from '../clock.ts';
@@ -14,7 +14,7 @@ import { createPageStorage } from './page-storage.ts';
  */
 export function startPageGuest(
   options: ClubOptions,
-  founding: GuestFounding,
+  earlyPlans: GuestEarlyPlans,
   startsAsGuest = false,
 ): GuestClub {
   const club = createGuestClub({
@@ -27,7 +27,7 @@ export function startPageGuest(
       log: createLog(),
     },
     options,
-    founding,
+    earlyPlans,
     startsAsGuest,
     importCore: async (shared) => (await import('./start-club.ts')).startClub(options, shared),
   });

@@ -1,4 +1,4 @@
-import { pageFounding } from './page-founding.ts';
+import { pageEarlyPlans } from './page-early-plans.ts';
 import { pageOptions } from './page-options.ts';
 import { pageState } from './page-state.ts';
 
@@ -9,7 +9,7 @@ import { pageState } from './page-state.ts';
 export function checkOrigin(onUnlisted: (why: string) => void): void {
   const options = pageOptions();
   if (options.ownSite || pageState().scenario) return;
-  pageFounding(options)
+  pageEarlyPlans(options)
     .requestPlans()
     .then(
       (answer) => {

@@ -15,7 +15,7 @@ export interface PageState {
   /** The options of `configureClub`. */
   options?: Partial<ClubOptions>;
   /** The options of the first element with such attributes. */
-  asked?: ElementOptions;
+  elementOptions?: ElementOptions;
   /** The club of the page, once it has started. */
   club?: Club;
   /** Elements that wait for `configureClub`. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDefaults } from '#core/club-options.ts';
 import { aPlan, aWirePlan } from '#testing/builders.ts';
-import { pageFounding } from './page-founding.ts';
+import { pageEarlyPlans } from './page-early-plans.ts';
 import { pageState } from './page-state.ts';
 import { prefetchPlans } from './prefetch-plans.ts';
 
@@ -75,19 +75,19 @@ describe('prefetchPlans', () => {
   });
 });
 
-describe('pageFounding', () => {
-  const founding = async (host: string) => {
+describe('pageEarlyPlans', () => {
+  const earlyPlans = async (host: string) => {
     vi.resetModules();
-    const fresh = (await import('./page-founding.ts')) as { pageFounding: typeof pageFounding };
-    return fresh.pageFounding(withDefaults({ siteUrl: host, apiHost: host }));
+    const fresh = (await import('./page-early-plans.ts')) as { pageEarlyPlans: typeof pageEarlyPlans };
+    return fresh.pageEarlyPlans(withDefaults({ siteUrl: host, apiHost: host }));
   };
 
   it('uses the early reply once, and sends a request the next time', async () => {
     place('<club-pricing></club-pricing>');
-    const { requestPlans } = await founding('https://club.example.org');
+    const { requestPlans } = await earlyPlans('https://club.example.org');
     expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
     expect(asked).toEqual([]);
-    const { requestPlans: later } = await founding('https://club.example.org');
+    const { requestPlans: later } = await earlyPlans('https://club.example.org');
     await later();
     expect(asked).toEqual([`https://club.example.org${PATH}`]);
   });
@@ -96,11 +96,11 @@ describe('pageFounding', () => {
     'uses the early reply of %s for Spanish plans only',
     async (html) => {
       place(html);
-      const { shared } = await founding('https://club.example.org');
+      const { shared } = await earlyPlans('https://club.example.org');
       await shared.plansIn('es').load();
       expect(asked).toEqual([]);
       place(html);
-      const { shared: inEnglish } = await founding('https://club.example.org');
+      const { shared: inEnglish } = await earlyPlans('https://club.example.org');
       await inEnglish.plansIn('en').load();
       expect(asked).toEqual([`https://club.example.org${PATH}`]);
     },
@@ -108,7 +108,7 @@ describe('pageFounding', () => {
 
   it('sends a request when the early reply came from another address', async () => {
     place('<club-pricing></club-pricing>');
-    const { requestPlans } = await founding('https://other.example.org');
+    const { requestPlans } = await earlyPlans('https://other.example.org');
     await requestPlans();
     expect(asked).toEqual([`https://other.example.org${PATH}`]);
   });

@@ -9,7 +9,7 @@ const places = 'api-host,apihost,site-url,siteurl'.split(',');
 /**
  * Requests the plans while the rest of an element's code is loading, which saves a round trip. It does so only when an
  * element of this tag is in view and attributes alone name the address of the API. The club uses the reply if it needs the
- * same address (`page-founding.ts`).
+ * same address (`page-early-plans.ts`).
  */
 export function prefetchPlans(tag: string, script: string): void {
   const state = pageState();

@@ -1,5 +1,5 @@
 import { languageOfTag } from '#club/facts/languages.ts';
-import { createGuestFounding } from '#core/campaign/guest-founding.ts';
+import { createGuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
@@ -22,6 +22,6 @@ export function startClub(options: ClubOptions): Club {
     log: createLog(),
   };
   const page = { known: readPagePlans(), language: languageOfTag(pageLanguage()) };
-  const founding = createGuestFounding(ports, options, page);
-  return startPageGuest(options, founding, true);
+  const earlyPlans = createGuestEarlyPlans(ports, options, page);
+  return startPageGuest(options, earlyPlans, true);
 }

@@ -16,6 +16,3 @@ export const HOLD_REMINDER_DAYS = 7;
 
 /** When a cancellation by the member takes effect. */
 export const cancellation: { takesEffect: 'at-once' | 'at-period-end' } = { takesEffect: 'at-once' };
-
-/** One day in ms. */
-export const DAY_MS = 86_400_000;

@@ -4,6 +4,8 @@
 export const SECOND_MS = 1_000;
 /** One minute. */
 export const MINUTE_MS = 60 * SECOND_MS;
+/** One day. */
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The assumed life of an auth token (TIME-01). */
 export const ACCESS_TOKEN_SECONDS = 900;
@@ -23,10 +25,10 @@ export const OTP_LENGTH = 6;
 /** How long a code can be entered. */
 export const OTP_SECONDS = 600;
 
-/** How long a notice shows. */
-export const NOTICE_MS = 3_000;
-/** How long a notice of the login screen shows. */
-export const NOTICE_LOGIN_MS = 2_000;
+/** How long a toast shows. */
+export const TOAST_MS = 3_000;
+/** How long a toast of the login screen shows. */
+export const TOAST_LOGIN_MS = 2_000;
 /** How long the banner of a form shows. */
 export const BANNER_MS = 5_000;
 /** The wait between a signup and the code screen. */

@@ -7,7 +7,7 @@ export const CAMPAIGN_EVENT_DAYS = 400;
 /** How long the list of sent mails is kept, in days. Their texts are erased when they are sent. */
 export const MAIL_LOG_DAYS = 30;
 /** How long handled events of the payment provider are remembered, in days. */
-export const PAYMENT_NOTICE_DAYS = 30;
+export const PAYMENT_EVENT_DAYS = 30;
 /** How long a registration waits for its code, in days. */
 export const REGISTRATION_DAYS = 30;
 /** How long invoices are kept after the account is deleted, in years: tax law asks for them. */

@@ -19,11 +19,11 @@ export interface PartnerReturn {
  * Returns whether a login leads back to the partner site: for an exact keyword, or a referrer on the partner's host (A-29,
  * Z-48). The destination is always the configured address, never one of these texts.
  */
-export function asksForPartner(asked: PartnerReturn, partnerUrl: string): boolean {
+export function asksForPartner(partnerReturn: PartnerReturn, partnerUrl: string): boolean {
   // Stryker disable next-line StringLiteral: the replaced text is no keyword
-  if (KEYWORDS.has(asked.returnTo ?? '') || KEYWORDS.has(asked.from ?? '')) return true;
+  if (KEYWORDS.has(partnerReturn.returnTo ?? '') || KEYWORDS.has(partnerReturn.from ?? '')) return true;
   const partner = hostOf(partnerUrl);
-  return partner !== undefined && hostOf(asked.referrer) === partner;
+  return partner !== undefined && hostOf(partnerReturn.referrer) === partner;
 }
 
 /** Returns the query that keeps the way back between login and signup. */

@@ -12,8 +12,8 @@ export interface CentsRange {
 }
 
 /** Returns what the chosen benefits are worth together, from their own figures only. */
-export const worthOf = (chosen: ReadonlySet<Service>, given: readonly Saving[] = savings): CentsRange =>
-  given
+export const worthOf = (chosen: ReadonlySet<Service>, list: readonly Saving[] = savings): CentsRange =>
+  list
     .filter(({ key }) => chosen.has(key))
     .reduce((sum, { lowCents, highCents }) => ({ low: sum.low + lowCents, high: sum.high + highCents }), {
       low: 0,

@@ -23,7 +23,6 @@ export interface CallLimits {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const rolling = (max: number, perMs: number): Limit => ({ max, perMs, window: 'rolling' });
 
 /** Returns a limit in 15 minutes from the first call. */
@@ -31,6 +30,6 @@ export const perQuarterHour = (max: number): Limit => rolling(max, 15 * MINUTE_M
 /** Returns a limit in an hour from the first call. */
 export const perHour = (max: number): Limit => rolling(max, HOUR_MS);
 /** Returns a limit in 24 hours from the first call. */
-export const perDay = (max: number): Limit => rolling(max, DAY_MS);
+export const perDay = (max: number): Limit => rolling(max, 24 * HOUR_MS);
 /** Returns a limit of a day of the calendar (UTC). */
-export const perCalendarDay = (max: number): Limit => ({ max, perMs: DAY_MS, window: 'calendar' });
+export const perCalendarDay = (max: number): Limit => ({ max, perMs: 24 * HOUR_MS, window: 'calendar' });

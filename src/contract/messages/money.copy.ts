@@ -29,7 +29,7 @@ export const moneyCopy = {
   freeActive: 'Your free membership is active.',
   planKept: 'Your plan hasn’t changed.',
   checkoutOpen: 'Please complete your payment.',
-  noticeUnsigned: 'The signature is not valid.',
-  noticeEarly: 'This payment is not settled yet. Please send the event again.',
-  noticeTooLarge: 'The body is larger than 256 KB.',
+  eventUnsigned: 'The signature is not valid.',
+  eventEarly: 'This payment is not settled yet. Please send the event again.',
+  eventTooLarge: 'The body is larger than 256 KB.',
 } as const;

@@ -35,7 +35,7 @@ export function nextStepOf({ campaign }: Club, { by, member, toPartner }: SignIn
 
 /**
  * Finishes a sign-in by password, Google or code: emits `login`, loads the member, and joins the free plan for a member
- * without a plan (LOGIN-20, A-33). The caller shows its notice first and calls `goOn` when it is ready to leave.
+ * without a plan (LOGIN-20, A-33). The caller shows its toast first and calls `goOn` when it is ready to leave.
  */
 export function finishSignIn({ club, host }: { club: Club; host: Host }, signIn: SignIn): FinishedSignIn {
   host.emit({ kind: 'login' });

@@ -35,14 +35,14 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
   const newUniqueId = (campaign: string) => campaignUniqueId(clock.now(), campaign, randomText(random));
 
   /** Sends a report. Failures go to the console only (ERROR-09). */
-  async function report(call: () => Promise<unknown>): Promise<{ answered: boolean; success: boolean }> {
+  async function report(call: () => Promise<unknown>): Promise<{ hasReply: boolean; success: boolean }> {
     try {
       const reply = await call();
-      return { answered: true, success: isSuccess(reply) };
+      return { hasReply: true, success: isSuccess(reply) };
     } catch (cause) {
       if (!isApiError(cause, 'signed-out')) log.error('Campaign tracking failed', cause);
       // Stryker disable next-line ObjectLiteral: a missing field is not true either
-      return { answered: false, success: false };
+      return { hasReply: false, success: false };
     }
   }
 
@@ -51,7 +51,7 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
     if (marker(id) || arriving.has(id)) return;
     arriving.add(id);
     const uniqueId = newUniqueId(id);
-    const { answered } = await report(() =>
+    const { hasReply } = await report(() =>
       send('track', {
         body: {
           campaignId: id,
@@ -65,7 +65,7 @@ export function createCampaign({ send, stored, members, ports }: CampaignParts):
       }).catch(unlessOk),
     );
     arriving.delete(id);
-    if (answered) stored.writeRaw(campaignTrackedKey(id), uniqueId);
+    if (hasReply) stored.writeRaw(campaignTrackedKey(id), uniqueId);
   }
 
   return {

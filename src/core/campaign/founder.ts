@@ -63,8 +63,8 @@ export function createFounder({ request, stored, random }: FounderParts): OwnedF
       const actual = answer.at === 'list' ? answer.list.currentFounders : undefined;
       if (actual === undefined) fail('Failed to fetch founder meta');
     } catch (cause) {
-      const answered = isApiError(cause, 'refused') && cause.status < 300;
-      fail(answered ? 'Failed to fetch founder meta' : 'Network error');
+      const hasReply = isApiError(cause, 'refused') && cause.status < 300;
+      fail(hasReply ? 'Failed to fetch founder meta' : 'Network error');
     }
   }
 

@@ -16,7 +16,7 @@ export function createConfirm(parts: {
   onConfirmed: () => void;
 }): Confirm {
   const { send, session, log, onConfirmed } = parts;
-  const asked = new Map<string, Promise<Confirmation | undefined>>();
+  const confirmations = new Map<string, Promise<Confirmation | undefined>>();
 
   async function ask(sessionId: string): Promise<Confirmation | undefined> {
     try {
@@ -35,8 +35,8 @@ export function createConfirm(parts: {
   return (sessionId) => {
     // Braces mean that the payment provider has not filled in its placeholder.
     if (!sessionId || sessionId.includes('{') || !session.userId.value) return Promise.resolve(undefined);
-    const running = asked.get(sessionId) ?? ask(sessionId);
-    asked.set(sessionId, running);
+    const running = confirmations.get(sessionId) ?? ask(sessionId);
+    confirmations.set(sessionId, running);
     return running;
   };
 }

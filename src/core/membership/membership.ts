@@ -8,7 +8,7 @@ import type { SessionCore } from '../session/session.ts';
 import { createBillingCalls } from './billing.ts';
 import { createCheckout } from './checkout.ts';
 import { createConfirm } from './confirm.ts';
-import type { Founding } from './founding.ts';
+import type { EarlyPlans } from './early-plans.ts';
 import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
 import { createSubscription } from './subscription.ts';
@@ -24,7 +24,7 @@ export interface MembershipParts {
   send: Send;
   session: SessionCore;
   members: MembersCore;
-  plansIn: Founding['plansIn'];
+  plansIn: EarlyPlans['plansIn'];
   options: ClubOptions;
   ports: { clock: Clock; log: Log };
 }

@@ -25,18 +25,18 @@ const LOAD_FAILED = 'Failed to load the subscription';
 /** Returns the subscription of the signed-in member. */
 export function createSubscription(send: Send, session: SessionCore, log: Log): Subscription {
   const subscription = signal<SubscriptionState>({ at: 'idle' });
-  let asked = 0;
+  let lastLoad = 0;
 
   async function fetchInfo(): Promise<CurrentPlan | undefined> {
     // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-    asked += 1;
-    const mine = asked;
+    lastLoad += 1;
+    const mine = lastLoad;
     if (subscription.value.at !== 'loaded') subscription.value = { at: 'loading' };
     try {
       const reply = await send('subscriptionInfo');
       if (!isSuccess(reply)) return failed(mine, readServerMessage(reply));
       const currentPlan = readCurrentPlan(reply);
-      if (mine === asked) subscription.value = { at: 'loaded', currentPlan, billing: readBilling(reply) };
+      if (mine === lastLoad) subscription.value = { at: 'loaded', currentPlan, billing: readBilling(reply) };
       return currentPlan;
     } catch (cause) {
       return failed(mine, cause);
@@ -44,7 +44,7 @@ export function createSubscription(send: Send, session: SessionCore, log: Log): 
   }
 
   function failed(mine: number, cause: unknown): undefined {
-    if (mine === asked && subscription.value.at !== 'loaded') subscription.value = { at: 'failed' };
+    if (mine === lastLoad && subscription.value.at !== 'loaded') subscription.value = { at: 'failed' };
     if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
   }
 
@@ -58,7 +58,7 @@ export function createSubscription(send: Send, session: SessionCore, log: Log): 
     reload: () => ifSignedIn(flight.again),
     reset() {
       // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-      asked += 1;
+      lastLoad += 1;
       flight.drop();
       subscription.value = { at: 'idle' };
     },

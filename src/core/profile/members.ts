@@ -38,7 +38,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
   const sendPhoto = createPhotoUpload({ send, session, ports });
   const member = signal<Member | undefined>();
   const loading = signal(false);
-  let asked = 0;
+  let lastLoad = 0;
 
   function replace(next: Member): void {
     member.value = next;
@@ -49,13 +49,13 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
 
   async function fetchProfile(): Promise<Member | undefined> {
     // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-    asked += 1;
-    const mine = asked;
+    lastLoad += 1;
+    const mine = lastLoad;
     loading.value = true;
     try {
       const reply = await send('profile');
       const read = isSuccess(reply) ? readMember(reply) : undefined;
-      if (read && mine === asked) replace(read);
+      if (read && mine === lastLoad) replace(read);
       if (read) return read;
       log.error(LOAD_FAILED, readServerMessage(reply));
       return undefined;
@@ -63,7 +63,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
       if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
       return undefined;
     } finally {
-      if (mine === asked) loading.value = false;
+      if (mine === lastLoad) loading.value = false;
     }
   }
   const flight = createFlight(fetchProfile);
@@ -71,7 +71,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
   /** Ignores the answer of a running request, which may hold an older member. */
   function dropLoads(): void {
     // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-    asked += 1;
+    lastLoad += 1;
     flight.drop();
     loading.value = false;
   }

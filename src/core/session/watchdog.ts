@@ -105,7 +105,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
   }
 
   /** Clears the warning after an answer in this tab or another. */
-  function answered(): void {
+  function endWarning(): void {
     isHeld = false;
     plan();
   }
@@ -146,7 +146,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
 
   function onOtherTab(key: string | null): void {
     // Stryker disable next-line ConditionalExpression: cleared storage ends the session
-    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) answered();
+    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) endWarning();
   }
 
   function start(): Stop {
@@ -164,11 +164,11 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       tabs.onMessage((message) => {
         if (message.kind !== 'stay' || !isAlive()) return;
         last = clock.now();
-        answered();
+        endWarning();
       }),
       events.on((event) => {
         if (event.kind === 'signed-in') touch();
-        if (event.kind !== 'token-refreshed') answered();
+        if (event.kind !== 'token-refreshed') endWarning();
       }),
     ];
     plan();
@@ -190,7 +190,7 @@ export function createWatchdog({ session, stored, events, ports }: WatchdogParts
       if (!isAlive()) return;
       touch();
       tabs.notify({ kind: 'stay' });
-      answered();
+      endWarning();
     },
   };
 }

@@ -78,10 +78,10 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   }
 
   /** Returns whether a listener prevented the event. Dispatches it only; the frame acts itself. */
-  function ask(asked: FrameAsk): boolean {
-    if (asked.what === 'notify') return prevented('club-notify', asked.notice);
-    if (asked.what === 'leave') return prevented('club-leave', asked.detail);
-    const { place: to, query } = asked;
+  function ask(request: FrameAsk): boolean {
+    if (request.what === 'notify') return prevented('club-notify', request.toast);
+    if (request.what === 'leave') return prevented('club-leave', request.detail);
+    const { place: to, query } = request;
     if (inside.has(to)) return prevented('club-navigate', { place: to, query, href: host.href(to, query) });
     host.navigate({ place: to, query });
     return true;

@@ -28,11 +28,11 @@ export function elementWordsOf<C extends object>(name: string, english: C, lang 
 }
 
 const loaded = signal<Readonly<Record<string, Words>>>({});
-const asked = new Set<string>();
+const requestedLanguages = new Set<string>();
 
 function ofLanguage(lang: string): Words {
-  if (!asked.has(lang)) {
-    asked.add(lang);
+  if (!requestedLanguages.has(lang)) {
+    requestedLanguages.add(lang);
     void loadWords(lang).then((book) => {
       if (book) loaded.value = { ...loaded.peek(), [lang]: book.words };
     });

@@ -43,9 +43,9 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
     root.append(box);
   }
   let isPrerendered = prerendered !== undefined;
-  const show = (asked: Showing) => {
-    if (asked !== 'nothing yet') isPrerendered = false;
-    const what = isPrerendered ? 'widget' : asked;
+  const show = (showing: Showing) => {
+    if (showing !== 'nothing yet') isPrerendered = false;
+    const what = isPrerendered ? 'widget' : showing;
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
     slot.style.display = slot.hidden ? 'none' : 'block';

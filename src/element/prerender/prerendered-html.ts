@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { directionOf } from '#browser/page/page-languages.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { staticWorldOf } from '#ui/world/static-world.ts';
-import type { UnshownNotice, World } from '#ui/world/world.tsx';
+import type { UnshownToast, World } from '#ui/world/world.tsx';
 import type { WidgetDefinition } from '../definition.ts';
 import { firstHtml } from './first-html.tsx';
 import { PRERENDERED_IDS, SITE_MARK } from './prerendered.ts';
@@ -24,7 +24,7 @@ export function prerenderedHtml(
 ): string {
   const { club, host } = staticWorldOf({ siteUrl, googleClientId }, 'hydrating');
   // The world of a page whose script has just started: without `still`.
-  const world: World = { club, host, unshown: signal<UnshownNotice | undefined>(undefined) };
+  const world: World = { club, host, unshown: signal<UnshownToast | undefined>(undefined) };
   return firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
 }
 

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
-import { GOOGLE_REDIRECT_MS, NOTICE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { GOOGLE_REDIRECT_MS, SECOND_MS, TOAST_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
 import type { ClubOptions, LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { errorNotice, successNotice } from '../notice/notices.ts';
 import type { SignedInModel } from '../signed-in/signed-in.model.ts';
+import { errorToast, successToast } from '../toast/toasts.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 
@@ -48,8 +48,8 @@ export interface GoogleModel extends Model, GoogleEvents {
 export interface GoogleButtonProps {
   /** Whether the member returns to the partner cash-back site. */
   partnerReturn: boolean;
-  /** How long notices show, in ms. */
-  noticeMs?: number;
+  /** How long toasts show, in ms. */
+  toastMs?: number;
   /** The signed-in state of the form around it. It hears of a sign-in that runs here. */
   form?: Pick<SignedInModel, 'begin' | 'end'>;
   /** The word between the form and the button. */
@@ -64,14 +64,14 @@ export interface GoogleModelProps extends GoogleButtonProps {
 
 /**
  * Creates the third-party sign-in. A press loads the script and opens the window. Then user-info, our API, and the next
- * page after 3 s (SIGNUP-27, SIGNUP-28, TIME-13). Errors become notices; nothing rejects.
+ * page after 3 s (SIGNUP-27, SIGNUP-28, TIME-13). Errors become toasts; nothing rejects.
  */
 export function createGoogleModel(
   { club, host }: World,
   copy: GoogleButtonCopy,
   props: GoogleModelProps,
 ): GoogleModel {
-  const { partnerReturn, noticeMs = NOTICE_MS, form } = props;
+  const { partnerReturn, toastMs = TOAST_MS, form } = props;
   const state = signal<GoogleState>(firstState(club.options, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
@@ -83,7 +83,7 @@ export function createGoogleModel(
   const rest = (blocked = false) => {
     state.value = rested(blocked);
   };
-  const notifyError = (text: string) => host.notify(errorNotice(text, noticeMs));
+  const notifyError = (text: string) => host.notify(errorToast(text, toastMs));
 
   function failed() {
     stopTimer();
@@ -103,7 +103,7 @@ export function createGoogleModel(
 
   async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>, name?: string) {
     state.value = { at: 'done', name };
-    host.notify(successNotice(copy.success, noticeMs));
+    host.notify(successToast(copy.success, toastMs));
     const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
     const { settled, goOn } = finishSignIn({ club, host }, signIn);
     const stay = () => {

@@ -124,7 +124,7 @@ describe('GoogleButton', () => {
 });
 
 describe('failures of the Google sign-in', () => {
-  const texts = (kit: TestClub) => kit.host.notices().map(({ tone, text }) => `${tone}: ${text}`);
+  const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
 
   it.each([
     ['does not load', 'fails'],
@@ -160,7 +160,7 @@ describe('failures of the Google sign-in', () => {
     expect(texts(kit)).toEqual([]);
   });
 
-  it('shows no notice when the visitor closes the window, and opens one window for a double press', async () => {
+  it('shows no toast when the visitor closes the window, and opens one window for a double press', async () => {
     const { kit, google, user } = await pressed();
     await google.loads();
     await google.windowFails('popup_closed');
@@ -170,25 +170,22 @@ describe('failures of the Google sign-in', () => {
     expect(google.requestAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a notice when the provider refuses (ERROR-14)', async () => {
+  it('shows a toast when the provider refuses (ERROR-14)', async () => {
     const { kit, google } = await pressed();
     await google.loads();
     await google.answers({ error: 'access_denied' });
     expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
   });
 
-  it.each([401, 'offline'] as const)(
-    'shows a notice when user-info answers %s (ERROR-14)',
-    async (status) => {
-      const { kit, google } = await pressed();
-      kit.net.answerForeign({}, status);
-      await google.loads();
-      await google.answers({ access_token: 'provider-token' });
-      await pass(kit, 0);
-      expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
-      expect(kit.net.calls('googleAccess')).toEqual([]);
-    },
-  );
+  it.each([401, 'offline'] as const)('shows a toast when user-info answers %s (ERROR-14)', async (status) => {
+    const { kit, google } = await pressed();
+    kit.net.answerForeign({}, status);
+    await google.loads();
+    await google.answers({ access_token: 'provider-token' });
+    await pass(kit, 0);
+    expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
+    expect(kit.net.calls('googleAccess')).toEqual([]);
+  });
 
   it.each([
     ['the server message (ERROR-15)', { status: 'error', message: 'No such member' }, 200, 'No such member'],

@@ -27,7 +27,7 @@ function place(module: LazyModule<string>) {
     </LazyDialog>
   );
   const test = testClub();
-  return { ...show(of(false), test), of, onFail, notices: test.host.notices };
+  return { ...show(of(false), test), of, onFail, toasts: test.host.toasts };
 }
 
 describe('LazyDialog', () => {
@@ -54,16 +54,16 @@ describe('LazyDialog', () => {
     expect(screen.getByText('the dialog')).toBeTruthy();
   });
 
-  it('fails silently while closed, shows a notice when open, and tries again at the next opening', async () => {
+  it('fails silently while closed, shows a toast when open, and tries again at the next opening', async () => {
     const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const { module, arrive, fail } = aModule();
-    const { showAgain, of, onFail, notices } = place(module);
+    const { showAgain, of, onFail, toasts } = place(module);
     await fail();
-    expect([onFail.mock.calls.length, notices().length]).toEqual([0, 0]);
+    expect([onFail.mock.calls.length, toasts().length]).toEqual([0, 0]);
     showAgain(of(true));
     await fail();
     expect(onFail).toHaveBeenCalledTimes(1);
-    expect(notices()).toMatchObject([
+    expect(toasts()).toMatchObject([
       { tone: 'error', text: expect.stringContaining('check your connection') },
     ]);
     expect(warned).toHaveBeenCalledTimes(1);

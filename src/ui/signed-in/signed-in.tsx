@@ -1,8 +1,8 @@
 import { Breakable } from '../breakable.tsx';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
-import { OwnNotice } from '../notice/own-notice.tsx';
 import { PlaceLink } from '../place-link.tsx';
+import { OwnBanner } from '../toast/own-banner.tsx';
 import { useSignal } from '../use-signal.ts';
 import { signedInCopy } from './signed-in.copy.ts';
 import type { SignedInModel } from './signed-in.model.ts';
@@ -18,7 +18,7 @@ export function SignedIn({ model, titleId }: { model: SignedInModel; titleId: st
         <h1 id={titleId}>{copy.title}</h1>
         <p className="club-soft">{name ? <Breakable text={copy.as(name)} /> : copy.nameless}</p>
       </div>
-      <OwnNotice />
+      <OwnBanner />
       {model.toPartner ? (
         <Button wide busy={isLeaving ? copy.leaving : undefined} onClick={() => void model.goOn()}>
           {copy.goOn}

@@ -3,21 +3,21 @@ import { createDomHost } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
-import type { Host, Notice } from '#core/host.ts';
+import type { Host, Toast } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { navigateInPage } from './navigate-in-page.ts';
 
-/** A notice that nothing on the page showed. `turn` counts them, so that the same text counts as new. */
-export type UnshownNotice = Notice & { turn: number };
+/** A toast that nothing on the page showed. `turn` counts them, so that the same text counts as new. */
+export type UnshownToast = Toast & { turn: number };
 
 /** What a widget needs from its page. */
 export interface World {
   /** The session core: calls, session, member. */
   club: Club;
-  /** Navigates, shows notices and emits events for the widget. */
+  /** Navigates, shows toasts and emits events for the widget. */
   host: Host;
-  /** The latest notice that nothing on the page showed. Undefined when the host shows every notice. */
-  unshown?: ReadonlySignal<UnshownNotice | undefined>;
+  /** The latest toast that nothing on the page showed. Undefined when the host shows every toast. */
+  unshown?: ReadonlySignal<UnshownToast | undefined>;
   /**
    * Shows the element's own content instead of the widget, which stays mounted. Returns a Stop that shows the widget
    * again, or undefined when the element has no content.
@@ -38,13 +38,13 @@ export function pageWorld(element: () => EventTarget | null): World {
   const { siteUrl, ownSite } = club.options;
   const here = (place: Place, otherwise: () => void) =>
     !ownSite && navigateInPage(element(), place, otherwise);
-  const unshown = signal<UnshownNotice | undefined>(undefined);
-  const showNotice = (notice: Notice) => {
-    unshown.value = { ...notice, turn: (unshown.peek()?.turn ?? 0) + 1 };
+  const unshown = signal<UnshownToast | undefined>(undefined);
+  const showToast = (toast: Toast) => {
+    unshown.value = { ...toast, turn: (unshown.peek()?.turn ?? 0) + 1 };
   };
   return {
     club,
-    host: createDomHost(element, { siteUrl, ownSite, navigateInPage: here, showNotice }),
+    host: createDomHost(element, { siteUrl, ownSite, navigateInPage: here, showToast }),
     unshown,
   };
 }

@@ -3,7 +3,7 @@ import type { Stop } from '#core/ports.ts';
 import { assertSharedReact, useOwnWorld } from '#variant/own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
-export { pageWorld, type UnshownNotice, type World } from './page-world.ts';
+export { pageWorld, type UnshownToast, type World } from './page-world.ts';
 
 const WorldContext = createContext<World | undefined>(undefined);
 
@@ -47,7 +47,7 @@ const separateWorld = (): World => pageWorld(() => document);
  */
 export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 
-/** Wraps a widget. Without a provider above, it gets a world of its own, so that its notices show in that widget. */
+/** Wraps a widget. Without a provider above, it gets a world of its own, so that its toasts show in that widget. */
 export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
   function InOwnWorld(props: P) {
     return (

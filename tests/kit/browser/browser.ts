@@ -66,14 +66,14 @@ export const contractSpy: ContractSpy = { broken: new Set(), seen: new Set() };
 
 /**
  * Closes every profile that a file left open. Chromium itself ends with its worker. Throws when an element dispatched
- * an event or marked a part that custom-elements.json does not list.
+ * an event or marked a part that no definition lists.
  */
 export async function closeBrowser(): Promise<void> {
   for (const browser of await Promise.all(launched.values()))
     for (const context of browser.contexts()) await context.close();
   const broken = [...contractSpy.broken];
   contractSpy.broken.clear();
-  if (broken.length > 0) throw new Error(`Not in custom-elements.json: ${broken.join('; ')}`);
+  if (broken.length > 0) throw new Error(`Not in the definitions: ${broken.join('; ')}`);
 }
 
 /** Opens a fresh profile. Its pages share storage with each other and with no other profile. */

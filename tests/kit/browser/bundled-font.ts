@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
-import { elementFacts } from '../element-facts.ts';
+import { elementTags } from '#widgets/element-list.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -19,7 +19,7 @@ export const drawInBundledFont = (page: Page): Promise<unknown> => page.addInitS
 export function bundledFont(): string {
   const font: Font = {
     faces: [400, 700].map((weight) => ({ weight, base64: fontFile('dejavu-sans', weight) })),
-    selector: [':root', ...elementFacts().map(({ tag }) => tag)].join(),
+    selector: [':root', ...elementTags].join(),
   };
   return `(${String(useFont)})(${JSON.stringify(font)})`;
 }

@@ -11,7 +11,7 @@ interface Promised {
   mark: string;
 }
 
-/** What the pages of a browser did, compared with custom-elements.json. */
+/** What the pages of a browser did, compared with the definitions of the elements. */
 export interface ContractSpy {
   /** Each `tag: what` that a page did and the manifest does not list. */
   readonly broken: Set<string>;
@@ -29,7 +29,7 @@ export async function spyOnContract(context: BrowserContext, spy: ContractSpy): 
     const [how = '', ...words] = text.slice(MARK.length + 1).split(' ');
     (how === 'broken' ? spy.broken : spy.seen).add(words.join(' '));
   });
-  const facts = elementFacts();
+  const facts = await elementFacts();
   const promised: Promised = {
     events: Object.fromEntries([
       ...facts.map(({ tag, events }) => [tag, events]),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { elementFacts } from '../element-facts.ts';
+import { elementTags } from '#widgets/element-list.ts';
 import { fontFile } from './bundled-font.ts';
 
 /** A font that is wider than most fonts of phones and computers, and one that is narrower. */
@@ -46,7 +46,7 @@ export async function showLayout(page: Page, { font, sizePx, height }: Layout): 
   await page.evaluate(applyText, {
     family,
     sizePx,
-    selector: [':root', ...elementFacts().map(({ tag }) => tag)].join(),
+    selector: [':root', ...elementTags].join(),
   });
   await page.setViewportSize({ width: WIDTH_PX, height });
   await page.evaluate(drawn);

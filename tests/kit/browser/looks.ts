@@ -30,8 +30,8 @@ export function looksOf(root: Element): Look[] {
     'text-align',
     'text-decoration-line',
   ];
-  // A closed dialog adopts its sheet when it opens, and only an element has its own notice.
-  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-notice');
+  // A closed dialog adopts its sheet when it opens, and only an element has its own toast.
+  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-banner');
   return [root, ...root.querySelectorAll('*')].filter(isShown).map((node) => {
     const style = getComputedStyle(node);
     const { width, height } = node.getBoundingClientRect();

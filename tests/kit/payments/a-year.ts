@@ -1,7 +1,8 @@
+import { DAY_MS } from '#club/facts/limits.ts';
 import { newId } from '#server/deps/secrets.ts';
 import { returnAddresses } from './buyer.ts';
 import type { Event, StripeSubscription } from './stripe-records.ts';
-import { DAY_MS, type Sender, type YearClub } from './year-club.ts';
+import { type Sender, type YearClub } from './year-club.ts';
 
 /** What a member of the simulated year has and did. */
 export interface YearMember extends Sender {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { NOTICE_PATH } from '#server/billing/sync/notices.ts';
+import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import { type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
@@ -49,7 +49,7 @@ export async function stripeShop(seats?: number): Promise<StripeShop> {
     start: async (buyer, planId) => sessionIn(await buyer.checkout(planId)),
     confirm: (buyer, sessionId) => buyer.call('confirmCheckout', { body: { sessionId } }),
     async deliver(event) {
-      const { status } = await api.fetch(NOTICE_PATH, stripe.signed(event));
+      const { status } = await api.fetch(WEBHOOK_PATH, stripe.signed(event));
       if (status < 300) stripe.account.delivered.add(event.id);
       return status;
     },

@@ -7,8 +7,6 @@ import { killableServer } from '../server/killable-server.ts';
 import { startStripe } from './fake-stripe.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
-/** One day in ms. */
-export const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 0, 15, 12);
 /** A kill comes at one of the next calls to Stripe, or after this time. */
 const KILL_WITHIN_CALLS = 6;

@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import { mailRenewals } from '#server/billing/mails/renewal.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
-import { handleMissedNotices } from '#server/billing/sync/missed-notices.ts';
+import { handleMissedEvents } from '#server/billing/sync/missed-events.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -35,7 +35,7 @@ async function control({ work, sql }: Control): Promise<ControlAnswer> {
   let mismatches = 0;
   if (work) {
     ({ mismatches } = await sweepMoney(deps));
-    await handleMissedNotices(deps);
+    await handleMissedEvents(deps);
     await mailDue(deps);
     await mailRenewals(deps);
     await deps.background.drain();

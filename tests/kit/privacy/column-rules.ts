@@ -133,7 +133,7 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { none: testOnly },
   },
   paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt', testOnly),
-  paymentNotices: clubs('id handledAt'),
+  paymentEvents: clubs('id handledAt'),
   orphanSubscriptions: clubs('providerRef foundAt settledAt outcome', 'a number of the payment provider'),
   orphanSearch: clubs('id dueAt'),
   paymentCustomers: {

@@ -9,9 +9,7 @@ import * as server from '#server/db/schema/server.ts';
 import * as staff from '#server/db/schema/staff.ts';
 import * as testCheckout from '#server/db/schema/test-checkout.ts';
 import { sha256 } from '#server/deps/secrets.ts';
-
-/** The sample plan for a month. */
-const PLAN_ID = '665f00000000000000000002';
+import { billingRows, testCheckoutRows } from './full-member-payments.ts';
 
 /** A row as an insert returns it. */
 export type StoredRow = Record<string, unknown>;
@@ -21,7 +19,13 @@ export type RowsByTable = Record<string, StoredRow[]>;
 /** Every table of the schema, by the name of its export. */
 export const allTables: Record<string, PgTable> = Object.fromEntries(
   Object.entries<unknown>({
-    ...{ ...accounts, ...billing, ...mail, ...members, ...server, ...staff, ...testCheckout },
+    ...accounts,
+    ...billing,
+    ...mail,
+    ...members,
+    ...server,
+    ...staff,
+    ...testCheckout,
   }).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
 );
 
@@ -61,7 +65,13 @@ export const addressesOfFull = (who: string) => ({
 
 function rowsOf(who: string, at: Date): RowsByTable {
   const later = new Date(at.getTime() + 60_000);
-  return { ...accountRows(who, at, later), ...paymentRows(who, at, later), ...recordRows(who, at, later) };
+  return {
+    ...accountRows(who, at, later),
+    ...accessRows(who, at, later),
+    ...billingRows(who, at, later),
+    ...testCheckoutRows(who, at, later),
+    ...recordRows(who, at, later),
+  };
 }
 
 function accountRows(who: string, at: Date, later: Date): RowsByTable {
@@ -80,8 +90,16 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
   return {
     members: [
       {
-        ...{ ...person, ...terms, ...dates, ...ways },
-        ...{ id: who, email, personalEmail: personal, otpNextLogin: true, language: 'es', deleteAt: later },
+        ...person,
+        ...terms,
+        ...dates,
+        ...ways,
+        id: who,
+        email,
+        personalEmail: personal,
+        otpNextLogin: true,
+        language: 'es',
+        deleteAt: later,
       },
     ],
     registrations: [
@@ -89,8 +107,14 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
     ],
     otpCodes: [
       {
-        ...{ ...own, email: personal, codeHash: who, registrationId: who, askedBy: who },
-        ...{ tries: 1, usedAt: at, foreignTries: 1 },
+        ...own,
+        email: personal,
+        codeHash: who,
+        registrationId: who,
+        askedBy: who,
+        tries: 1,
+        usedAt: at,
+        foreignTries: 1,
       },
     ],
     knownDevices: [{ key: who, memberId: who, device: `${who} phone`, expiresAt: later }],
@@ -98,87 +122,44 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
     addressChanges: [
       { ...own, kind: 'email', email: `${who}@new.example`, newHash: who, currentHash: who, tries: 1 },
     ],
+  };
+}
+
+function accessRows(who: string, at: Date, later: Date): RowsByTable {
+  const { email, personal } = addressesOfFull(who);
+  return {
     passkeys: [
       {
-        ...{ id: who, memberId: who, credentialId: who, publicKey: who, counter: 7, name: `${who} key` },
-        ...{ createdAt: at, usedAt: later },
+        id: who,
+        memberId: who,
+        credentialId: who,
+        publicKey: who,
+        counter: 7,
+        name: `${who} key`,
+        createdAt: at,
+        usedAt: later,
       },
     ],
     sessions: [
       {
-        ...{ id: who, memberId: who, device: `${who} phone`, currentHash: who, parentHash: `${who} parent` },
-        ...{ createdAt: at, usedAt: at, retriedAt: at, revokedAt: at },
+        id: who,
+        memberId: who,
+        device: `${who} phone`,
+        currentHash: who,
+        parentHash: `${who} parent`,
+        createdAt: at,
+        usedAt: at,
+        retriedAt: at,
+        revokedAt: at,
       },
     ],
     spentTokens: [{ hash: who, sessionId: who }],
-    resetTokens: [{ ...own, hash: who, usedAt: at }],
+    resetTokens: [{ memberId: who, createdAt: at, expiresAt: later, hash: who, usedAt: at }],
     rateLimits: [email, personal, who].map((subject) => ({
-      ...{ key: `login:all:${sha256(subject)}`, taken: 3, resetsAt: later },
+      key: `login:all:${sha256(subject)}`,
+      taken: 3,
+      resetsAt: later,
     })),
-  };
-}
-
-function paymentRows(who: string, at: Date, later: Date): RowsByTable {
-  const period = { periodStart: at, periodEnd: later };
-  const pages = { successUrl: `https://partner.test/${who}`, cancelUrl: `https://partner.test/no/${who}` };
-  const times = { createdAt: at, expiresAt: later };
-  const owner = { memberId: who, planId: PLAN_ID };
-  return {
-    memberBilling: [
-      {
-        ...{ memberId: who, invoiceTotal: 1, founderUsedAt: at, customerRef: `${who} customer` },
-        ...{ seatUntil: later, seatPriceCents: 900, seatPlanId: PLAN_ID },
-      },
-    ],
-    subscriptions: [
-      {
-        ...{ ...owner, ...period, id: who, providerRef: who, isFounder: false, priceCents: 900 },
-        ...{ status: 'ended', renewal: 'ended', createdAt: at, cancelledAt: at, endMailedAt: at },
-      },
-    ],
-    checkouts: [
-      {
-        ...{ ...owner, ...pages, ...times, id: who, isFounder: false, priceCents: 900 },
-        ...{
-          sessionId: who,
-          sessionUrl: `https://pay.test/${who}`,
-          status: 'paid',
-          orderId: who,
-          settledAt: at,
-        },
-      },
-    ],
-    holds: [
-      {
-        ...{ id: who, subscriptionId: who, memberId: who, startsAt: at, endsAt: later, endedAt: later },
-        ...{ paidUntil: later, isAnnounced: true, sent: 'release' },
-      },
-    ],
-    invoices: [
-      {
-        ...{ ...owner, ...period, id: who, memberSeq: 1, checkoutId: who, amountCents: 900, status: 'paid' },
-        ...{ stripeInvoiceId: who, createdAt: at, receiptMailedAt: at },
-      },
-    ],
-    paymentSessions: [
-      {
-        ...{ ...pages, ...times, id: who, idempotencyKey: who, planName: 'Premium', interval: 'month' },
-        // Paid with an address that the member has changed since.
-        ...{ amountCents: 900, email: `${who}@paid.example`, customerRef: `${who} customer`, status: 'paid' },
-      },
-    ],
-    paymentCustomers: [
-      {
-        ...{ ref: `${who} customer`, email: `${who}@paid.example`, card: 'pays' },
-        returnUrl: `https://partner.test/card/${who}`,
-      },
-    ],
-    paymentSubscriptions: [
-      {
-        ...{ ...period, ref: who, customerRef: `${who} customer`, sessionId: who, checkoutId: who },
-        ...{ interval: 'month', amountCents: 900, status: 'ended', endedAt: at, anchor: at },
-      },
-    ],
   };
 }
 
@@ -186,27 +167,57 @@ function recordRows(who: string, at: Date, later: Date): RowsByTable {
   const { email, personal, earlier } = addressesOfFull(who);
   const capitals = (address: string) => ` ${address.toUpperCase()}`;
   const mail = (to: string, id: string) => ({
-    ...{ messageId: `${who} ${id}`, recipient: capitals(to), replyTo: email, subject: who, body: who },
-    ...{ html: who, unsubscribeUrl: who, topic: 'code', state: 'failed', tries: 1, error: who },
-    ...{ queuedAt: at, nextTryAt: at, expiresAt: later, resentAt: at, settledAt: at },
+    messageId: `${who} ${id}`,
+    recipient: capitals(to),
+    replyTo: email,
+    subject: who,
+    body: who,
+    html: who,
+    unsubscribeUrl: who,
+    topic: 'code',
+    state: 'failed',
+    tries: 1,
+    error: who,
+    queuedAt: at,
+    nextTryAt: at,
+    expiresAt: later,
+    resentAt: at,
+    settledAt: at,
   });
   return {
     mailQueue: [mail(email, 'one'), mail(personal, 'two')],
     campaignEvents: [
       {
-        ...{ id: who, kind: 'payment', campaignId: 'spring', uniqueId: who, orderId: who, memberId: who },
-        ...{ amountCents: 900, claimed: { userId: who }, createdAt: at },
+        id: who,
+        kind: 'payment',
+        campaignId: 'spring',
+        uniqueId: who,
+        orderId: who,
+        memberId: who,
+        amountCents: 900,
+        claimed: { userId: who },
+        createdAt: at,
       },
     ],
     contactMessages: [email, personal].map((address) => ({
-      ...{ id: `${who} ${address}`, name: who, email: capitals(address), message: who, type: 'Support' },
+      id: `${who} ${address}`,
+      name: who,
+      email: capitals(address),
+      message: who,
+      type: 'Support',
       createdAt: at,
     })),
     uploads: [{ path: who, memberId: who, contentType: 'image/jpeg', issuedAt: at, storedAt: at }],
     staffActs: [
       {
-        ...{ begunAt: at, staff: 'maria', act: 'member sign-out', memberId: who, outcome: 'done' },
-        ...{ why: `${who} first ${who} last called from ${earlier}`, detail: { when: 'now' }, fault: 'none' },
+        begunAt: at,
+        staff: 'maria',
+        act: 'member sign-out',
+        memberId: who,
+        outcome: 'done',
+        why: `${who} first ${who} last called from ${earlier}`,
+        detail: { when: 'now' },
+        fault: 'none',
       },
     ],
   };

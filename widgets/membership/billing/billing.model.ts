@@ -3,7 +3,7 @@ import { type HoldDays, holdDayInWords, holdDaysFrom } from '#club/rules/hold-da
 import type { Plan } from '#contract/read.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';
-import { errorNotice, successNotice } from '#ui/notice/notices.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { BillingCopy } from './billing.copy.ts';
 
@@ -13,7 +13,7 @@ export type BillingWork = 'nothing' | 'card' | 'end-hold' | 'rejoin' | 'keep';
 /** The dialog for a hold. A fault keeps the entered day. */
 export type HoldDialog = { at: 'closed' } | { at: 'open'; fault?: string } | { at: 'starting' };
 
-/** The model of the parts about the card, missing payments and holds. Nothing rejects: errors become notices. */
+/** The model of the parts about the card, missing payments and holds. Nothing rejects: errors become toasts. */
 export interface BillingModel {
   work: ReadonlySignal<BillingWork>;
   holdDialog: ReadonlySignal<HoldDialog>;
@@ -44,7 +44,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     try {
       await act();
     } catch (error) {
-      host.notify(errorNotice(userMessage(error, failure)));
+      host.notify(errorToast(userMessage(error, failure)));
     } finally {
       work.value = 'nothing';
     }
@@ -54,7 +54,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
   async function order(isWanted: (plan: Plan) => boolean, failure: string): Promise<void> {
     const plan = (await membership.loadPlans())?.find(isWanted);
     const started = plan && (await membership.startCheckout(plan));
-    if (!started) return host.notify(errorNotice(failure));
+    if (!started) return host.notify(errorToast(failure));
     if (started.url) return host.leave({ url: started.url, how: 'here' });
     await membership.loadSubscription();
   }
@@ -67,7 +67,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
       run('card', copy.cardFailed, async () => {
         const url = await membership.cardPage();
         if (url) host.leave({ url, how: 'here' });
-        else host.notify(errorNotice(copy.cardFailed));
+        else host.notify(errorToast(copy.cardFailed));
       }),
     askForHold() {
       holdDialog.value = { at: 'open' };
@@ -85,12 +85,12 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
       holdDialog.value = { at: 'starting' };
       const failure = await failureOf(membership.startHold(lastDay), copy.holdFailed);
       holdDialog.value = failure ? { at: 'open', fault: failure } : { at: 'closed' };
-      if (!failure) host.notify(successNotice(copy.holdStarted));
+      if (!failure) host.notify(successToast(copy.holdStarted));
     },
     endHold: () =>
       run('end-hold', copy.holdFailed, async () => {
         const failure = await failureOf(membership.endHold(), copy.holdFailed);
-        host.notify(failure ? errorNotice(failure) : successNotice(copy.holdEnded));
+        host.notify(failure ? errorToast(failure) : successToast(copy.holdEnded));
       }),
     rejoin: (planId) =>
       run('rejoin', copy.rejoinFailed, () =>
@@ -102,8 +102,8 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
 }
 
 /** Returns why a call failed, undefined when it succeeded. */
-const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
-  asked.then(
+const failureOf = (outcome: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
+  outcome.then(
     ({ success, message }) => (success ? undefined : (message ?? fallback)),
     (error: unknown) => userMessage(error, fallback),
   );

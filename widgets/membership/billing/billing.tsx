@@ -38,62 +38,62 @@ export function BillingBanner({ billing, planId, isFounder }: BillingProps) {
   if (pastDue) {
     const words = planId ? copy.pastDue : copy.pastDuePaused;
     return (
-      <Notice
+      <StateBanner
         tone="bad"
         title={copy.pastDueTitle}
         action={button(copy.changeCard, 'card', copy.opening, model.changeCard)}
       >
         <p>{words(formatCents(pastDue.amountCents), formatDay(pastDue.endsAt, language))}</p>
         {isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
-      </Notice>
+      </StateBanner>
     );
   }
   if (hold) {
     return (
-      <Notice
+      <StateBanner
         tone="calm"
         title={copy.holdTitle(billing.planName ?? copy.yourPlan)}
         action={button(copy.endHold, 'end-hold', copy.endingHold, model.endHold)}
       >
         <p>{copy.holdUntil(lastDayOf(hold.endsAt, language))}</p>
-      </Notice>
+      </StateBanner>
     );
   }
   if (keptSeat) {
     const price = formatCents(keptSeat.priceCents);
     return (
-      <Notice
+      <StateBanner
         tone="calm"
         title={copy.keptTitle}
         action={button(copy.rejoin(price), 'rejoin', copy.rejoining, () => model.rejoin(keptSeat.planId))}
       >
         <p>{copy.kept(price, formatDay(keptSeat.until, language), keptSeat.isYearly)}</p>
-      </Notice>
+      </StateBanner>
     );
   }
   if (endsAt !== undefined && planId) {
     return (
-      <Notice
+      <StateBanner
         tone="calm"
         title={copy.endsTitle(formatDay(endsAt, language))}
         action={button(copy.keepPlan, 'keep', copy.keeping, () => model.keepPlan(planId))}
       >
         <p>{copy.ends}</p>
-      </Notice>
+      </StateBanner>
     );
   }
   return null;
 }
 
-interface NoticeProps {
+interface StateBannerProps {
   tone: 'bad' | 'calm';
   title: string;
   action: ReactNode;
   children: ReactNode;
 }
 
-const Notice = ({ tone, title, action, children }: NoticeProps) => (
-  <div className="club-card club-membership-notice" data-tone={tone}>
+const StateBanner = ({ tone, title, action, children }: StateBannerProps) => (
+  <div className="club-card club-membership-banner" data-tone={tone}>
     <div>
       <h2>{title}</h2>
       {children}
@@ -124,7 +124,7 @@ export function ManagePlan({ billing }: BillingProps) {
   const isLater = nextCharge !== undefined && nextHoldAt !== undefined;
   if (!canChangeCard) return null;
   return (
-    <div className="club-card club-membership-notice">
+    <div className="club-card club-membership-banner">
       <div>
         <h2>{copy.manageTitle}</h2>
         <p>{canHold ? copy.manageBoth : copy.manageCard}</p>

@@ -50,7 +50,7 @@ export async function issueCode(
 export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise<'right' | 'wrong' | 'dead'> {
   const { db } = deps;
   const key = viewKey(deps, viewer);
-  const given = hashCode(deps, viewer.email, code);
+  const codeHash = hashCode(deps, viewer.email, code);
   const now = new Date(deps.clock.now());
   const isOfEmail = eq(otpCodes.email, viewer.email);
   const isForeign = ne(otpCodes.askedBy, key);
@@ -80,8 +80,8 @@ export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise
   const { rows } = await db.execute(sql`
     with guess as ${takeGuess(deps, key)}, alive as ${alive}, over as ${over}
     select exists (select from guess) as "isCounted",
-      exists (select from alive where code_hash = ${given}) as "isRight",
-      exists (select from over where code_hash = ${given}) as "isOver"`);
+      exists (select from alive where code_hash = ${codeHash}) as "isRight",
+      exists (select from over where code_hash = ${codeHash}) as "isOver"`);
   const { isCounted, isRight, isOver } = rows[0] as Record<string, boolean>;
   if (isRight) return 'right';
   // Only a reader of the mailbox knows the digits of an expired or used code.

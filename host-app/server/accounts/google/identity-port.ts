@@ -6,7 +6,7 @@ import type { Identity, IdentityPort } from '../../deps/identity-port.ts';
 import type { Secrets } from '../../deps/secrets.ts';
 import type { Config } from '../../settings/config.ts';
 
-interface Given {
+interface IdentityParts {
   config: Config;
   clock: ServerClock;
   secrets: Secrets;
@@ -16,9 +16,9 @@ interface Given {
 }
 
 /** Returns Google when a client id is configured and the stand-in in development. Otherwise it accepts no token. */
-export function createIdentityPort(given: Given): IdentityPort {
-  const { config, clock, secrets } = given;
-  if (config.googleClientId) return createGoogle(given);
+export function createIdentityPort(parts: IdentityParts): IdentityPort {
+  const { config, clock, secrets } = parts;
+  if (config.googleClientId) return createGoogle(parts);
   if (config.production) return { userInfo: async () => undefined };
   return createStandIn(secrets, clock);
 }
@@ -34,7 +34,7 @@ const googleUser = z.object({
 });
 
 /** Checks each token twice: that it was made for this site, and which account it belongs to. */
-function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: Given): IdentityPort {
+function createGoogle({ config, clock, fetch, waitMs = GOOGLE_MS }: IdentityParts): IdentityPort {
   const { googleClientId, googleApi } = config;
   const read = async (path: string, accessToken: string): Promise<unknown> => {
     const answer = await fetch(`${googleApi}/oauth2/v3/${path}`, {

@@ -52,7 +52,7 @@ export async function issueAddressCodes(deps: Deps, wanted: Wanted, { isFree, wi
 export async function tryAddressCodes(
   deps: Deps,
   { memberId, kind }: Omit<Wanted, 'email'>,
-  given: { current?: string; new: string },
+  codes: { current?: string; new: string },
 ): Promise<{ email: string } | 'wrong' | 'dead'> {
   const [row] = await deps.db
     .update(addressChanges)
@@ -68,8 +68,8 @@ export async function tryAddressCodes(
   if (!row) return 'dead';
   const wanted = { memberId, kind, email: row.email };
   const isRight =
-    row.newHash === hashOf(deps, wanted, 'new', given.new) &&
-    (row.currentHash === null || row.currentHash === hashOf(deps, wanted, 'current', given.current ?? ''));
+    row.newHash === hashOf(deps, wanted, 'new', codes.new) &&
+    (row.currentHash === null || row.currentHash === hashOf(deps, wanted, 'current', codes.current ?? ''));
   return isRight ? { email: row.email } : 'wrong';
 }
 

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { notMeToken, openNotMe, pressNotMe } from '#kit/server/mail-links.ts';
 import { deviceName } from '../../http/device-name.ts';
 import { mailLimits } from '../../http/limits.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const agents = {
   iphone:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, passkeys } from '../../db/schema/accounts.ts';
@@ -56,7 +57,7 @@ describe('endAccess', async () => {
     const code = await issueCode(deps, deps.db, { email, network, owner: { memberId: id } });
     const free = { isFree: true, withCurrent: false };
     await issueAddressCodes(deps, { memberId: id, kind: 'email', email: `${id}@new.test` }, free);
-    const expiresAt = new Date(api.clock.now() + 86_400_000);
+    const expiresAt = new Date(api.clock.now() + DAY_MS);
     const data = exportUrl(deps, { memberId: id, expiresAt, epoch: row.accessEpoch });
     const links = {
       undo: await linkTo(id, `${id}@old.test`, true),

@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { knownDevices, type MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -8,7 +8,7 @@ import { countOne } from '../../http/rate-limit.ts';
 import { timeText } from '../../mail/time-text.ts';
 import { mailMember } from './mail-member.ts';
 
-const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
+const KNOWN_MS = 90 * DAY_MS;
 
 /**
  * Stores for 90 days where a member signed in. Mails the member when this device, or this part of the internet, is new.

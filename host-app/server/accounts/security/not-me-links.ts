@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { members, notMeLinks } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken, sha256 } from '../../deps/secrets.ts';
@@ -16,7 +16,7 @@ export interface MailedMember {
 
 /** The path of the page that the link opens. */
 export const NOT_ME_PATH = '/not-me';
-const LINK_MS = 7 * 24 * 60 * MINUTE_MS;
+const LINK_MS = 7 * DAY_MS;
 
 /** Creates a link "this wasn't me" for a mail to this member. It works once, for seven days. */
 export async function newNotMeLink(

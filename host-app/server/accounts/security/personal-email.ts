@@ -48,8 +48,8 @@ export const startPersonalEmail: Handler<'startPersonalEmail'> = async ({ body, 
  * password. An address that it replaces is removed. Throws 400 for a wrong or expired code, 403 when the sign-in is too
  * old.
  */
-export const confirmPersonalEmail: Handler<'confirmPersonalEmail'> = async (asked) => {
-  const { body, caller, member, deps } = asked;
+export const confirmPersonalEmail: Handler<'confirmPersonalEmail'> = async (request) => {
+  const { body, caller, member, deps } = request;
   requireRecent(deps, member);
   const wanted = { memberId: member.id, kind: 'personal' } as const;
   const result = await tryAddressCodes(deps, wanted, { new: body.code });

@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { type ApiAnswer, codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { pressNotMe } from '#kit/server/mail-links.ts';
 import { issueStandInToken } from '../google/identity-port.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const person = { name: 'Eve', lastName: 'Doe', password: 'Mallory#2026', source: '', campaignType: '' };
 const seen = ({ status, body }: ApiAnswer) => [status, body];
 

@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const EVIL_PASSWORD = 'Mallory#2026';
 const OWN_PASSWORD = 'Brandnew#2026';
 

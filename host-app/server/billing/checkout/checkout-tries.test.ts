@@ -7,7 +7,7 @@ import type { StripeRequest } from '#kit/payments/stripe-idempotency.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { createStripePayments } from '../stripe/payments-stripe.ts';
-import { startCheckout } from './checkout.ts';
+import { openCheckout } from './checkout.ts';
 
 const SESSIONS = '/v1/checkout/sessions';
 const isCreation = ({ method, path }: StripeRequest): boolean => method === 'POST' && path === SESSIONS;
@@ -134,7 +134,7 @@ describe('a click on Join whose session cannot be created at first', () => {
           await Promise.allSettled(
             (
               await processes
-            ).flatMap((context) => [1, 2, 3].map(() => startCheckout(context, buyer.id, request))),
+            ).flatMap((context) => [1, 2, 3].map(() => openCheckout(context, buyer.id, request))),
           )
         ).flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const urls = await press();

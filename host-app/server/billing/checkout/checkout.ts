@@ -37,7 +37,7 @@ export interface CheckoutRequest {
  * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
  * was used before, and when another tab replaced the checkout; 503 when the provider is down.
  */
-export async function startCheckout(
+export async function openCheckout(
   context: MoneyContext,
   memberId: string,
   request: CheckoutRequest,
@@ -49,14 +49,14 @@ export async function startCheckout(
     await activateFree(context, memberId, plan);
     return undefined;
   }
-  const checkout = await openCheckout(context, memberId, plan, request);
+  const checkout = await checkoutFor(context, memberId, plan, request);
   return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
 }
 
 /** How often another plan's open checkout is ended first. More turns happen only when tabs compete. */
 const TURNS = 5;
 
-async function openCheckout(
+async function checkoutFor(
   context: MoneyContext,
   memberId: string,
   plan: PlanRow,

@@ -40,7 +40,7 @@ describe('confirmCheckout', () => {
     });
   });
 
-  it('makes one subscription, charge and invoice from 100 confirmations and 10 notices at once', async () => {
+  it('makes one subscription, charge and invoice from 100 confirmations and 10 events at once', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     // Paid at the provider but not yet reported to us.

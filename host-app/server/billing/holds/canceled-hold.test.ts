@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
@@ -7,8 +8,6 @@ import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-sh
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a hold of a plan that is not active any more', () => {
   let shop: StripeShop;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
@@ -6,7 +7,6 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../sweep.ts';
 
-const DAY_MS = 86_400_000;
 const WHY = ['--why', 'asked by phone'];
 
 describe('the limits of holds', () => {

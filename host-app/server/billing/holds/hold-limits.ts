@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
-import { DAY_MS, HOLDS_PER_YEAR } from '#club/facts/billing.ts';
+import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { holds, invoices, type PlanRow, type SubscriptionRow } from '../../db/schema/billing.ts';
 import { periodEnd } from '../period.ts';

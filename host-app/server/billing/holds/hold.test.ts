@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { holdEndOf } from '#club/rules/hold-days.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
@@ -7,8 +8,6 @@ import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';
-
-const DAY_MS = 86_400_000;
 
 const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>
   ((await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling }).billing;

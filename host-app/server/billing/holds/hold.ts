@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { DAY_MS, HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
+import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { holdEndOf } from '#club/rules/hold-days.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';

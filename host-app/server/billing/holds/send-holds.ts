@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS } from '#club/facts/billing.ts';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
 import type { MoneyContext } from '../money-context.ts';
 import { nextChargeOf } from './hold-times.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
-import { DAY_MS, HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
+import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { type HoldRow, holds, plans, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';

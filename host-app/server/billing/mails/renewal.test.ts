@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
 import { mailRenewals } from './renewal.ts';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('mails before a payment', () => {
   let shop: StripeShop;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
-import { PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
+import { DAY_MS, PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
@@ -17,7 +17,6 @@ import { neededMail } from '../../mail/member-mail.ts';
 import { isUnavailable } from '../money-context.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 
-const DAY_MS = 86_400_000;
 /** How many plans are read together. */
 const BATCH = 200;
 

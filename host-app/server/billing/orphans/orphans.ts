@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 import { isUnavailable, type MoneyContext } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
 
-const SEARCH_EVERY_MS = 24 * 60 * MINUTE_MS;
+const SEARCH_EVERY_MS = DAY_MS;
 const SEARCH_AGAIN_MS = 60 * MINUTE_MS;
 
 /** The result of one search. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -7,7 +8,6 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 
-const DAY_MS = 86_400_000;
 const returnUrl = returnAddresses.successUrl;
 
 const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>

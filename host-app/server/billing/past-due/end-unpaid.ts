@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { memberBilling, plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';
@@ -15,7 +16,9 @@ export async function endUnpaid(context: MoneyContext, tx: Db, row: Subscription
   await tx
     .update(subscriptions)
     .set({
-      ...{ status: 'ended', cancelledAt: new Date(now), nextCheckAt: null },
+      status: 'ended',
+      cancelledAt: new Date(now),
+      nextCheckAt: null,
       // The mail below takes the place of the one about a cancellation.
       endMailedAt: new Date(now),
     })

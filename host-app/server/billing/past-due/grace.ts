@@ -1,4 +1,5 @@
-import { DAY_MS, GRACE_DAYS } from '#club/facts/billing.ts';
+import { GRACE_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
@@ -8,12 +9,17 @@ import { checkouts, memberBilling, type PlanRow, plans } from '../../db/schema/b
 import { findPlan } from '../plan-list/plans.ts';
 import { sweepMoney } from '../sweep.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_CENTS = 999;
 
 const extraPlan = (planId: string, interval: PlanRow['interval'], amountCents: number) => ({
-  ...{ id: `id-${planId}`, planId, name: planId, interval, amountCents },
-  ...{ type: 'founder' as const, features: [], isSample: false },
+  id: `id-${planId}`,
+  planId,
+  name: planId,
+  interval,
+  amountCents,
+  type: 'founder' as const,
+  features: [],
+  isSample: false,
 });
 /** Two more founding plans: a year, and another month. */
 const extraPlans = [

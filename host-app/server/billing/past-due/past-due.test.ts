@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -7,8 +8,6 @@ import { subscriptions } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a failed renewal', () => {
   let shop: StripeShop;

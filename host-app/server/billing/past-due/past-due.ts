@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { DAY_MS, FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';

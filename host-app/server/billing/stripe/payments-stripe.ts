@@ -6,9 +6,9 @@ import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createSessionOpener } from './stripe-create.ts';
-import { noticeOf, noticeSubjects } from './stripe-notices.ts';
+import { eventOf, eventSubjects } from './stripe-events.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
-import { createNoticeReader } from './stripe-signature.ts';
+import { createEventReader } from './stripe-signature.ts';
 import { createStripeSearch } from './stripe-subscription.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
@@ -74,14 +74,14 @@ export function createStripePayments(
     ...reads,
     ...createStripeCards(stripe, ask),
     ...createStripeSearch(stripe, ask),
-    async missedNotices(since) {
+    async missedEvents(since) {
       const missed = stripe.events.list({
-        types: Object.keys(noticeSubjects),
+        types: Object.keys(eventSubjects),
         created: { gte: secondsOf(since) },
         delivery_success: false,
         limit: 100,
       });
-      return (await ask(missed.autoPagingToArray({ limit: MISSED_AT_ONCE }))).toReversed().map(noticeOf);
+      return (await ask(missed.autoPagingToArray({ limit: MISSED_AT_ONCE }))).toReversed().map(eventOf);
     },
     pageIn: (_, url) => url,
     renewDue: async () => [],
@@ -106,7 +106,7 @@ export function createStripePayments(
         trial_end: secondsOf(nextChargeAt),
         proration_behavior: 'none',
       }),
-    readNotice: createNoticeReader(stripe, webhookSecret),
+    readEvent: createEventReader(stripe, webhookSecret),
   };
 }
 

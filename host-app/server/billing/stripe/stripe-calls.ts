@@ -26,12 +26,12 @@ export const logRefusal = (
 ): void => log('a call to Stripe failed', `${type} ${code ?? ''}`.trim());
 
 /** Returns undefined when Stripe does not know the object. */
-export const unlessMissing = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  unlessCode('resource_missing', asked);
+export const unlessMissing = <T>(reply: Promise<T>): Promise<T | undefined> =>
+  unlessCode('resource_missing', reply);
 
 /** Returns undefined when Stripe answers with this error code. Rethrows anything else. */
-export const unlessCode = <T>(code: string, asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((thrown: unknown) => {
+export const unlessCode = <T>(code: string, reply: Promise<T>): Promise<T | undefined> =>
+  reply.catch((thrown: unknown) => {
     if (thrown instanceof Stripe.errors.StripeError && thrown.code === code) return undefined;
     throw thrown;
   });
@@ -40,15 +40,15 @@ export const unlessCode = <T>(code: string, asked: Promise<T>): Promise<T | unde
  * Returns undefined when Stripe refuses the request, such as ending a session that is paid or over. The caller reads
  * which.
  */
-export const unlessRefused = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((thrown: unknown) => {
+export const unlessRefused = <T>(reply: Promise<T>): Promise<T | undefined> =>
+  reply.catch((thrown: unknown) => {
     if (thrown instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw thrown;
   });
 
 /** Returns undefined when the card was declined, or when nothing is left to pay. */
-export const unlessDeclined = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  unlessRefused(asked).catch((thrown: unknown) => {
+export const unlessDeclined = <T>(reply: Promise<T>): Promise<T | undefined> =>
+  unlessRefused(reply).catch((thrown: unknown) => {
     if (thrown instanceof Stripe.errors.StripeCardError) return undefined;
     throw thrown;
   });

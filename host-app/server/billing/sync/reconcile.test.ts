@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -7,7 +8,6 @@ import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 import { reconcilePlans } from './reconcile.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MONTH_MS = 30 * DAY_MS;
 
 describe('plans compared with Stripe', () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
@@ -12,9 +12,9 @@ import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 /** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
-export const RECONCILE_GRACE_MS = 24 * 60 * MINUTE_MS;
+export const RECONCILE_GRACE_MS = DAY_MS;
 /** How often a plan is compared while its period is over or payments are missing, in ms. */
-export const RECONCILE_EVERY_MS = 24 * 60 * MINUTE_MS;
+export const RECONCILE_EVERY_MS = DAY_MS;
 
 /**
  * Applies the provider's state to a subscription: its invoices first, then status and period. It reads the current
@@ -80,7 +80,10 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
   const isCurrent = isPaid && periodEnd.getTime() + RECONCILE_GRACE_MS > now;
   const nextCheckAt = isCurrent ? null : new Date(now + RECONCILE_EVERY_MS);
   return {
-    ...{ providerStatus: at.status, periodStart, periodEnd, nextCheckAt },
+    providerStatus: at.status,
+    periodStart,
+    periodEnd,
+    nextCheckAt,
     ...pastDueOf(row, at.status, now),
   };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { anAuthenticator } from '#kit/fakes/authenticator.ts';
 import { seedShop } from '#kit/payments/buyer.ts';
 import {
@@ -12,8 +13,6 @@ import {
 } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { deleteDueAccounts } from './deletion.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A member with every way in: a password, a personal address, Google, a passkey, a reset link, a code and a session. */
 async function everyWayIn(api: TestApi, name: string) {
@@ -66,8 +65,18 @@ async function everyWayIn(api: TestApi, name: string) {
     };
   };
   const closed = {
-    ...{ password: 401, personalAddress: 401, resetAsked: [200, 200, 0], resetChecked: 400, resetUsed: 400 },
-    ...{ code: 400, passkey: 401, token: 401, invoices: 401, billing: 401, refresh: 401, data: 410 },
+    password: 401,
+    personalAddress: 401,
+    resetAsked: [200, 200, 0],
+    resetChecked: 400,
+    resetUsed: 400,
+    code: 400,
+    passkey: 401,
+    token: 401,
+    invoices: 401,
+    billing: 401,
+    refresh: 401,
+    data: 410,
   };
   return { id, email, personal, statuses, closed };
 }

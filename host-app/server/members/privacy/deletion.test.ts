@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -13,8 +13,6 @@ import { planHistory, staffActs } from '../../db/schema/staff.ts';
 import { mailDue } from '../../mail-due.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { sweepRecords } from './retention.ts';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('the deletion of an account', () => {
   let shop: StripeShop;
@@ -157,8 +155,13 @@ describe('sweepRecords', () => {
     ]);
     const [changed] = await db.select().from(staffActs).where(eq(staffActs.act, 'plans apply'));
     await db.insert(planHistory).values({
-      ...{ planId: 'gold_month', changedAt: act.begunAt, staffAct: changed?.id ?? 0 },
-      ...{ name: 'Gold', amountCents: 900, features: [], isWithdrawn: false },
+      planId: 'gold_month',
+      changedAt: act.begunAt,
+      staffAct: changed?.id ?? 0,
+      name: 'Gold',
+      amountCents: 900,
+      features: [],
+      isWithdrawn: false,
     });
     const left = async (days: number) => {
       api.clock.pass(days * DAY_MS);

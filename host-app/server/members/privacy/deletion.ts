@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { isUnavailable } from '../../billing/money-context.ts';
 import { isAlive, loadMember } from '../../db/member-rows.ts';
@@ -9,8 +10,6 @@ import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 import { addressesOf } from './member-records.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Plans the deletion of an account and mails its date (PRIVACY-04). A second call keeps the first date and sends no mail.

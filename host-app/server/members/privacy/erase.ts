@@ -70,7 +70,10 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
     await tx
       .update(subscriptions)
       .set({
-        ...{ status: 'ended', renewal: 'ended', endMailedAt: now, nextCheckAt: null },
+        status: 'ended',
+        renewal: 'ended',
+        endMailedAt: now,
+        nextCheckAt: null,
         cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
         holdUntil: null,
       })

@@ -26,8 +26,8 @@ export function exportUrl(
 /** Returns what a token of a link claims, expired or not. Undefined when the signature is wrong. */
 export function readExportToken(secrets: Secrets, token: string): ExportLink | undefined {
   const end = token.lastIndexOf('.');
-  const [claim, given] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
-  if (!isSameText(given, secrets.mac(PURPOSE, claim))) return undefined;
+  const [claim, signature] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
+  if (!isSameText(signature, secrets.mac(PURPOSE, claim))) return undefined;
   const [memberId = '', seconds = '', epoch = ''] = claim.split('.');
   return { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS), epoch: Number(epoch) };
 }

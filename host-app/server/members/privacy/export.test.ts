@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { uploads } from '../../db/schema/members.ts';
 import { fileUrlOf } from '../uploads/presign.ts';
 
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const email = 'jane@example.com';
 
 describe('the copy of a member’s data', () => {

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import {
   CAMPAIGN_EVENT_DAYS,
   CONTACT_MESSAGE_DAYS,
@@ -10,8 +11,6 @@ import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { sweepErased } from './erase-records.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Deletes records whose time is over (PRIVACY-07, PRIVACY-09), and rows of deleted members without an invoice that must

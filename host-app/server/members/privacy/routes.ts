@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS, EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import { data } from '#contract/areas/data.ts';
 import { privacyCopy } from '#contract/messages/privacy.copy.ts';
@@ -10,8 +11,6 @@ import { neededMail } from '../../mail/member-mail.ts';
 import { keepAccount, planDeletion } from './deletion.ts';
 import { exportUrl } from './export-link.ts';
 import { bindExportPage } from './export-page.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Registers the calls of "Your data" in the profile, and the page of the link that `exportData` mails. */
 export function bindPrivacy(app: Hono, deps: Deps): void {

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { orphanSubscriptions, paymentNotices } from '../../db/schema/billing.ts';
+import { orphanSubscriptions, paymentEvents } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 
@@ -44,7 +44,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       .where(inArray(mailQueue.state, ['waiting', 'failed']))
       .groupBy(mailQueue.state);
     const waiting = mails.find(({ state }) => state === 'waiting');
-    const [notices] = await db.select({ latest: max(paymentNotices.handledAt) }).from(paymentNotices);
+    const [events] = await db.select({ latest: max(paymentEvents.handledAt) }).from(paymentEvents);
     const isLate = lt(members.deleteAt, new Date(clock.now() - DELETION_LATE_MS));
     const [late] = await db.select({ accounts: count() }).from(members).where(isLate);
     const open = await db.$count(orphanSubscriptions, isNull(orphanSubscriptions.settledAt));
@@ -54,7 +54,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
     length.set(waiting?.mails ?? 0);
     oldest.set(waiting?.since ? ageOf(waiting.since) : 0);
     failed.set(mails.find(({ state }) => state === 'failed')?.mails ?? 0);
-    if (notices?.latest) webhook.set(ageOf(notices.latest));
+    if (events?.latest) webhook.set(ageOf(events.latest));
     else webhook.remove();
   }
 

@@ -4,7 +4,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 import { type Metrics, portNames } from '../../deps/metrics.ts';
-import { noticeRefusals } from '../../deps/payments.ts';
+import { eventRefusals } from '../../deps/payments.ts';
 import { differences } from '../../deps/plan-difference.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 
@@ -90,7 +90,7 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
   // A counter that begins at 0 shows its first increase.
   for (const port of portNames) portFailures.inc({ port }, 0);
   for (const difference of differences) mismatches.inc({ difference }, 0);
-  for (const reason of noticeRefusals) refusals.inc({ reason }, 0);
+  for (const reason of eventRefusals) refusals.inc({ reason }, 0);
   const measureDatabase = createDatabaseGauges({ db, clock, registers });
   return {
     contentType: register.contentType,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -11,7 +12,6 @@ import { members } from '../../db/schema/accounts.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
 
 const WHY = ['--why', 'asked by phone'];
-const DAY_MS = 86_400_000;
 
 describe('club member', () => {
   let api: TestApi;

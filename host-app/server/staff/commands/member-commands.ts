@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockMember } from '../../accounts/security/lock-member.ts';
@@ -143,8 +144,6 @@ async function holdPlan(deps: StaffContext['deps'], memberId: string, order: Hol
     throw new StaffRefused(`${thrown.message} To start it now, add --force.`, { cause: thrown });
   });
 }
-
-const DAY_MS = 86_400_000;
 
 function endOfDay(text: string, now: number): Date {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { takeSnapshot } from '#kit/server/snapshot.ts';
@@ -12,7 +13,7 @@ import { staffActs } from '../../db/schema/staff.ts';
 import { mailDue } from '../../mail-due.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
 
-const MONTH_MS = 30 * 24 * 3_600_000;
+const MONTH_MS = 30 * DAY_MS;
 
 describe('club orphans, after a restore of an older backup', () => {
   let shop: StripeShop;

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { checkouts, paymentNotices } from '../../db/schema/billing.ts';
-import type { NoticeRefusal } from '../../deps/payments.ts';
+import { checkouts, paymentEvents } from '../../db/schema/billing.ts';
+import type { EventRefusal } from '../../deps/payments.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
 import { sweepMoney } from '../sweep.ts';
-import { NOTICE_PATH } from './notices.ts';
+import { WEBHOOK_PATH } from './stripe-webhook.ts';
 
 const once = { plans: 1, invoices: 1, charges: 1 };
 const nothing = { plans: 0, invoices: 0, charges: 0 };
@@ -74,7 +75,7 @@ describe('a plan paid at Stripe', () => {
     expect(await shop.recordsOf(buyer, session)).toEqual(once);
   });
 
-  it('is stored as handled: a repeated notice causes no call to Stripe', async () => {
+  it('is stored as handled: a repeated event causes no call to Stripe', async () => {
     const buyer = await aBuyer(shop.api);
     shop.stripe.account.pay(await shop.start(buyer, 'premium_month'));
     const event = shop.newEvents().at(-1);
@@ -83,9 +84,9 @@ describe('a plan paid at Stripe', () => {
     const asked = shop.stripe.asked.length;
     expect(await shop.deliver(event)).toBe(200);
     expect(shop.stripe.asked).toHaveLength(asked);
-    shop.api.clock.pass(31 * 24 * 3_600_000);
+    shop.api.clock.pass(31 * DAY_MS);
     await sweepMoney(shop.api.deps);
-    const kept = await shop.api.deps.db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
+    const kept = await shop.api.deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));
     expect(kept).toEqual([]);
   });
 
@@ -163,7 +164,7 @@ describe('the webhook of Stripe', () => {
   };
 
   type Sent = Awaited<ReturnType<typeof paid>>;
-  it.each<[string, NoticeRefusal, (sent: Sent) => RequestInit]>([
+  it.each<[string, EventRefusal, (sent: Sent) => RequestInit]>([
     ['another secret', 'secret', ({ event, now }) => signed(JSON.stringify(event), now, 'whsec_other')],
     ['a signature of six minutes ago', 'time', ({ event, now }) => signed(event, now - 6 * 60_000)],
     [
@@ -186,7 +187,7 @@ describe('the webhook of Stripe', () => {
   ])('refuses %s, counts it as %s and changes nothing (METRICS-06)', async (_, reason, make) => {
     const sent = await paid();
     const counted = vi.spyOn(shop.api.deps.metrics, 'webhookRefused');
-    const answer = await shop.api.fetch(NOTICE_PATH, make(sent));
+    const answer = await shop.api.fetch(WEBHOOK_PATH, make(sent));
     expect(counted.mock.calls).toEqual([[reason]]);
     counted.mockRestore();
     expect(answer.status).toBe(400);
@@ -196,14 +197,14 @@ describe('the webhook of Stripe', () => {
 
   it('accepts at most 256 KB and sends no CORS headers', async () => {
     const large = signed(JSON.stringify({ id: 'evt_1', pad: 'x'.repeat(300_000) }), shop.api.clock.now());
-    expect((await shop.api.fetch(NOTICE_PATH, large)).status).toBe(413);
+    expect((await shop.api.fetch(WEBHOOK_PATH, large)).status).toBe(413);
     const { event } = await paid();
-    const answer = await shop.api.fetch(NOTICE_PATH, {
+    const answer = await shop.api.fetch(WEBHOOK_PATH, {
       ...shop.stripe.signed(event),
       headers: { ...shop.stripe.signed(event).headers, Origin: 'https://evil.test' },
     });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await shop.api.fetch(NOTICE_PATH, { method: 'OPTIONS' });
+    const preflight = await shop.api.fetch(WEBHOOK_PATH, { method: 'OPTIONS' });
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([404, null]);
   });
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
-import { paymentNotices } from '../../db/schema/billing.ts';
+import { paymentEvents } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
+import type { EventSubject, StripeEvent } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { readCapped } from '../../http/body.ts';
 import { settleReported } from '../checkout/confirm.ts';
@@ -12,11 +12,11 @@ import { syncCard } from '../overview/card.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** The path of Stripe's webhook. */
-export const NOTICE_PATH = '/webhooks/stripe';
-const NOTICE_MAX_BYTES = 256 * 1024;
+export const WEBHOOK_PATH = '/webhooks/stripe';
+const WEBHOOK_MAX_BYTES = 256 * 1024;
 
 /** The handler of each subject. It reads the current state at Stripe and applies it. */
-const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
+const handlers: Record<EventSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
   session: settleReported,
   subscription: syncSubscription,
   invoice: syncReportedInvoice,
@@ -31,24 +31,24 @@ const handlers: Record<NoticeSubject, (context: MoneyContext, ref: string) => Pr
  * Registers Stripe's webhook, if a Stripe account is configured. Stripe repeats an event for days until it is answered
  * with 200. So an event that cannot be handled now is refused, and an event is stored only after it is handled.
  */
-export function bindNotices(app: Hono, deps: Deps): void {
+export function bindStripeWebhook(app: Hono, deps: Deps): void {
   const { stripe } = deps;
   if (!stripe) return;
-  app.post(NOTICE_PATH, async (c) => {
-    const body = await readCapped(c.req.raw, NOTICE_MAX_BYTES, moneyCopy.noticeTooLarge);
+  app.post(WEBHOOK_PATH, async (c) => {
+    const body = await readCapped(c.req.raw, WEBHOOK_MAX_BYTES, moneyCopy.eventTooLarge);
     const signature = c.req.header('stripe-signature') ?? '';
-    const notice = stripe.readNotice(body, signature, new Date(deps.clock.now()));
-    if ('refused' in notice) {
-      deps.metrics.webhookRefused(notice.refused);
-      throw refuse(400, moneyCopy.noticeUnsigned);
+    const event = stripe.readEvent(body, signature, new Date(deps.clock.now()));
+    if ('refused' in event) {
+      deps.metrics.webhookRefused(event.refused);
+      throw refuse(400, moneyCopy.eventUnsigned);
     }
-    await deps.admission.run(() => handleNotice(deps, notice));
+    await deps.admission.run(() => handleEvent(deps, event));
     return c.json({ status: 'success' }, 200, { 'Cache-Control': 'no-store' });
   });
 }
 
 /** Handles an event once. Throws 503 when the provider is down. */
-export async function handleNotice(context: MoneyContext, { id, about }: StripeNotice): Promise<void> {
+export async function handleEvent(context: MoneyContext, { id, about }: StripeEvent): Promise<void> {
   if (!about || (await isHandled(context, id))) return;
   await handlers[about.subject](context, about.ref);
   await remember(context, id);
@@ -61,12 +61,12 @@ export async function syncReportedInvoice(context: MoneyContext, ref: string): P
 }
 
 async function isHandled({ db }: MoneyContext, id: string): Promise<boolean> {
-  return (await db.select().from(paymentNotices).where(eq(paymentNotices.id, id))).length > 0;
+  return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))).length > 0;
 }
 
 async function remember({ db, clock }: MoneyContext, id: string): Promise<void> {
   await db
-    .insert(paymentNotices)
+    .insert(paymentEvents)
     .values({ id, handledAt: new Date(clock.now()) })
     .onConflictDoNothing();
 }

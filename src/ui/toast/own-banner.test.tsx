@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { inOwnWorld, useWorld } from '../world/world.tsx';
-import { errorNotice, successNotice } from './notices.ts';
-import { OwnNotice } from './own-notice.tsx';
+import { OwnBanner } from './own-banner.tsx';
+import { errorToast, successToast } from './toasts.ts';
 
 configureClub({ siteUrl: 'https://club.example.com' });
 
@@ -13,11 +13,11 @@ const Probe = inOwnWorld(function ProbeScreen({ name }: { name: string }) {
   return (
     <section className="club" aria-label={name}>
       <form onSubmit={(event) => event.preventDefault()}>
-        <OwnNotice />
-        <button type="button" onClick={() => host.notify(errorNotice('Wrong password'))}>
+        <OwnBanner />
+        <button type="button" onClick={() => host.notify(errorToast('Wrong password'))}>
           Fail
         </button>
-        <button type="button" onClick={() => host.notify(successNotice('Saved'))}>
+        <button type="button" onClick={() => host.notify(successToast('Saved'))}>
           Save
         </button>
         <button type="submit">Send</button>
@@ -33,15 +33,15 @@ const press = (widgetName: string, button: string) =>
 
 afterEach(cleanup);
 
-describe('OwnNotice', () => {
-  it('shows a notice in its own widget when nothing else on the page shows it (A-98)', async () => {
+describe('OwnBanner', () => {
+  it('shows a toast in its own widget when nothing else on the page shows it (A-98)', async () => {
     render([<Probe key="a" name="first" />, <Probe key="b" name="second" />]);
     await press('first', 'Fail');
     expect(alertOf('first')).toBe('Wrong password');
     expect(alertOf('second')).toBe('');
   });
 
-  it('shows nothing when a listener prevented the event, so that a notice shows once (A-98)', async () => {
+  it('shows nothing when a listener prevented the event, so that a toast shows once (A-98)', async () => {
     const takeOver = (event: Event) => event.preventDefault();
     document.addEventListener('club-notify', takeOver);
     render(<Probe name="first" />);
@@ -58,7 +58,7 @@ describe('OwnNotice', () => {
     expect(widget('first').getByRole('alert').firstChild).not.toBe(before);
   });
 
-  it('announces a success politely, and clears the old notice at the next submit', async () => {
+  it('announces a success politely, and clears the old toast at the next submit', async () => {
     render(<Probe name="first" />);
     await press('first', 'Save');
     expect(widget('first').getByRole('status').textContent).toBe('Saved');

@@ -7,7 +7,7 @@ import { memoryStorage } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
 import type { ClubOptions } from '../club.ts';
 import { withDefaults } from '../club-options.ts';
-import { createGuestFounding, PLANS_FRESH_MS } from './guest-founding.ts';
+import { createGuestEarlyPlans, PLANS_FRESH_MS } from './guest-early-plans.ts';
 
 const reply = (founders = 1_020) => ({
   status: 'success',
@@ -16,13 +16,13 @@ const reply = (founders = 1_020) => ({
   current_founder_subscriptions: founders,
 });
 
-function founding(stored: Record<string, string> = {}, options: Partial<ClubOptions> = {}) {
+function earlyPlans(stored: Record<string, string> = {}, options: Partial<ClubOptions> = {}) {
   const clock = fakeClock();
   const net = fakeNet(clock);
   net.answer('plans', reply());
   const storage = memoryStorage(stored);
   const ports = { net, clock, storage, random: fakeRandom(0.25), log: recordingLog() };
-  return { clock, net, storage, ...createGuestFounding(ports, withDefaults(options)) };
+  return { clock, net, storage, ...createGuestEarlyPlans(ports, withDefaults(options)) };
 }
 
 describe('requestPlans of a guest', () => {
@@ -31,7 +31,7 @@ describe('requestPlans of a guest', () => {
     ['https://api.test//', 'https://api.test/api'],
     ['https://api.test/a/b', 'https://api.test/a/b/api'],
   ])('sends one call without a token to the host %j (CALL-01, CALL-18)', async (apiHost, base) => {
-    const { net, requestPlans } = founding({ userid: 'u', authToken: 't' }, { apiHost });
+    const { net, requestPlans } = earlyPlans({ userid: 'u', authToken: 't' }, { apiHost });
     await Promise.all([requestPlans(), requestPlans()]);
     expect(net.calls()).toMatchObject([
       {
@@ -44,27 +44,27 @@ describe('requestPlans of a guest', () => {
   });
 
   it.each([200, 299])('accepts any 2xx: %i', async (status) => {
-    const { net, requestPlans, shared } = founding();
+    const { net, requestPlans, shared } = earlyPlans();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).resolves.toMatchObject({ at: 'list', list: { plans: [aPlan()] } });
     expect(shared.plansIn().plans.value).toEqual({ at: 'loaded', plans: [aPlan()] });
   });
 
   it.each([199, 300, 404, 500])('rejects with refused for %i', async (status) => {
-    const { net, requestPlans, shared } = founding();
+    const { net, requestPlans, shared } = earlyPlans();
     net.answer('plans', reply(), status);
     await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status });
     expect(shared.plansIn().plans.value).toEqual({ at: 'idle' });
   });
 
   it('resolves with the server’s words of a refusal', async () => {
-    const { net, requestPlans } = founding();
+    const { net, requestPlans } = earlyPlans();
     net.answer('plans', { ...reply(), status: 'error', message: 'Closed' });
     await expect(requestPlans()).resolves.toEqual({ at: 'refused', message: 'Closed' });
   });
 
   it('rejects with network when no answer came', async () => {
-    const { net, requestPlans } = founding();
+    const { net, requestPlans } = earlyPlans();
     net.offline('plans');
     await expect(requestPlans()).rejects.toMatchObject({
       code: 'network',
@@ -75,7 +75,7 @@ describe('requestPlans of a guest', () => {
 
 describe('founder figures of a guest', () => {
   it('come from fresh plans, and from a new request when the plans are old', async () => {
-    const { net, clock, requestPlans, founder } = founding();
+    const { net, clock, requestPlans, founder } = earlyPlans();
     await requestPlans();
     await founder.load();
     expect(net.calls('plans')).toHaveLength(1);
@@ -87,11 +87,11 @@ describe('founder figures of a guest', () => {
   });
 
   it('store the shown count under the prefix of the page (FOUNDER-10, FOUNDER-11, Z-21)', async () => {
-    const { storage, founder } = founding({ founder_display_10000: '1499' }, { storagePrefix: 'club:' });
+    const { storage, founder } = earlyPlans({ founder_display_10000: '1499' }, { storagePrefix: 'club:' });
     await founder.load();
     expect(founder.meta.value.display).toBe(1_426);
     expect(storage.dump()).toEqual({ founder_display_10000: '1499', 'club:founder_display_10000': '1426' });
-    const again = founding({ 'club:founder_display_10000': '1450' }, { storagePrefix: 'club:' });
+    const again = earlyPlans({ 'club:founder_display_10000': '1450' }, { storagePrefix: 'club:' });
     await again.founder.load();
     expect(again.founder.meta.value.display).toBe(1_450);
   });
@@ -104,7 +104,7 @@ describe('plans that came with the page', () => {
     net.answer('plans', reply(1_400));
     const ports = { net, clock, storage: memoryStorage(), random: fakeRandom(0.25), log: recordingLog() };
     const known = { plans: [aPlan()], currentFounders: 1_020, foundingLimit: 10_000 };
-    const { shared, founder, requestPlans } = createGuestFounding(ports, withDefaults({}), { known });
+    const { shared, founder, requestPlans } = createGuestEarlyPlans(ports, withDefaults({}), { known });
     expect(shared.plansIn().plans.value).toEqual({ at: 'loaded', plans: known.plans });
     expect(founder.meta.peek()).toMatchObject({ status: 'succeeded', actual: 1_020 });
     expect(net.calls()).toEqual([]);

@@ -1,5 +1,5 @@
 import { languageOfTag } from '#club/facts/languages.ts';
-import { createGuestFounding, type GuestFounding } from '#core/campaign/guest-founding.ts';
+import { createGuestEarlyPlans, type GuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { ClubOptions } from '#core/club.ts';
 import type { Net } from '#core/ports.ts';
 import { createClock } from '../clock.ts';
@@ -9,11 +9,11 @@ import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
 import { pageState } from './page-state.ts';
 
-let made: GuestFounding | undefined;
+let made: GuestEarlyPlans | undefined;
 
 /** Returns the plans and founder figures of the page, which its club uses later. */
-export function pageFounding(options: ClubOptions): GuestFounding {
-  made ??= createGuestFounding(
+export function pageEarlyPlans(options: ClubOptions): GuestEarlyPlans {
+  made ??= createGuestEarlyPlans(
     {
       net: netAfterPlansAhead(createNet()),
       storage: createStorage(),

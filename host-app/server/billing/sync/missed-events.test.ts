@@ -4,7 +4,7 @@ import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
-import { handleMissedNotices } from './missed-notices.ts';
+import { handleMissedEvents } from './missed-events.ts';
 
 describe('webhooks that never arrived', () => {
   let shop: StripeShop;
@@ -30,7 +30,7 @@ describe('webhooks that never arrived', () => {
     const payer = await refundUnheard();
     await sweepMoney(shop.api.deps);
     expect(await invoiceOf(payer)).toMatchObject({ refundedCents: 0 });
-    for (const _ of [1, 2]) await handleMissedNotices(shop.api.deps);
+    for (const _ of [1, 2]) await handleMissedEvents(shop.api.deps);
     expect(await invoiceOf(payer)).toMatchObject({ refundedCents: 500 });
     // The webhook arrives after all.
     for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
@@ -41,7 +41,7 @@ describe('webhooks that never arrived', () => {
     const payer = await shop.payer('premium_month');
     for (const status of ['needs_response', 'lost'] as const)
       shop.stripe.account.dispute(payer.intent, status);
-    await handleMissedNotices(shop.api.deps);
+    await handleMissedEvents(shop.api.deps);
     expect(await payer.buyer.planId()).toBeUndefined();
   });
 
@@ -50,13 +50,13 @@ describe('webhooks that never arrived', () => {
     shop.stripe.meanwhile(({ path }) => {
       if (path.endsWith(first.invoice)) throw new StripeRefusal(400, 'invalid_request_error');
     });
-    await expect(handleMissedNotices(shop.api.deps)).rejects.toMatchObject({ status: 503 });
+    await expect(handleMissedEvents(shop.api.deps)).rejects.toMatchObject({ status: 503 });
     expect([await invoiceOf(first), await invoiceOf(second)]).toMatchObject([
       { refundedCents: 0 },
       { refundedCents: 500 },
     ]);
     shop.stripe.meanwhile();
-    await handleMissedNotices(shop.api.deps);
+    await handleMissedEvents(shop.api.deps);
     expect(await invoiceOf(first)).toMatchObject({ refundedCents: 500 });
   });
 
@@ -65,7 +65,7 @@ describe('webhooks that never arrived', () => {
     const { customers } = shop.stripe.account;
     for (const _ of Array.from({ length: 120 }))
       customers.changeCard([...customers.list.keys()].at(-1) ?? '', true);
-    await handleMissedNotices(shop.api.deps);
+    await handleMissedEvents(shop.api.deps);
     expect(await invoiceOf(payer)).toMatchObject({ refundedCents: 500 });
   });
 });

@@ -4,7 +4,7 @@ import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { ApiError, refusal } from '../api/api-error.ts';
 import type { ClubOptions, Founder } from '../club.ts';
-import { createFounding, type Founding, type FoundingParts } from '../membership/founding.ts';
+import { createEarlyPlans, type EarlyPlans, type EarlyPlansParts } from '../membership/early-plans.ts';
 import type { PlanAnswer } from '../membership/plan-answer.ts';
 import { plansCall } from '../membership/plans-call.ts';
 import type { Ports } from '../ports.ts';
@@ -18,9 +18,9 @@ interface Answer {
 }
 
 /** Plans and founder figures of a page that starts without the core. A load uses a fresh answer again. */
-export interface GuestFounding {
+export interface GuestEarlyPlans {
   /** The same plans and figures for the core, which sends a request with every load. */
-  shared: Founding;
+  shared: EarlyPlans;
   /** Loads the plans in a language, by default that of the page. Never rejects: undefined on failure (logged). */
   loadPlans(language?: string): Promise<Plan[] | undefined>;
   founder: Founder;
@@ -32,11 +32,11 @@ export interface GuestFounding {
  * Returns plans and founder figures for a guest, which need one call without a token. The last argument is what
  * the page came with.
  */
-export function createGuestFounding(
+export function createGuestEarlyPlans(
   { net, storage, random, clock, log }: Pick<Ports, 'net' | 'storage' | 'random' | 'clock' | 'log'>,
   { apiHost, storagePrefix }: ClubOptions,
-  { known, language: ofPage = 'en' }: Pick<FoundingParts, 'known' | 'language'> = {},
-): GuestFounding {
+  { known, language: ofPage = 'en' }: Pick<EarlyPlansParts, 'known' | 'language'> = {},
+): GuestEarlyPlans {
   const answers = new Map<string, Answer>();
 
   async function ask(language: string): Promise<PlanAnswer> {
@@ -56,7 +56,7 @@ export function createGuestFounding(
   const isFresh = (answer: Answer | undefined) =>
     answer !== undefined && answer.list.plans.length > 0 && clock.now() < answer.untilMs;
   const fresh = () => [...answers.values()].find(isFresh);
-  const shared = createFounding({
+  const shared = createEarlyPlans({
     ask,
     random,
     log,

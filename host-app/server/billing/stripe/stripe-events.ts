@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import type { NoticeSubject, StripeNotice } from '../../deps/payments.ts';
+import type { EventSubject, StripeEvent } from '../../deps/payments.ts';
 
 /** Every event that the webhook endpoint handles, with its subject. */
-export const noticeSubjects: Record<string, NoticeSubject> = {
+export const eventSubjects: Record<string, EventSubject> = {
   'checkout.session.completed': 'session',
   'checkout.session.expired': 'session',
   'checkout.session.async_payment_succeeded': 'session',
@@ -23,8 +23,8 @@ export const noticeSubjects: Record<string, NoticeSubject> = {
 };
 
 /** Returns the subject of an event. A dispute event refers to its charge. */
-export function noticeOf({ id, type, data }: Stripe.Event): StripeNotice {
-  const subject = noticeSubjects[type];
+export function eventOf({ id, type, data }: Stripe.Event): StripeEvent {
+  const subject = eventSubjects[type];
   const field = type.startsWith('charge.dispute.') ? 'charge' : 'id';
   const ref: unknown = Reflect.get(data.object, field);
   return subject && typeof ref === 'string' ? { id, about: { subject, ref } } : { id };

@@ -8,7 +8,7 @@ import type { PlanAnswer } from './plan-answer.ts';
 import { createPlans, type Plans } from './plans.ts';
 
 /** Plans and founder figures. One object owns them, from the HTML of the page to the last answer. */
-export interface Founding {
+export interface EarlyPlans {
   /** Returns the plans in the words of a language such as 'es', by default that of the page. */
   plansIn(language?: string): Plans;
   founder: Founder;
@@ -16,8 +16,8 @@ export interface Founding {
   request(): Promise<PlanAnswer>;
 }
 
-/** What `createFounding` works with. */
-export interface FoundingParts extends Pick<FounderParts, 'stored' | 'random'> {
+/** What `createEarlyPlans` works with. */
+export interface EarlyPlansParts extends Pick<FounderParts, 'stored' | 'random'> {
   /** Sends the plans call for a language. Rejects with ApiError. */
   ask(language: string): Promise<PlanAnswer>;
   log: Log;
@@ -28,7 +28,13 @@ export interface FoundingParts extends Pick<FounderParts, 'stored' | 'random'> {
 }
 
 /** Returns plans and founder figures. A list changes both at once, whichever of them requested it. */
-export function createFounding({ ask, log, known, language = 'en', ...parts }: FoundingParts): Founding {
+export function createEarlyPlans({
+  ask,
+  log,
+  known,
+  language = 'en',
+  ...parts
+}: EarlyPlansParts): EarlyPlans {
   const lists = new Map<string, ReturnType<typeof createList>>();
   let newest = known;
   // The figures need no words, so they share the request that a screen has just sent.

@@ -1,0 +1,34 @@
+// Adds llms.txt and llms-full.txt to the site: the public interface for language models, from the element definitions.
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { describedComponents, describedElements } from '../elements/described.ts';
+import { llmsFull, llmsIndex } from '../elements/llms.ts';
+import { recordedOperations } from '../elements/recorded.ts';
+import { elementsPage } from '../elements-doc.ts';
+import { readJson, root } from '../run.ts';
+
+/** Returns the text of each file by its name. */
+export async function llmsTexts(): Promise<Record<string, string>> {
+  const elements = await describedElements();
+  const { exports } = readJson<{ exports: object }>('package.json');
+  return {
+    'llms.txt': llmsIndex(elements),
+    'llms-full.txt': llmsFull({
+      packagePage: readFileSync(`${root}docs/package.md`, 'utf8'),
+      entries: Object.keys(exports),
+      components: await describedComponents(),
+      elementsPage: await elementsPage(),
+      operations: await recordedOperations(),
+    }),
+  };
+}
+
+/** Adds the files to the build. */
+export const llmsFiles = (): Plugin => ({
+  name: 'club-llms-files',
+  apply: 'build',
+  async generateBundle() {
+    for (const [fileName, source] of Object.entries(await llmsTexts()))
+      this.emitFile({ type: 'asset', fileName, source });
+  },
+});

@@ -1,0 +1,132 @@
+// The rows of a full member that money makes: in the tables of billing, and in those of the test checkout.
+
+/** The sample plan for a month. */
+const PLAN_ID = '665f00000000000000000002';
+
+/** Returns the addresses that a checkout returns to. */
+const pagesOf = (who: string) => ({
+  successUrl: `https://partner.test/${who}`,
+  cancelUrl: `https://partner.test/no/${who}`,
+});
+
+/** Returns the rows in the tables of billing. */
+export function billingRows(who: string, at: Date, later: Date) {
+  const period = { periodStart: at, periodEnd: later };
+  const times = { createdAt: at, expiresAt: later };
+  const owner = { memberId: who, planId: PLAN_ID };
+  return {
+    memberBilling: [
+      {
+        memberId: who,
+        invoiceTotal: 1,
+        founderUsedAt: at,
+        customerRef: `${who} customer`,
+        seatUntil: later,
+        seatPriceCents: 900,
+        seatPlanId: PLAN_ID,
+      },
+    ],
+    subscriptions: [
+      {
+        ...owner,
+        ...period,
+        id: who,
+        providerRef: who,
+        isFounder: false,
+        priceCents: 900,
+        status: 'ended',
+        renewal: 'ended',
+        createdAt: at,
+        cancelledAt: at,
+        endMailedAt: at,
+      },
+    ],
+    checkouts: [
+      {
+        ...owner,
+        ...pagesOf(who),
+        ...times,
+        id: who,
+        isFounder: false,
+        priceCents: 900,
+        sessionId: who,
+        sessionUrl: `https://pay.test/${who}`,
+        status: 'paid',
+        orderId: who,
+        settledAt: at,
+      },
+    ],
+    holds: [
+      {
+        id: who,
+        subscriptionId: who,
+        memberId: who,
+        startsAt: at,
+        endsAt: later,
+        endedAt: later,
+        paidUntil: later,
+        isAnnounced: true,
+        sent: 'release',
+      },
+    ],
+    invoices: [
+      {
+        ...owner,
+        ...period,
+        id: who,
+        memberSeq: 1,
+        checkoutId: who,
+        amountCents: 900,
+        status: 'paid',
+        stripeInvoiceId: who,
+        createdAt: at,
+        receiptMailedAt: at,
+      },
+    ],
+  };
+}
+
+/** Returns the rows in the tables of the test checkout. */
+export function testCheckoutRows(who: string, at: Date, later: Date) {
+  const period = { periodStart: at, periodEnd: later };
+  const times = { createdAt: at, expiresAt: later };
+  return {
+    paymentSessions: [
+      {
+        ...pagesOf(who),
+        ...times,
+        id: who,
+        idempotencyKey: who,
+        planName: 'Premium',
+        interval: 'month',
+        // Paid with an address that the member has changed since.
+        amountCents: 900,
+        email: `${who}@paid.example`,
+        customerRef: `${who} customer`,
+        status: 'paid',
+      },
+    ],
+    paymentCustomers: [
+      {
+        ref: `${who} customer`,
+        email: `${who}@paid.example`,
+        card: 'pays',
+        returnUrl: `https://partner.test/card/${who}`,
+      },
+    ],
+    paymentSubscriptions: [
+      {
+        ...period,
+        ref: who,
+        customerRef: `${who} customer`,
+        sessionId: who,
+        checkoutId: who,
+        interval: 'month',
+        amountCents: 900,
+        status: 'ended',
+        endedAt: at,
+        anchor: at,
+      },
+    ],
+  };
+}

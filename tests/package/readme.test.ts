@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { snippetsOf } from '#kit/guide-snippets.ts';
+import { serveStatic } from '#kit/server/serve-static.ts';
+import { type Consumer, here, packedConsumer, run } from './packed.ts';
+
+/** These tests run other programs while other tests run. */
+const slow = { timeout: 180_000 };
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await packedConsumer();
+}, slow.timeout);
+afterAll(() => consumer.remove());
+afterAll(closeBrowser);
+
+const write = (file: string, text: string) => writeFileSync(join(consumer.folder, file), text);
+/** Returns the one code block in a language of the README that npm shows. */
+function snippet(language: string): string {
+  const [only, ...others] = snippetsOf(join(consumer.installed, 'README.md'), language);
+  if (!only || others.length > 0) throw new Error(`The README needs one block in ${language}.`);
+  return only;
+}
+
+describe('the README of the package', slow, () => {
+  it('installs the package by its name', () => {
+    const { name } = JSON.parse(readFileSync(join(consumer.installed, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    expect(snippet('sh')).toBe(`npm install ${name}\n`);
+  });
+
+  it('has an element that renders on a built page', async () => {
+    write('index.html', `<!doctype html>${snippet('html')}<script type="module" src="/element.js"></script>`);
+    write('element.js', snippet('js'));
+    const outDir = join(consumer.folder, 'readme');
+    await run(here('node_modules/.bin/vite'), ['build', '--outDir', outDir], {
+      cwd: consumer.folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const { address, close } = await serveStatic(outDir);
+    const page = await (await newContext()).newPage();
+    // The club of the snippet does not exist. Without an answer the element shows its title and waits.
+    await page.route('https://club.example.com/**', () => {});
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Membership plans' }).waitFor();
+    await page.context().close();
+    close();
+  });
+
+  it('has a React component with types that renders on a server', async () => {
+    write('src/readme.tsx', snippet('tsx'));
+    write(
+      'tsconfig.readme.json',
+      JSON.stringify({ extends: './tsconfig.json', include: ['src/readme.tsx', 'src/css.d.ts'] }),
+    );
+    await run(here('node_modules/.bin/tsc'), ['-p', join(consumer.folder, 'tsconfig.readme.json')]);
+    write(
+      'src/server.jsx',
+      `import { renderToString } from 'react-dom/server';
+      import { Plans } from './readme.tsx';
+      console.log(renderToString(<Plans />));`,
+    );
+    await run(here('node_modules/.bin/vite'), ['build', '--ssr', 'src/server.jsx', '--outDir', 'server'], {
+      cwd: consumer.folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const { stdout } = await run(process.execPath, ['server/server.js'], { cwd: consumer.folder });
+    expect(stdout).toContain('club-pricing');
+  });
+
+  it('has a test that passes', async () => {
+    await run(process.execPath, ['--input-type=module', '-e', snippet('ts')], { cwd: consumer.folder });
+  });
+
+  it('links to files of the package', () => {
+    const text = readFileSync(join(consumer.installed, 'README.md'), 'utf8');
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+    expect(links).toContain('docs/guide.md');
+    expect(links.filter((link) => !existsSync(join(consumer.installed, link)))).toEqual([]);
+  });
+});
