@@ -6,7 +6,7 @@ import { byNight, nightOnly } from './tests/kit/by-night.ts';
 const notOurs = ['**/node_modules/**', 'dist/**'];
 const leftOut = byNight ? [] : nightOnly;
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
-const slowMachine = 30_000;
+const slowMachine = 60_000;
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
 /** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects must say the same. */
@@ -68,7 +68,7 @@ export default defineConfig({
           maxWorkers: workers,
           pool: 'vmThreads',
           environment: 'jsdom',
-          include: process.env.CLUB_NIGHTLY
+          include: byNight
             ? ['widgets/**/*.test.tsx', ...onEveryPage]
             : ['widgets/{signup,verify-otp,login,pricing}/*.test.tsx', ...onEveryPage],
           exclude: notOurs,
@@ -100,8 +100,8 @@ export default defineConfig({
             'tests/package/**/*.test.ts',
           ],
           exclude: [...notOurs, ...leftOut, ...onlyOnPostgres],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: slowMachine,
+          hookTimeout: slowMachine,
           env: { TZ: 'UTC' },
         },
       },
@@ -111,13 +111,11 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts', 'tests/engines/**/*.test.ts'],
           exclude: [...notOurs, ...leftOut],
-          // They measure times and share two cores with Chromium, so a failed one runs once more. The report shows it.
-          retry: 1,
           globalSetup: ['tests/kit/server/site-template.ts'],
           maxWorkers: workers,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 2 * slowMachine,
+          hookTimeout: 2 * slowMachine,
           env: { TZ: 'UTC' },
         },
       },

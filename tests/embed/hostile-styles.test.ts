@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage, type PartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight, nightShareOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { hostileSheets } from '#kit/hostile/hostile-sheets.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -15,7 +15,7 @@ const tags = readdirSync('widgets')
   .map((name) => `club-${name}`)
   .filter((tag) => byNight || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
   .filter((tag) => tag !== 'club-paid-member-dialog');
-const widths = byNight ? nightShareOf([360, 768, 1280], 1) : [768];
+const widths = sampleOf([360, 768, 1280], 3, 1);
 /** Two pictures of the same page differ by up to this much of 255 where tiles of a gradient meet. */
 const DRAWING_NOISE = 1;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { byNight, nightShareOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
@@ -82,7 +82,7 @@ async function tryEntry({ page, api }: Opened, form: FormCase, screen: Screen, g
 }
 
 describe('generated inputs in the browser', () => {
-  it.each(nightShareOf(typedForms, 8))(
+  it.each(sampleOf(typedForms, 8))(
     'of the form $name are rejected in order or sent trimmed',
     { timeout: 300_000 },
     async (form) => {
