@@ -84,7 +84,7 @@ describe('clubDoctor() on a page with', () => {
     ...mistakesFor({ club: site.url, version: version ?? '', bundle: NPM }),
     ...markupMistakes(site.url),
   ];
-  it.each(sampleOf(mistakes, 4))(
+  it.each(sampleOf(mistakes, 6))(
     '$name: a visitor sees $shows, and the doctor offers lines for each problem',
     async (mistake) => {
       const { page, context } = await openMistake(mistake);

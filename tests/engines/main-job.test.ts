@@ -1,12 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { EnginePage } from '#kit/browser/engines/engine-page.ts';
-import {
-  closeEngines,
-  describeIn,
-  engines,
-  openEngine,
-  otherEngines,
-} from '#kit/browser/engines/open-engine.ts';
+import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { pressOn, tabTo, typeInto } from '#kit/browser/keyboard.ts';
 import { byNight } from '#kit/by-night.ts';
 import { untilMemberLoaded } from '#kit/server/sample-visitors.ts';
@@ -51,8 +45,8 @@ async function logOutAndIn(page: EnginePage, email: string): Promise<void> {
   await page.waitForURL('**/benefit');
 }
 
-/** By pointer every day in the engines that the journeys do not run in. */
-describeIn(byNight ? engines : otherEngines, (engine) => {
+/** By pointer every day in WebKit. Firefox signs up on a partner's page by day (embed.test.ts). */
+describeIn(byNight ? engines : ['webkit'], (engine) => {
   it('signs up, verifies, logs in, pays and sees the invoice, by pointer (SIGNUP-01, OTP-01, LOGIN-01, PRICING-02)', async () => {
     const context = await openEngine(engine);
     const page = await context.newPage();
