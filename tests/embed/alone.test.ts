@@ -29,7 +29,7 @@ async function failLogin(more = '', first?: () => void) {
 describe('a widget on a page without a toaster', () => {
   it('shows a wrong password in an alert inside its form (A-98)', async () => {
     const { page, close } = await failLogin();
-    await page.locator('club-login').getByRole('alert').getByText(/\w/).waitFor();
+    await expect.poll(() => page.locator('club-login').getByRole('alert').textContent()).toMatch(/\w/);
     await close();
   });
 

@@ -188,7 +188,7 @@ describe('clubDoctor()', () => {
     ],
   ];
   const shows = /^(css|policy|root|rtl|dark|style)$/;
-  it.each(sampleOf(cases, 3))('prints what to fix for %s (%s)', async (name, _words, wanted) => {
+  it.each(sampleOf(cases, 5))('prints what to fix for %s (%s)', async (name, _words, wanted) => {
     const found = await findingsOn(
       partner(`/hazards/${name}`),
       shows.test(name) ? 'club-pricing h2' : 'html',
@@ -281,7 +281,7 @@ describe('clubDoctor()', () => {
     ]);
   });
 
-  it.each(['#ffd400', '#fff', '#f4f4f0'])(
+  it.each(sampleOf(['#ffd400', '#fff', '#f4f4f0'], 3))(
     'offers every line that a page with the brand %s needs at once',
     async (brand) => {
       const show = (rules: string) =>

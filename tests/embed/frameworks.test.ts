@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { buildFrameworkHost, frameworkHosts } from '#kit/browser/framework-hosts.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { byNight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The elements in pages of every framework: properties, attributes, events, content and removal. The elements are
-// defined before the page renders, or after. It needs the package registry, so it runs by night only.
+// defined before the page renders, or after. By day on the
+// framework of this project: the others come from the package registry.
 const site = sharedSite();
 afterAll(closeBrowser);
 
@@ -19,7 +21,9 @@ const propertiesOf = (page: Page) =>
     return [of('club-pricing', 'tab'), of('club-membership', 'page'), of('club-login', 'returnTo')];
   });
 
-describe.each(frameworkHosts)('on a page of $name', (host) => {
+const hosts = frameworkHosts.filter(({ packages }) => byNight || packages.length === 0);
+
+describe.each(hosts)('on a page of $name', (host) => {
   let script: string;
   beforeAll(async () => {
     // The script is inline, so it must not contain a closing tag.

@@ -73,6 +73,7 @@ describe('a form on a plain http page', () => {
     const { page } = await open(place('club-login'));
     await page.goto(`${insecure.origin}/?club-scenario=guest`);
     await page.getByLabel('Email').waitFor();
+    expect(await page.locator('club-login input').count()).toBeGreaterThan(0);
   });
 });
 

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { markupMistakes } from '#kit/hostile/markup-mistakes.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
@@ -83,7 +84,7 @@ describe('clubDoctor() on a page with', () => {
     ...mistakesFor({ club: site.url, version: version ?? '', bundle: NPM }),
     ...markupMistakes(site.url),
   ];
-  it.each(mistakes)(
+  it.each(sampleOf(mistakes, 6))(
     '$name: a visitor sees $shows, and the doctor offers lines for each problem',
     async (mistake) => {
       const { page, context } = await openMistake(mistake);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import {
   openPartner,
@@ -7,6 +7,7 @@ import {
   type PartnerSite,
 } from '#kit/browser/partner-page.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { step } from '#kit/step.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 
 // One whole membership on a partner's page: the strictest policy, its own storage, its own routing.
@@ -98,8 +99,8 @@ afterAll(async () => {
   await partner.close();
 });
 
-describe('a whole membership on a partner page under a strict policy', () => {
-  it('signs up and requests the code screen', async () => {
+it('is a whole membership on a partner page under a strict policy', async () => {
+  await step('signs up and requests the code screen', async () => {
     const { page } = open;
     await page.getByLabel('First name').fill('Jordan');
     await page.getByLabel('Last name').fill('Reyes');
@@ -110,20 +111,20 @@ describe('a whole membership on a partner page under a strict policy', () => {
     await untilAsked('club-navigate', 'verify-otp');
   });
 
-  it('accepts the code', async () => {
+  await step('accepts the code', async () => {
     await show('club-verify-otp');
     await open.page.locator('input[autocomplete="one-time-code"]').pressSequentially(await site.code(EMAIL));
     await open.page.getByText('OTP verified successfully').first().waitFor();
   });
 
-  it('requests that the page opens the checkout of a plan', async () => {
+  await step('requests that the page opens the checkout of a plan', async () => {
     await show('club-pricing');
     await open.page.getByRole('button', { name: 'Join Month' }).first().click();
     const { url } = await untilAsked('club-leave');
     expect(String(url)).toContain('/checkout/');
   });
 
-  it('logs out and in again', async () => {
+  await step('logs out and in again', async () => {
     const { page } = open;
     await show('club-profile');
     await page.getByRole('button', { name: 'Logout' }).click();
@@ -135,16 +136,19 @@ describe('a whole membership on a partner page under a strict policy', () => {
     await untilAsked('club-navigate', 'benefits');
   });
 
-  it('lets the page read the request id of a member’s call, which the club names in its errors', async () => {
-    const read = open.page.evaluate(async (url) => {
-      const headers = { Authorization: `Bearer ${localStorage.getItem('club:authToken')}` };
-      const answer = await fetch(url, { headers });
-      return [answer.status, answer.headers.get('X-Request-Id')];
-    }, `${site.url}/api/membership/users/profile`);
-    expect(await read).toEqual([200, expect.stringMatching(/^[\w-]{36}$/)]);
-  });
+  await step(
+    'lets the page read the request id of a member’s call, which the club names in its errors',
+    async () => {
+      const read = open.page.evaluate(async (url) => {
+        const headers = { Authorization: `Bearer ${localStorage.getItem('club:authToken')}` };
+        const answer = await fetch(url, { headers });
+        return [answer.status, answer.headers.get('X-Request-Id')];
+      }, `${site.url}/api/membership/users/profile`);
+      expect(await read).toEqual([200, expect.stringMatching(/^[\w-]{36}$/)]);
+    },
+  );
 
-  it('styles the dialogs that load after their widgets', async () => {
+  await step('styles the dialogs that load after their widgets', async () => {
     const { page } = open;
     const looks = (selector: string) =>
       page
@@ -166,28 +170,31 @@ describe('a whole membership on a partner page under a strict policy', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
-  it('takes the tokens of a dialog without a shadow root from its element, not from the page', async () => {
-    const { page } = open;
-    await page.evaluate(() => {
-      const profile = document.createElement('club-profile');
-      profile.setAttribute('render', 'light');
-      document.querySelector('main')?.replaceChildren(profile);
-    });
-    await page.getByRole('button', { name: 'My Profile' }).click();
-    await page.getByRole('dialog').waitFor();
-    const { root, veil } = await page.evaluate(() => {
-      const dialog = document.querySelector('dialog[open]') as Element;
-      return {
-        root: getComputedStyle(document.documentElement).getPropertyValue('--club-shade'),
-        veil: getComputedStyle(dialog, '::backdrop').backgroundColor,
-      };
-    });
-    expect(root).toBe('');
-    expect(veil).toBe('rgba(16, 27, 43, 0.55)');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  });
+  await step(
+    'takes the tokens of a dialog without a shadow root from its element, not from the page',
+    async () => {
+      const { page } = open;
+      await page.evaluate(() => {
+        const profile = document.createElement('club-profile');
+        profile.setAttribute('render', 'light');
+        document.querySelector('main')?.replaceChildren(profile);
+      });
+      await page.getByRole('button', { name: 'My Profile' }).click();
+      await page.getByRole('dialog').waitFor();
+      const { root, veil } = await page.evaluate(() => {
+        const dialog = document.querySelector('dialog[open]') as Element;
+        return {
+          root: getComputedStyle(document.documentElement).getPropertyValue('--club-shade'),
+          veil: getComputedStyle(dialog, '::backdrop').backgroundColor,
+        };
+      });
+      expect(root).toBe('');
+      expect(veil).toBe('rgba(16, 27, 43, 0.55)');
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    },
+  );
 
-  it('announces a hand-off by the origin alone, because the address holds a token', async () => {
+  await step('announces a hand-off by the origin alone, because the address holds a token', async () => {
     await show('club-profile');
     await open.page.getByText('Go to the partner cash-back portal').click();
     await open.page.waitForFunction(() =>
@@ -198,41 +205,41 @@ describe('a whole membership on a partner page under a strict policy', () => {
     const { asked } = await seen();
     expect(asked.at(-1)?.detail).toEqual({ origin: 'https://deals.example.com', how: 'here' });
   });
-});
 
-it('violates no rule of the policy', async () => {
-  expect((await seen()).violations).toEqual([]);
-  expect(open.faults).toEqual([]);
-});
+  await step('violates no rule of the policy', async () => {
+    expect((await seen()).violations).toEqual([]);
+    expect(open.faults).toEqual([]);
+  });
 
-it('does not change storage, globals and styles of the page', async () => {
-  await open.page.getByRole('button', { name: 'Logout' }).click();
-  await open.page.waitForFunction(() => !Object.keys(localStorage).includes('club:userid'));
-  const after = await open.page.evaluate(() => ({
-    kept: Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.startsWith('club:'))),
-    left: Object.keys(localStorage).filter((key) => /token|userid/i.test(key) && key.startsWith('club:')),
-    globals: Object.getOwnPropertyNames(globalThis).filter(
-      (name) => !(globalThis as unknown as { before: string[] }).before.includes(name) && name !== 'before',
-    ),
-    styles: document.styleSheets.length + document.adoptedStyleSheets.length,
-    elements: [...document.querySelectorAll('head *, body > *')].map(({ localName }) => localName),
-  }));
-  expect(after.kept).toEqual(pageKeys);
-  expect(after.left).toEqual([]);
-  expect(after.globals).toEqual([]);
-  expect(after.styles).toBe(0);
-  const ours = ['meta', 'title', 'script', 'main', 'club-toaster'];
-  expect(after.elements.filter((name) => !ours.includes(name))).toEqual([]);
-});
+  await step('does not change storage, globals and styles of the page', async () => {
+    await open.page.getByRole('button', { name: 'Logout' }).click();
+    await open.page.waitForFunction(() => !Object.keys(localStorage).includes('club:userid'));
+    const after = await open.page.evaluate(() => ({
+      kept: Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.startsWith('club:'))),
+      left: Object.keys(localStorage).filter((key) => /token|userid/i.test(key) && key.startsWith('club:')),
+      globals: Object.getOwnPropertyNames(globalThis).filter(
+        (name) => !(globalThis as unknown as { before: string[] }).before.includes(name) && name !== 'before',
+      ),
+      styles: document.styleSheets.length + document.adoptedStyleSheets.length,
+      elements: [...document.querySelectorAll('head *, body > *')].map(({ localName }) => localName),
+    }));
+    expect(after.kept).toEqual(pageKeys);
+    expect(after.left).toEqual([]);
+    expect(after.globals).toEqual([]);
+    expect(after.styles).toBe(0);
+    const ours = ['meta', 'title', 'script', 'main', 'club-toaster'];
+    expect(after.elements.filter((name) => !ours.includes(name))).toEqual([]);
+  });
 
-it('never navigates or reloads the page', async () => {
-  const entries = await open.page.evaluate(() => ({
-    address: location.pathname + location.search + location.hash,
-    length: history.length,
-    loads: performance.getEntriesByType('navigation').length,
-    isFirst: Array.isArray((globalThis as unknown as { before?: string[] }).before),
-    asked: (globalThis as unknown as { seen: Seen }).seen.asked.length,
-  }));
-  expect(entries).toMatchObject({ address: '/', loads: 1, isFirst: true });
-  expect(entries.asked).toBeGreaterThan(5);
-});
+  await step('never navigates or reloads the page', async () => {
+    const entries = await open.page.evaluate(() => ({
+      address: location.pathname + location.search + location.hash,
+      length: history.length,
+      loads: performance.getEntriesByType('navigation').length,
+      isFirst: Array.isArray((globalThis as unknown as { before?: string[] }).before),
+      asked: (globalThis as unknown as { seen: Seen }).seen.asked.length,
+    }));
+    expect(entries).toMatchObject({ address: '/', loads: 1, isFirst: true });
+    expect(entries.asked).toBeGreaterThan(5);
+  });
+}, 120_000);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DELAYS_MS, earlyPresses } from '#kit/browser/engines/early-presses.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { afterwards, arrive, pressScript } from '#kit/browser/engines/press-early.ts';
-import { isTonight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';
 
@@ -16,9 +15,9 @@ afterAll(async () => {
   site.close();
 });
 
-/** Each kind of press, tonight with one of the delays. */
-const cases = earlyPresses.flatMap((press, index) =>
-  DELAYS_MS.filter((_, at) => isTonight(index + at)).map((delayMs) => ({
+/** Each kind of press with each of the delays. */
+const cases = earlyPresses.flatMap((press) =>
+  DELAYS_MS.map((delayMs) => ({
     ...press,
     by: press.as ?? 'guest',
     delayMs,

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { EnginePage } from '#kit/browser/engines/engine-page.ts';
-import {
-  closeEngines,
-  describeIn,
-  engines,
-  openEngine,
-  otherEngines,
-} from '#kit/browser/engines/open-engine.ts';
+import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { pressOn, tabTo, typeInto } from '#kit/browser/keyboard.ts';
 import { byNight } from '#kit/by-night.ts';
 import { untilMemberLoaded } from '#kit/server/sample-visitors.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The main job on the built site, the reference API and its database, without a fake.
 const PASSWORD = 'Str0ng!pass';
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeEngines();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeEngines);
 
 const seen = (page: EnginePage, text: string | RegExp) => page.getByText(text).first().waitFor();
 const isInvoices = (url: URL) => url.pathname === '/invoice' && !url.searchParams.has('session_id');
@@ -57,12 +45,11 @@ async function logOutAndIn(page: EnginePage, email: string): Promise<void> {
   await page.waitForURL('**/benefit');
 }
 
-/** By pointer every day in the engines that the journeys do not run in. */
-describeIn(byNight ? engines : otherEngines, (engine) => {
+/** By pointer every day in WebKit. Firefox signs up on a partner's page by day (embed.test.ts). */
+describeIn(byNight ? engines : ['webkit'], (engine) => {
   it('signs up, verifies, logs in, pays and sees the invoice, by pointer (SIGNUP-01, OTP-01, LOGIN-01, PRICING-02)', async () => {
     const context = await openEngine(engine);
     const page = await context.newPage();
-    // A second try needs an address of its own.
     const email = `pointer-${engine}-${Date.now()}@example.com`;
     await signUpByPointer(page, email);
     // A button on the page, a link without its script.

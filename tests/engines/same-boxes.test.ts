@@ -10,7 +10,6 @@ import {
   otherEngines,
 } from '#kit/browser/engines/open-engine.ts';
 import { serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
-import { isTonight } from '#kit/by-night.ts';
 import { enterAs, pathsFor, type SampleVisitor, untilShown } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -52,9 +51,7 @@ const known: { at: RegExp; why: string }[] = [
   { at: /^guest \/terms .*\.p\/0\.a: width/, why: 'WebKit sets the letters of a link 2.2 px wider' },
 ];
 
-const stories = storyList().filter(
-  ({ title }, index) => !title.startsWith('Foundations/') && isTonight(index),
-);
+const stories = storyList().filter(({ title }) => !title.startsWith('Foundations/'));
 
 /** For each story or page its boxes. */
 type Measured = Map<string, Box[]>;

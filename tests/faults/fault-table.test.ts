@@ -62,11 +62,9 @@ function worded(where: 'toast' | 'banner' | 'page' | 'kept' | 'console', text: s
 }
 
 describe('the fault table', () => {
-  it('has a row for each of the 26 calls and for the logout, and 486 cells', () => {
+  it('has a row for each call and for the logout', () => {
     const met = new Set([...rows, ...furtherRows].map(({ call }) => call));
     expect([...met].toSorted()).toEqual([...faultyCalls].toSorted());
-    expect(new Set(rows.map(({ call }) => call)).size).toBe(27);
-    expect(rows.length * faultNames.length).toBe(486);
   });
 
   it.each(faultNames)('matches every call with the fault: %s (ERROR-63)', async (fault) => {

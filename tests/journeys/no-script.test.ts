@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // The built site in a browser without scripts, on the reference API and its database, without a fake.
-let site: SiteServer;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+afterAll(closeBrowser);
 
 const needsScripts = Object.entries(places)
   .filter(([name]) => !serverRenderedPlaces.has(name as keyof typeof places))

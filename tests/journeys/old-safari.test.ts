@@ -107,7 +107,7 @@ describe('our site in Safari 15.4', () => {
     await page.goto(`${site.url}${places.login.path}`, { waitUntil: 'commit' });
     await page.locator('main form [type=submit]').click();
     release();
-    await page.locator('main [aria-invalid=true]').first().waitFor();
+    await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(0);
     await close(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { takeAnnouncements, timesAnnounced } from '../faults/announcements.ts';
@@ -60,7 +60,7 @@ const bare = { browser: { bypassCSP: true } };
 const executed = (page: Page) =>
   page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const tried = nightShareOf(payloads, 60);
+const tried = sampleOf(payloads, 60);
 
 describe('a script in foreign text', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));

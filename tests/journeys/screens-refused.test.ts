@@ -5,7 +5,7 @@ import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight, nightShareOf, sampleOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
@@ -43,7 +43,7 @@ describe('a browser with broken storage', () => {
       const page = await context.newPage();
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(String(error)));
-      for (const path of nightShareOf(paths, 9, at)) {
+      for (const path of sampleOf(paths, 9, at)) {
         await page.goto(site.url + path);
         await page.locator('html[data-live]').waitFor();
         await page.locator('main h1').first().waitFor();
@@ -147,10 +147,10 @@ const rounds = Object.entries(guises).flatMap(([guise, given]) =>
   states.map((state) => ({ guise, state, ...given })),
 );
 
-const tonight = nightShareOf(rounds, 20);
+const seen = sampleOf(rounds, 20);
 
 describe('axe', () => {
-  it.each(tonight)(
+  it.each(seen)(
     'finds no violation $guise, $state',
     { timeout: 300_000 },
     async ({ guise, state, browser, fontSize }) => {
@@ -179,6 +179,6 @@ describe('axe', () => {
   );
 
   it('saw screens in many states', () => {
-    expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * tonight.length : 1);
+    expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length * seen.length : 1);
   });
 });

@@ -9,12 +9,12 @@ import {
   type StoryPages,
   storyList,
 } from '#kit/browser/stories/story-pages.ts';
-import { byNight, isTonight } from '#kit/by-night.ts';
+import { byNight } from '#kit/by-night.ts';
 
 // Every story of the built Storybook. Its play function passes, it logs no error, and axe finds nothing, also in open
 // shadow roots. A narrow page does not scroll sideways. `npm test` builds storybook-static first.
 
-/** Every state in every variant in three nights. With every change, the first story of each. */
+/** Every state in every variant by night. With every change, the first story of each. */
 
 const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
 const stories = storyList();
@@ -45,9 +45,7 @@ const guises: Round[] = [
   { name: 'as elements in long words', globals: { shown: 'element', language: 'de-XA' }, list: widgets },
   ...layouts.map((layout) => ({ name: `in a ${layout.name}`, globals: {}, list: ofProduct, layout })),
 ];
-const rounds: Round[] = byNight
-  ? guises.filter((_, index) => isTonight(index))
-  : [{ name: 'in light', globals: {}, list: byDay }];
+const rounds: Round[] = byNight ? guises : [{ name: 'in light', globals: {}, list: byDay }];
 
 let pages: StoryPages;
 beforeAll(async () => {

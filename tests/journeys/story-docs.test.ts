@@ -80,6 +80,7 @@ describe('the docs pages of Storybook', () => {
     await account.getByText('Hi, Member One').waitFor();
     await control('name').fill('Member Two');
     await account.getByText('Hi, Member Two').waitFor();
+    expect(await account.getByText('Join Now').count()).toBe(0);
   });
 
   it('follow the theme of the toolbar without scrolling', async () => {

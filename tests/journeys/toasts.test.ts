@@ -27,36 +27,36 @@ const notify = (text: string, closeAfterMs = TOAST_MS) =>
     { tone: 'info', text, closeAfterMs },
   );
 /** Resolves after `count` toasts are drawn, without a timer. */
-async function drawn(count: number): Promise<void> {
+async function expectDrawn(count: number): Promise<void> {
   await expect.poll(() => toasts().count()).toBe(count);
 }
 
 describe('toasts on the site', () => {
   it('show at the top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
     await page.getByRole('button', { name: 'Login' }).click();
-    await drawn(1);
+    await expectDrawn(1);
     const box = await toasts().boundingBox();
     const width = page.viewportSize()?.width ?? 0;
     expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
     expect(box?.y).toBeLessThan(160);
     await page.clock.runFor(TOAST_LOGIN_MS - 100);
-    await drawn(1);
+    await expectDrawn(1);
     await page.clock.runFor(200);
-    await drawn(0);
+    await expectDrawn(0);
   });
 
   it('stay 3000 ms, or longer while a pointer is over them (TIME-09)', async () => {
     await notify('Saved');
-    await drawn(1);
+    await expectDrawn(1);
     await page.clock.runFor(TOAST_MS - 500);
     await toasts().hover();
     await page.clock.runFor(60_000);
-    await drawn(1);
+    await expectDrawn(1);
     await page.mouse.move(5, 300);
     await page.clock.runFor(400);
-    await drawn(1);
+    await expectDrawn(1);
     await page.clock.runFor(200);
-    await drawn(0);
+    await expectDrawn(0);
   });
 
   it('can be reached and closed by keyboard; focus stays in the list, then returns to the page', async () => {
@@ -64,7 +64,7 @@ describe('toasts on the site', () => {
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await notify('One', 600_000);
     await notify('Two', 600_000);
-    await drawn(2);
+    await expectDrawn(2);
     const focused = () =>
       page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'));
     for (let presses = 0; presses < 3 && (await focused()) !== 'Close'; presses += 1) {
@@ -72,10 +72,10 @@ describe('toasts on the site', () => {
     }
     expect(await focused()).toBe('Close');
     await page.keyboard.press('Enter');
-    await drawn(1);
+    await expectDrawn(1);
     expect(await focused()).toBe('Close');
     await page.keyboard.press('Enter');
-    await drawn(0);
+    await expectDrawn(0);
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
@@ -97,9 +97,9 @@ describe('toasts on the site', () => {
     await notify('Same');
     await notify('Other');
     await notify('Fourth');
-    await drawn(3);
+    await expectDrawn(3);
     await page.clock.runFor(2 * TOAST_MS + 1_000);
-    await drawn(0);
+    await expectDrawn(0);
     const announced = await page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced);
     expect(announced.map((line) => line.replace(/\s*×$/, '').replace(/\s+/g, ' '))).toEqual([
       'Note: Same',
@@ -112,7 +112,7 @@ describe('toasts on the site', () => {
   it('do not move with reduced motion, and keep a border in forced colors', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await notify('Still');
-    await drawn(1);
+    await expectDrawn(1);
     const style = await toasts().evaluate((toast) => {
       const { animationName, borderTopWidth, borderTopStyle } = getComputedStyle(toast);
       return { animationName, borderTopWidth, borderTopStyle };

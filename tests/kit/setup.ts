@@ -1,6 +1,9 @@
 import './no-errors.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine needs more than the one second of the library to draw.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -20,7 +20,7 @@ export function showSite(at: string, given: TestClubCase & { book?: CopyBook } =
   const router = createRouter(scroll);
   const host = createSiteHost(router);
   const stops = [scroll.start(), router.start(), host.listen(), kit.club.start()];
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const view = render(
     <App
       club={kit.club}

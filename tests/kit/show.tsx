@@ -8,7 +8,7 @@ import { WorldProvider } from '#ui/world/world.tsx';
 
 /** Renders a widget in a world of the kit, under StrictMode like the site. Returns a user who types and clicks. */
 export function show(widget: ReactElement, kit: { club: Club; host: Host }) {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const within = (node: ReactElement) => (
     <StrictMode>
       <WorldProvider club={kit.club} host={kit.host}>

@@ -38,9 +38,10 @@ describe('the files for language models', () => {
   it('list each npm entry, each React component and each HTTP call', () => {
     for (const entry of Object.keys(exports))
       expect(whole).toContain(`- \`homefront-club${entry.slice(1)}\`\n`);
-    for (const { name, kind } of libEntries())
-      if (kind === 'react' && name !== './react/provider')
-        expect(whole).toContain(`from 'homefront-club${name.slice(1)}';`);
+    const components = libEntries().filter(
+      ({ name, kind }) => kind === 'react' && name !== './react/provider',
+    );
+    for (const { name } of components) expect(whole).toContain(`from 'homefront-club${name.slice(1)}';`);
     for (const { method, path } of Object.values(calls))
       expect(whole).toContain(`| ${method} | \`/api${path.replace(':id', '{id}')}\` |`);
   });

@@ -45,7 +45,9 @@ describe('the README of the package', slow, () => {
     // The club of the snippet does not exist. Without an answer the element shows its title and waits.
     await page.route('https://club.example.com/**', () => {});
     await page.goto(address);
-    await page.getByRole('heading', { name: 'Membership plans' }).waitFor();
+    const title = page.getByRole('heading', { name: 'Membership plans' });
+    await title.waitFor();
+    expect(await title.count()).toBe(1);
     await page.context().close();
     close();
   });
@@ -72,7 +74,11 @@ describe('the README of the package', slow, () => {
   });
 
   it('has a test that passes', async () => {
-    await run(process.execPath, ['--input-type=module', '-e', snippet('ts')], { cwd: consumer.folder });
+    const code = `${snippet('ts')}\nconsole.log('passed');`;
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: consumer.folder,
+    });
+    expect(stdout).toContain('passed');
   });
 
   it('links to files of the package', () => {

@@ -108,6 +108,7 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
 
 describe('scenario', () => {
   it.each(scenarioNames)('%s matches its description', async (name) => {
+    expect.hasAssertions();
     const its = scenario(name);
     await promises[name](its);
     its.dispose();

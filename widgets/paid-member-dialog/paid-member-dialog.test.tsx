@@ -58,10 +58,10 @@ describe('PaidMemberDialog', () => {
   it('shows the text for guests when the session ends while it is open (MODAL-03)', () => {
     const kit = testClub({ signedIn: true });
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
-    within(dialog()).getByText(forMember.text);
+    expect(within(dialog()).getByText(forMember.text)).toBeTruthy();
     act(() => kit.club.session.logout());
-    within(dialog()).getByText(forGuest.text);
-    within(dialog()).getByRole('button', { name: forGuest.button });
+    expect(within(dialog()).getByText(forGuest.text)).toBeTruthy();
+    expect(within(dialog()).getByRole('button', { name: forGuest.button })).toBeTruthy();
   });
 
   it('is closed at first, and closes by its button and by Escape', async () => {

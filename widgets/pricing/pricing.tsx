@@ -48,7 +48,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   const copy = useCopy('pricing', pricingCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
-  const { club, host, showFallback, still } = useWorld();
+  const { club, showFallback, still } = useWorld();
   // The browser shows the plans of the selected tab before the script runs (pricing.css).
   const isServed = useServed();
   // Another element may have loaded the plans before this one hydrates its placeholders.

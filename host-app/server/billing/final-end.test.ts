@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { checkouts, memberBilling, subscriptions } from '../db/schema/billing.ts';
@@ -138,7 +139,8 @@ describe('a plan that ended for good', () => {
 
   const pairs = Object.keys(ends).flatMap((end) => Object.keys(returns).map((way) => [end, way] as const));
 
-  it.each(pairs)('%s: does not come back by %s (STAFF-06, REFUND-01)', async (end, way) => {
+  // A step that shares no factor with the number of ways meets each end and each way by day.
+  it.each(sampleOf(pairs, 5))('%s: does not come back by %s (STAFF-06, REFUND-01)', async (end, way) => {
     const payer = await shop.payer('premium_month');
     await ends[end]?.(payer);
     await returns[way]?.(payer);

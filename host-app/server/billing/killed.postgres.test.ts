@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { countTonight } from '#kit/by-night.ts';
+import { byNight } from '#kit/by-night.ts';
 import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { WEBHOOK_PATH } from './sync/stripe-webhook.ts';
 
-/** Runs at night: a hundred kills in three nights on each database. */
-const KILLS = countTonight({ byDay: 1, ofAll: 100 });
+/** Runs by night on each database. */
+const KILLS = byNight ? 35 : 1;
 const PAYERS = 1;
 const RECONCILED_MS = 60_000;
 

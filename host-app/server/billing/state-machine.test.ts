@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countTonight } from '#kit/by-night.ts';
+import { byNight } from '#kit/by-night.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
-/** Sequences in a run: a sample by day, a thousand in three nights. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? countTonight({ byDay: 6, ofAll: 1_000 }));
+/** Sequences in a run: few by day, many by night. */
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (byNight ? 350 : 6));
 
 /** One member's rows. */
 interface Records {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countTonight } from '#kit/by-night.ts';
+import { byNight } from '#kit/by-night.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
 
-/** Members of one night; 1,000 in a whole run. */
-const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? countTonight({ byDay: 20, ofAll: 1_000 }));
+/** Members of the club. */
+const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (byNight ? 350 : 20));
 /** A year for the members who join last, and the renewal of their yearly plans. */
 const DAYS = Number(process.env.CLUB_YEAR_DAYS ?? 410);
 const SEED = Number(process.env.CLUB_YEAR_SEED ?? 20_261_123);

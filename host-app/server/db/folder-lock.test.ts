@@ -96,9 +96,7 @@ describe('lockFolder', () => {
     const { child } = await another();
     await end(child);
     expect(readdirSync(folder)).toEqual(['club.lock.1']);
-    const began = performance.now();
     const release = await lockFolder(folder);
-    expect(performance.now() - began).toBeLessThan(1_000);
     expect(readdirSync(folder)).toEqual(['club.lock.2']);
     await release();
   });

@@ -49,7 +49,7 @@ describe('what the pages claim', () => {
 
   it('shows the wallet credit after a successful signup (COPY-24)', async () => {
     site = showSite('/VerifySuccess', { signedIn: true });
-    await screen.findByRole('heading', { name: '$5 added to your wallet' });
+    expect(await screen.findByRole('heading', { name: '$5 added to your wallet' })).toBeTruthy();
   });
 
   it('never adds the parts up to a total (COPY-21, A-44)', () => {

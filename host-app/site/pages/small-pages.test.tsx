@@ -36,7 +36,7 @@ describe('/about', () => {
     ['Join the mission', 'ABOUT-04'],
   ])('has %s (%s)', (name) => {
     show(<About />, testClub());
-    screen.getByRole('heading', { name });
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
   });
 
   it('links to the suggestion form (ABOUT-05)', () => {
@@ -65,8 +65,8 @@ describe('legal pages', () => {
     ['/privacy', Privacy],
   ])('%s states its date and the minimum age (LEGAL-01, LEGAL-02, LEGAL-03, LEGAL-05)', (_at, Page) => {
     show(<Page />, testClub());
-    screen.getByText('Effective August 12, 2025');
-    screen.getByText(/at least 18 years old/);
+    expect(screen.getByText('Effective August 12, 2025')).toBeTruthy();
+    expect(screen.getByText(/at least 18 years old/)).toBeTruthy();
   });
 
   it.each([

@@ -31,10 +31,11 @@ describe('readJwt', () => {
   });
 
   it('never throws', () => {
-    fc.assert(fc.property(fc.string(), (text) => void readJwt(text)));
-    fc.assert(
-      fc.property(fc.string(), (text) => void readJwt(`a.${Buffer.from(text).toString('base64')}.c`)),
-    );
+    const ended = (token: string) => {
+      expect(() => readJwt(token)).not.toThrow();
+    };
+    fc.assert(fc.property(fc.string(), ended));
+    fc.assert(fc.property(fc.string(), (text) => ended(`a.${Buffer.from(text).toString('base64')}.c`)));
   });
 });
 

@@ -56,6 +56,13 @@ async function launch(executablePath: string): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await open(options);
     await spyOnContract(context, contractSpy);
+    const close = context.close.bind(context);
+    context.close = async (why) => {
+      // A handler that still waits for a response would fail after the context is gone.
+      for (const each of [context, ...context.pages()])
+        await each.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => 'closed already');
+      await close(why);
+    };
     return context;
   };
   return browser;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 
@@ -15,6 +15,7 @@ const run = promisify(execFile);
  */
 export interface FrameworkHost {
   name: string;
+  /** What npm installs for it. The page of a framework that this project uses needs none. */
   packages: readonly string[];
   /** `main.js` is the entry of the page. A `.svelte` file is compiled first. */
   files: Readonly<Record<string, string>>;
@@ -53,7 +54,7 @@ export const frameworkHosts: readonly FrameworkHost[] = [
   },
   {
     name: 'React 19',
-    packages: ['react@19', 'react-dom@19'],
+    packages: [],
     files: {
       'main.js': reactHost(`
   const elements = [
@@ -144,15 +145,15 @@ bootstrapApplication(Host, { providers: [provideZonelessChangeDetection()] }).ca
   },
 ];
 
-/** Builds the page into one script. Installs its framework from npm into a temporary folder. */
+/** Builds the page into one script in a temporary folder. Installs a framework from npm that the project does not use. */
 export async function buildFrameworkHost({ packages, files }: FrameworkHost): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'club-framework-'));
   try {
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-    await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages], {
-      cwd: folder,
-    });
+    const install = ['install', '--no-audit', '--no-fund', '--ignore-scripts', ...packages];
+    if (packages.length > 0) await run('npm', install, { cwd: folder });
+    else symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
     for (const [name, text] of Object.entries(files)) await writeSource(folder, name, text);
     const made = await build({
       configFile: false,

@@ -150,21 +150,24 @@ describe('plans compared with Stripe', () => {
     expect(shop.api.logged.join()).not.toMatch(new RegExp(`${buyer.id}|${buyer.email}|${ref}`));
   });
 
+  const abandon = async (buyer: Buyer) => {
+    shop.stripe.account.expire(await shop.start(buyer, 'premium_year'));
+    await sweepMoney(shop.api.deps);
+  };
+  const beRefused = async (buyer: Buyer) => {
+    await shop.api.deps.db.execute('update founding set seat_limit = 0');
+    expect((await buyer.checkout('founder_month')).status).toBe(409);
+    await shop.api.deps.db.execute('update founding set seat_limit = 5');
+  };
+
   it.each([
-    ['the new checkout is abandoned', 'premium_year'],
-    ['the new checkout is refused', 'founder_month'],
-  ])('do not come back after they ended at Stripe when %s (Z-01)', async (_, other) => {
+    ['the new checkout is abandoned', abandon],
+    ['the new checkout is refused', beRefused],
+  ])('do not come back after they ended at Stripe when %s (Z-01)', async (_, buyOther) => {
     const { buyer, ref } = await shop.payer('premium_month');
     await buyer.cancel();
     shop.stripe.account.giveUp(ref);
-    if (other === 'founder_month') {
-      await shop.api.deps.db.execute('update founding set seat_limit = 0');
-      expect((await buyer.checkout(other)).status).toBe(409);
-      await shop.api.deps.db.execute('update founding set seat_limit = 5');
-    } else {
-      shop.stripe.account.expire(await shop.start(buyer, other));
-      await sweepMoney(shop.api.deps);
-    }
+    await buyOther(buyer);
     expect(await buyer.planId()).toBeUndefined();
     expect((await rowOf(ref)).status).toBe('ended');
   });
