@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { partners } from '#club/facts/partners.ts';
-import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
-import { CrossroadsScene } from '#ui/icons/crossroads-scene.tsx';
-import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
+import { BenefitScene } from '#site/scenes/benefit-scene.tsx';
+import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
+import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
+import { ValueScene } from '#site/scenes/value-scene.tsx';
+import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
-import { ValueScene } from '#ui/icons/value-scene.tsx';
-import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
 import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
 import './foundations.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { Bust } from './bust.tsx';
-import { House } from './house.tsx';
-import { Flowers, Tree } from './land.tsx';
-import { WaitingDog, Welcomer } from './people.tsx';
-import { Vignette } from './scene.tsx';
+import { Bust } from '#ui/icons/bust.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Flowers, Tree } from '#ui/icons/land.tsx';
+import { WaitingDog, Welcomer } from '#ui/icons/people.tsx';
+import { Vignette } from '#ui/icons/scene.tsx';
 
 /** A table with its edge at the height of the elbows. */
 const Table = () => (
