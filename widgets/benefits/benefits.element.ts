@@ -2,7 +2,6 @@ import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import iconTile from '#style/icon-tile.css?inline';
-import scene from '#style/story-scene.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './benefits.css?inline';
 import { Benefits } from './benefits.tsx';
@@ -12,7 +11,7 @@ defineWidget({
   about: 'The eight benefits, each with the button that this visitor can use.',
   component: Benefits,
   props: { highlight: 'string' },
-  sheets: [tokens, base, button, iconTile, scene, sheet],
+  sheets: [tokens, base, button, iconTile, sheet],
   reserve: '56em',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',

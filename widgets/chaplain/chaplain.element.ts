@@ -1,7 +1,6 @@
 import { defineWidget } from '#element/define-widget.tsx';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import scene from '#style/story-scene.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './chaplain.css?inline';
 import { Chaplain } from './chaplain.tsx';
@@ -12,7 +11,7 @@ defineWidget({
     'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
-  sheets: [tokens, base, button, sheet, scene],
+  sheets: [tokens, base, button, sheet],
   reserve: '60em',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',

@@ -8,7 +8,7 @@ import { VerifySuccess } from './verify-success.tsx';
 
 defineWidget({
   tag: 'club-verify-success',
-  about: 'The welcome after identity verification, with fireworks, balloons and links to go on.',
+  about: 'The welcome after identity verification, with a picture of a lit house and links to go on.',
   component: VerifySuccess,
   props: {},
   sheets: [tokens, base, button, formCard, sheet],
