@@ -187,7 +187,7 @@ export interface ClubVerifyOtpElement extends HTMLElement, ClubElementSettings {
   email?: string;
 }
 
-/** The welcome after identity verification, with fireworks, balloons and links to go on. */
+/** The welcome after identity verification, with a picture of a lit house and links to go on. */
 export interface ClubVerifySuccessElement extends HTMLElement, ClubElementSettings {
 }
 
