@@ -47,7 +47,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
   'test-checkout': {
     folder: 'host-app/server/test-checkout',
-    mayImport: [...ground, 'http', 'mail', 'billing'],
+    // The drawn name of the club.
+    mayImport: [...ground, 'http', 'mail', 'billing', 'style'],
   },
   dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },
   staff: {

@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { partners } from '#club/facts/partners.ts';
-import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
-import { CrossroadsScene } from '#ui/icons/crossroads-scene.tsx';
-import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
+import { BenefitScene } from '#site/scenes/benefit-scene.tsx';
+import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
+import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
+import { LaterBenefitScene } from '#site/scenes/later-benefit-scene.tsx';
+import { PorchScene } from '#site/scenes/porch-scene.tsx';
+import { ValueScene } from '#site/scenes/value-scene.tsx';
+import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
+import { QuietScene } from '#ui/icons/quiet-scene.tsx';
+import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
-import { ValueScene } from '#ui/icons/value-scene.tsx';
-import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
 import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
 import './foundations.css';
 
@@ -67,6 +71,18 @@ export const Scenes: Story = {
         <CrossroadsScene />
         Crossroads
       </li>
+      <li>
+        <PorchScene />
+        Porch
+      </li>
+      <li>
+        <TalkScene />
+        Talk
+      </li>
+      <li>
+        <QuietScene />
+        Quiet
+      </li>
       {(['parcels', 'household', 'home'] as const).map((picture) => (
         <li key={picture}>
           <ValueScene picture={picture} />
@@ -75,7 +91,11 @@ export const Scenes: Story = {
       ))}
       {partners.map(({ key, name }) => (
         <li key={key}>
-          <BenefitScene service={key} />
+          {key === 'voice' || key === 'lifestyle' ? (
+            <LaterBenefitScene service={key} />
+          ) : (
+            <BenefitScene service={key} />
+          )}
           {name}
         </li>
       ))}

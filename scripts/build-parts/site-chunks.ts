@@ -21,5 +21,12 @@ export const siteChunks: readonly ChunkList[] = [
     ],
   },
   { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
+  // What the pictures are made of. They load after the page is live.
+  {
+    name: 'drawings',
+    files: ['scene', 'house', 'land', 'people', 'bust', 'mug', 'picture', 'porch'].map(
+      (name) => `src/ui/icons/${name}.tsx`,
+    ),
+  },
   { name: 'core', files: ['src/browser/page/start-club.ts'] },
 ];

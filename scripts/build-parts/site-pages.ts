@@ -28,6 +28,7 @@ export function sitePages(site: string): Plugin {
         };
         const core = files.withImports(files.chunkOf(join(site, '../../src/browser/page/start-club.ts')));
         const pages: SitePages = {
+          wordmark: files.asset('wordmark.svg'),
           early: {
             ...(await bundleEarly(join(site, 'early.ts'))),
             font: files.asset(FONT),

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
-import { TalkScene } from '#ui/icons/talk-scene.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
 import { PartnerIcon } from './partner-icon.tsx';
+
+const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
 
 interface BenefitCardProps {
   benefit: BenefitShown;
@@ -37,7 +39,7 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
     >
       {hasPicture ? (
         <div className="club-benefits-picture">
-          <TalkScene />
+          <LazyPart module={talk}>{(Talk) => <Talk />}</LazyPart>
         </div>
       ) : null}
       <div className="club-benefits-top">

@@ -2,8 +2,6 @@ import type { ElementReference, WidgetDefinition } from '#element/definition.ts'
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import iconTile from '#style/icon-tile.css?inline';
-import sceneTokens from '#style/scene-tokens.css?inline';
-import scene from '#style/story-scene.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './benefits.css?inline';
 import { Benefits, type BenefitsProps } from './benefits.tsx';
@@ -17,7 +15,7 @@ export const benefitsDefinition: WidgetDefinition<BenefitsProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const benefitsSheets = [tokens, sceneTokens, base, button, iconTile, scene, sheet];
+export const benefitsSheets = [tokens, base, button, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const benefitsReference: ElementReference = {

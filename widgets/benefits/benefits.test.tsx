@@ -70,6 +70,7 @@ describe('The first benefit', () => {
     async (member) => {
       const { container } = await showAs(member);
       expect(looks()).toEqual(leadAlone);
+      await vi.waitFor(() => expect(container.querySelector('.club-benefits-picture svg')).toBeTruthy());
       const pictures = [...container.querySelectorAll('.club-benefits-picture svg')];
       expect(pictures.map((one) => one.closest('li')?.dataset.service)).toEqual(['cca']);
       expect(pictures[0]?.getAttribute('aria-hidden')).toBe('true');

@@ -6,7 +6,8 @@ export const chaplainCopy = {
   title: 'A chaplain, whenever you need one',
   lead: 'Someone to talk to, day or night. Call, text, chat, video or email. Your choice.',
   age: `The chaplain service is for ages ${CHAPLAIN_MIN_AGE} or older.`,
-  crisis: (call: string, text: string) => `In crisis? Call ${call} and press 1, or text ${text}.`,
+  crisis: (call: string, text: string) =>
+    `In crisis? Veterans and Military Crisis Line: call ${call} and press 1, or text ${text}.`,
   crisisMore: 'Chat, or call from overseas',
   watch: 'Watch the video',
   waysTitle: 'Ways to reach a chaplain',

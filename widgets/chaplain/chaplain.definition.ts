@@ -1,8 +1,6 @@
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import sceneTokens from '#style/scene-tokens.css?inline';
-import scene from '#style/story-scene.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './chaplain.css?inline';
 import { Chaplain, type ChaplainProps } from './chaplain.tsx';
@@ -16,7 +14,7 @@ export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const chaplainSheets = [tokens, sceneTokens, base, button, sheet, scene];
+export const chaplainSheets = [tokens, base, button, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const chaplainReference: ElementReference = {

@@ -63,7 +63,9 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
 describe.each(['guest', 'free', 'paid'] as const)('Chaplain for a %s visitor in crisis', (who) => {
   it('names the crisis line and a page with more ways', async () => {
     await showAs(who);
-    expect(screen.getByText('In crisis? Call 988 and press 1, or text 838255.')).toBeTruthy();
+    expect(
+      screen.getByText('In crisis? Veterans and Military Crisis Line: call 988 and press 1, or text 838255.'),
+    ).toBeTruthy();
     const more = screen.getByRole('link', { name: /^Chat, or call from overseas/ });
     expect(more.getAttribute('href')).toBe('https://www.veteranscrisisline.net');
   });

@@ -3,7 +3,7 @@ import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { crisisLine } from '#club/facts/crisis-line.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { TalkScene } from '#ui/icons/talk-scene.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
@@ -11,6 +11,8 @@ import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { VideoDialog } from './lazy-video.tsx';
+
+const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
 
 /** The props of `Chaplain`. All are optional. */
 export interface ChaplainProps {
@@ -57,7 +59,9 @@ function ChaplainScreen({
             {copy.watch}
           </Button>
         </div>
-        <TalkScene />
+        <div className="club-chaplain-picture">
+          <LazyPart module={talk}>{(Talk) => <Talk />}</LazyPart>
+        </div>
       </header>
       <Ways model={model} copy={copy} />
       {state.at === 'closed' ? (

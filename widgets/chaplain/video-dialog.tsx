@@ -1,10 +1,12 @@
+import scene from '#style/scene.css?inline';
+import sceneTokens from '#style/scene-tokens.css?inline';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { storyboardCopy } from './storyboard.copy.ts';
 import sheet from './storyboard.css?inline';
 import { Storyboard } from './storyboard.tsx';
 
-const sheets = [sheet];
+const sheets = [sceneTokens, scene, sheet];
 
 interface VideoDialogProps {
   open: boolean;

@@ -3,12 +3,15 @@ import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import type { InvoiceHistoryModel as History, HistoryState } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
+
+const quiet = lazyModule(async () => (await import('#ui/icons/quiet-picture.tsx')).QuietPicture);
 
 interface InvoiceHistoryProps {
   history: History;
@@ -176,7 +179,9 @@ function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: Members
           </span>
         ) : (
           <>
-            <EmptyMailbox />
+            <div className="club-membership-picture">
+              <LazyPart module={quiet}>{(Quiet) => <Quiet />}</LazyPart>
+            </div>
             {copy.noInvoices}
           </>
         )}
@@ -184,13 +189,6 @@ function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: Members
     </tr>
   );
 }
-
-const EmptyMailbox = () => (
-  <svg className="club-membership-mailbox" viewBox="0 0 64 48" aria-hidden="true" focusable="false">
-    <path d="M8 34V20C8 4 28 4 28 20v14Zm23 0V20c0-7-3-12-8-14h21c8 0 14 6 14 14v14ZM29 36h6v12h-6Z" />
-    <path data-tint="accent" d="M44 26V2h9v6h-5v18Z" />
-  </svg>
-);
 
 function Eye() {
   return (

@@ -45,7 +45,7 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMe
       onClose={onClose}
     >
       <p className="club-paid-member-text">
-        <Star />
+        <Lantern />
         {text}
       </p>
       {reader === 'member' ? (
@@ -66,8 +66,9 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMe
   );
 }
 
-const Star = () => (
-  <svg className="club-paid-member-star" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    <path d="m16 4 3.7 7.7 8.3 1.1-6.1 5.8 1.6 8.400L16 22.9 8.5 27l1.6-8.400L4 12.800l8.3-1.100Z" />
+/** The lantern of the porch. */
+const Lantern = () => (
+  <svg className="club-paid-member-lantern" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <path d="M16 2v4m-8 6 4-6h8l4 6Zm2 0 1 14h10l1-14M9 26h14M16 22c-3-4 0-5 0-7 0 2 3 3 0 7Z" />
   </svg>
 );

@@ -26,9 +26,11 @@ function VerifyIdentityScreen() {
       data-state={state.at}
       aria-labelledby={title}
     >
-      {/* The card of a member: nothing is done yet, so it is no check. */}
-      <svg className="club-verify-identity-mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path d="M8 11h16v10.5H8zM8 14.5h16M11.5 18.5h4" />
+      <svg className="club-verify-identity-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+        <path
+          fillRule="evenodd"
+          d="M20 2 37 12v13c0 7-7 11.5-17 13C10 36.5 3 32 3 25V12zm0 7.5-11 7v4l11-7 11 7v-4zm0 8.5-2 4.200-4.600.6 3.400 3.200-.9 4.600 4.100-2.300 4.100 2.300-.9-4.600 3.400-3.200-4.600-.6z"
+        />
       </svg>
       <div className="club-form-head">
         <h1 id={title}>{copy.title}</h1>

@@ -2,7 +2,6 @@ import type { ElementReference, WidgetDefinition } from '#element/definition.ts'
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import formCard from '#style/form-card.css?inline';
-import sceneTokens from '#style/scene-tokens.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './verify-success.css?inline';
 import { VerifySuccess } from './verify-success.tsx';
@@ -16,11 +15,11 @@ export const verifySuccessDefinition: WidgetDefinition<object> = {
 };
 
 /** The style sheets of its shadow root. */
-export const verifySuccessSheets = [tokens, sceneTokens, base, button, formCard, sheet];
+export const verifySuccessSheets = [tokens, base, button, formCard, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const verifySuccessReference: ElementReference = {
-  about: 'The welcome after identity verification, with fireworks, balloons and links to go on.',
+  about: 'The welcome after identity verification, with a picture of a lit house and links to go on.',
   events: {
     'club-navigate': 'Asks the page to go to the benefits.',
     'club-leave': 'Asks the page to go to the partner site.',

@@ -32,23 +32,20 @@ describe('VerifySuccess', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('hides fireworks and balloons from screen readers (SUCCESS-02, SUCCESS-03)', () => {
+  it('shows fireworks and balloons over a lit house, hidden from screen readers (SUCCESS-02, SUCCESS-03)', async () => {
     const { picture, count } = open();
-    expect(count('.club-celebration-burst')).toBeGreaterThan(3);
-    expect(count('.club-celebration-balloon')).toBeGreaterThan(3);
+    await vi.waitFor(() => expect(picture()).toBeTruthy());
+    expect(count('[data-part="burst"]')).toBeGreaterThan(3);
+    expect(count('[data-part="balloon"]')).toBeGreaterThan(2);
+    expect(count('[data-part="window-1"]')).toBe(1);
     expect(picture()?.getAttribute('aria-hidden')).toBe('true');
     expect(picture()?.outerHTML).not.toContain('style=');
   });
 
-  it('pauses them while the page is hidden', () => {
-    const { picture } = open();
-    expect(picture()?.dataset.state).toBe('playing');
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(picture()?.dataset.state).toBe('paused');
-    hidden.mockReturnValue(false);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(picture()?.dataset.state).toBe('playing');
+  it('puts the credit into the mailbox (SUCCESS-01)', async () => {
+    const { picture, container } = open();
+    await vi.waitFor(() => expect(picture()).toBeTruthy());
+    expect(container.querySelector('[data-part="letter"] text')?.textContent).toBe('$5');
   });
 
   it('starts no timers', () => {

@@ -1,12 +1,14 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { Celebration } from './celebration.tsx';
 import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';
+
+const letter = lazyModule(async () => (await import('./letter-picture.tsx')).LetterPicture);
 
 /**
  * Renders the welcome after identity verification, or asks a guest to log in. Takes no props. Needs `configureClub()` or
@@ -27,8 +29,8 @@ function VerifySuccessScreen() {
       data-state={state.at}
       aria-labelledby={title}
     >
-      <div className="club-verify-success-sky">
-        <Celebration credit={copy.credit} />
+      <div className="club-verify-success-picture">
+        <LazyPart module={letter}>{(Letter) => <Letter credit={copy.credit} />}</LazyPart>
       </div>
       <div className="club-verify-success-words">
         <div className="club-form-head">

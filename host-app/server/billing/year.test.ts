@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { byNight } from '#kit/by-night.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
@@ -113,8 +114,8 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     const repeated = texts.filter((text) => seen.has(text) || !seen.add(text));
     expect(repeated.map((text) => text.slice(0, 80))).toEqual([]);
     const receipts = mails.filter(({ subject }) => subject.endsWith('receipt'));
-    const invoiceIn = ({ body }: { body: string }) => /\bin_[0-9a-f]{24}\b/.exec(body)?.[0];
-    expect(receipts.map(invoiceIn).toSorted()).toEqual(booked.map(({ ref }) => ref));
+    const numberIn = ({ body }: { body: string }) => /^Receipt number: (\S+)$/m.exec(body)?.[1];
+    expect(receipts.map(numberIn).toSorted()).toEqual(booked.map(({ ref }) => receiptNumber(ref)).toSorted());
     expect(count(/^Welcome to/)).toBe(MEMBERS);
     expect(count(/refund/)).toBe(charged.filter(({ refunded }) => refunded > 0).length);
     const [holds] = await club.rows<{ count: number }>('select count(*)::int as count from holds');

@@ -9,6 +9,7 @@ import type { Deps } from '../deps/deps.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { optionalMails, sampleMails } from '../mail/sample-mails.ts';
+import { SHIELD_ID, shieldUrl } from '../mail/shield.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
 import type { Config } from '../settings/config.ts';
 import { outboxCopy as copy } from './outbox.copy.ts';
@@ -20,7 +21,7 @@ const policy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail may contain text of strangers: no script, nothing loaded, and its links open in a new tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
-const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
+const mailPolicy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 
 /**
  * Registers the mails of a development server: a page for people, JSON for tests, and a page with a sample of each mail.
@@ -42,16 +43,19 @@ export function bindOutbox(app: Hono, deps: Deps): void {
   app.get(`${SAMPLES}/:language/:name`, (c) => {
     const { language, name } = c.req.param();
     const found = sampleLetters(deps.config).find((one) => one.language === language && one.name === name);
-    return found ? c.html(found.letter.html, 200, headers(mailPolicy)) : c.notFound();
+    return found ? c.html(inBrowser(found.letter.html), 200, headers(mailPolicy)) : c.notFound();
   });
   app.get('/dev/outbox/:id{[0-9]{1,9}}', async (c) => {
     const [row] = await deps.db
       .select()
       .from(outbox)
       .where(eq(outbox.id, Number(c.req.param('id'))));
-    return row ? c.html(row.html, 200, headers(mailPolicy)) : c.notFound();
+    return row ? c.html(inBrowser(row.html), 200, headers(mailPolicy)) : c.notFound();
   });
 }
+
+/** Replaces the parts of a mail by what a browser shows. */
+const inBrowser = (mail: string): string => mail.replaceAll(`cid:${SHIELD_ID}`, shieldUrl);
 
 type Row = typeof outbox.$inferSelect;
 type Markup = ReturnType<typeof html>;

@@ -44,7 +44,7 @@ export const linkPage = (language: Language, title: string, content: Markup[]): 
 </head>
 <body>
 <main>
-<p class="wordmark"><span aria-hidden="true">&#9733;</span> ${brand.name}</p>
+<p class="wordmark"><img src="/favicon.svg" width="40" height="40" alt=""> ${brand.name}</p>
 <h1>${title}</h1>
 ${content}
 </main>

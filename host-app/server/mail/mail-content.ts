@@ -15,5 +15,7 @@ export type MailPart =
 export interface MailContent {
   subject: string;
   headline: string;
+  /** What a receipt begins with: the amount in large digits, and when and how it was paid. */
+  amount?: { value: string; note: string };
   parts: readonly MailPart[];
 }

@@ -3,6 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { look, mailSheet } from './mail-looks.ts';
+import { SHIELD_ID } from './shield.ts';
 
 /** The width of the card, in px. */
 export const CARD_PX = 560;
@@ -49,7 +50,8 @@ export function mailHtml({ content, language, footer, unsubscribe, fallback }: L
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${CARD_PX}px; text-align: start;">
 <tr><td ${look('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" style="padding: 32px 40px;">
-<p ${look('wordmark', `margin: 0 0 28px; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700;`)}><span aria-hidden="true" ${look('star', '')}>&#9733;</span> ${brand.name}</p>
+${wordmarkHtml}
+${content.amount && amountHtml(content.amount)}
 <h1 ${look('text', `margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 32px; font-weight: 700;`)}>${content.headline}</h1>
 ${content.parts.map((part) => partHtml(part, fallback))}
 </td></tr></table>
@@ -66,6 +68,16 @@ ${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target
 </html>
 `);
 }
+
+/** The shield and our name. The name is text, so that it is there when a mail program blocks images. */
+const wordmarkHtml = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
+<td valign="middle" style="padding-inline-end: 12px;"><img src="cid:${SHIELD_ID}" width="40" height="40" alt="" style="display: block; border: 0;"></td>
+<td valign="middle"><p ${look('wordmark', `margin: 0; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700; letter-spacing: -0.36px;`)}>${brand.name}</p></td>
+</tr></table>`;
+
+const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>): Markup =>
+  html`<p ${look('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>
+<p ${look('soft', `${SMALL} margin: 0 0 24px; font-size: 16px; line-height: 24px;`)}>${note}</p>\n`;
 
 function partHtml(part: MailPart, fallback: string): Markup {
   if (typeof part === 'string') return html`<p ${look('text', BODY)}>${withBreaks(part)}</p>\n`;

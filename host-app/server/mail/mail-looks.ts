@@ -10,7 +10,6 @@ export const mailColors = {
   brand: ['#1c4270', '#9cc4f2'],
   'on-brand': ['#ffffff', '#0c1a2c'],
   'brand-soft': ['#e8eff8', '#1d2d44'],
-  brass: ['#805a10', '#e6be6a'],
 } as const;
 
 type Color = keyof typeof mailColors;
@@ -21,7 +20,6 @@ const looks = {
   ground: { 'background-color': 'paper-sunken' },
   card: { 'background-color': 'paper', 'border-color': 'line' },
   wordmark: { color: 'brand' },
-  star: { color: 'brass' },
   text: { color: 'ink' },
   code: { color: 'ink', 'background-color': 'brand-soft' },
   button: { 'background-color': 'brand' },

@@ -8,6 +8,7 @@ import { mailSettings } from '../settings/mail-settings.ts';
 import { readSettings } from '../settings/setting-schemas.ts';
 import { type MailQueue, waitAfter } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
+import { SHIELD_ID } from './shield.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 type Done = (cause?: Error | null) => void;
@@ -100,6 +101,16 @@ describe('mails by SMTP', () => {
     expect([mail.text, mail.html]).toEqual([text, html]);
     expect(mail.raw.indexOf('text/plain')).toBeLessThan(mail.raw.indexOf('text/html'));
     expect(mail.headers.subject).toMatch(/^=\?UTF-8\?/);
+  });
+
+  it('attaches the shield to a mail that shows it, for reading without a request (MAIL-01)', async () => {
+    await register('shield@example.com');
+    const { raw } = await caught();
+    expect(raw).toContain(`Content-ID: <${SHIELD_ID}>`);
+    expect(raw).toMatch(/Content-Disposition: inline; filename=shield\.png/);
+    expect(raw.indexOf('multipart/alternative')).toBeLessThan(raw.indexOf('multipart/related'));
+    await api.deps.mail.send({ to: 'jane@example.com', subject: 'Plain', text: 'Hi', html: '<p>Hi</p>' });
+    expect((await caught()).raw).not.toContain('Content-ID');
   });
 
   it('lets the support answer the sender of a form', async () => {

@@ -4,6 +4,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-queue.ts';
+import { SHIELD_ID, shieldPart } from './shield.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
@@ -32,6 +33,7 @@ export function createSmtp(settings: MailSettings): SendMail {
         // Both parts make it multipart/alternative.
         text,
         html,
+        attachments: html.includes(SHIELD_ID) ? [shieldPart()] : [],
         messageId,
         headers: {
           // Keeps out-of-office replies from answering (RFC 3834).

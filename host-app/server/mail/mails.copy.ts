@@ -11,11 +11,15 @@ const minutes = OTP_SECONDS / 60;
 export interface ReceiptFacts {
   plan: string;
   amount: string;
+  /** A short date, such as "Jan 15, 2026". */
   date: string;
+  /** The card that paid, where it is known. */
+  card?: { brand: string; last4: string };
   /** The period that was paid for. */
   from: string;
   to: string;
-  invoice: string;
+  /** The number that a member can read to our support. */
+  number: string;
 }
 
 /** The mails to members. They never include a name that an unverified sender typed (Z-41). */
@@ -110,16 +114,20 @@ export const mailsCopy = {
   receipt: (facts: ReceiptFacts, url: string): MailContent => ({
     subject: `Your ${brand.name} receipt`,
     headline: 'Thank you for your payment',
+    amount: {
+      value: facts.amount,
+      note: facts.card
+        ? `Paid ${facts.date} with ${facts.card.brand} ending in ${facts.card.last4}`
+        : `Paid ${facts.date}`,
+    },
     parts: [
-      'We received your payment. Here are the details for your records.',
+      'Here are the details for your records.',
       {
         rows: [
           ['Plan', facts.plan],
-          ['Paid', facts.amount],
-          ['Date', facts.date],
           ['From', facts.from],
           ['To', facts.to],
-          ['Invoice', facts.invoice],
+          ['Receipt number', facts.number],
         ],
       },
       { button: 'See my invoice', href: url },

@@ -73,7 +73,7 @@ export const moneyMails = {
       { button: 'Go to My Membership', href: url },
     ],
   }),
-  refunded: (amount: string, invoice: string, url: string): MailContent => ({
+  refunded: (amount: string, number: string, url: string): MailContent => ({
     subject: `Your ${amount} refund from ${brand.name}`,
     headline: `We refunded ${amount}`,
     parts: [
@@ -81,7 +81,7 @@ export const moneyMails = {
       {
         rows: [
           ['Refund', amount],
-          ['Invoice', invoice],
+          ['Receipt number', number],
         ],
       },
       { button: 'See your invoices', href: url },

@@ -9,6 +9,7 @@ import { mailColors } from './mail-looks.ts';
 import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
+import { SHIELD_ID } from './shield.ts';
 
 const languages = Object.keys(mailWords) as Language[];
 const contents = (language: Language) => sampleMails(language, 'https://club.test');
@@ -26,7 +27,8 @@ describe('renderMail', () => {
       const letter = memberMail(language, () => content);
       const document = documentOf(letter);
       const shown = (document.body.textContent ?? '').replace(/\s+/g, ' ');
-      for (const part of [content.headline, ...content.parts]) {
+      const amount = content.amount ? [content.amount.value, content.amount.note] : [];
+      for (const part of [content.headline, ...amount, ...content.parts]) {
         const [inHtml, inText] = typeof part === 'string' ? [[part], [part]] : bothOf(part);
         for (const text of inHtml) expect(shown).toContain(text);
         for (const text of inText) expect(letter.text).toContain(text);
@@ -45,7 +47,42 @@ describe('renderMail', () => {
     expect(document.title).toBe(letter.subject);
     expect(letter.html).toContain('max-width: 560px');
     expect(letter.html).toContain('<!--[if mso]><table role="presentation" width="560"');
-    expect(document.querySelectorAll('table:not([role=presentation]), img, script, link')).toHaveLength(0);
+    expect(document.querySelectorAll('table:not([role=presentation]), script, link')).toHaveLength(0);
+  });
+
+  it('shows the shield next to the name as an attached image, which is no text and no request', () => {
+    const document = documentOf(memberMail('en', (words) => words.unsubscribed()));
+    const images = [...document.querySelectorAll('img')];
+    expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
+      [`cid:${SHIELD_ID}`, ''],
+    ]);
+    expect(document.querySelector('.wordmark')?.textContent).toBe(brand.name);
+  });
+
+  it('begins a receipt with the amount in large digits, and when and how it was paid', () => {
+    const [, content] = contents('en').find(([name]) => name === 'receipt') ?? [];
+    if (!content) throw new Error('There is no sample of a receipt.');
+    const letter = memberMail('en', () => content);
+    expect(letter.text.split('\n').slice(0, 4)).toEqual([
+      '$19.99',
+      'Paid Jan 15, 2026 with Visa ending in 4242',
+      '',
+      'Thank you for your payment',
+    ]);
+    const document = documentOf(letter);
+    const amount = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === '$19.99');
+    expect(amount?.style.fontSize).toBe('36px');
+    const heading = document.querySelector('h1');
+    expect(amount?.compareDocumentPosition(heading ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(letter.text).not.toMatch(/\bin_/);
+  });
+
+  it('leaves out the card of a receipt when it is not known', () => {
+    const { amount } = mailWords.en.receipt(
+      { plan: 'Premium', amount: '$5.00', date: 'Jan 15, 2026', from: '', to: '', number: '0000-0001' },
+      'https://club.test',
+    );
+    expect(amount).toEqual({ value: '$5.00', note: 'Paid Jan 15, 2026' });
   });
 
   it('escapes every value', () => {

@@ -28,10 +28,11 @@ export function renderMail(content: MailContent, look: MailLook): Letter {
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),
     [brand.legalName, ...brand.address].join('\n'),
   ];
-  const { subject, headline, parts } = content;
+  const { subject, headline, amount, parts } = content;
   return {
     subject,
     text: [
+      ...(amount ? [`${amount.value}\n${amount.note}`] : []),
       headline,
       ...parts.map(textOf),
       ...footer,

@@ -1,9 +1,10 @@
 import { FAILED_PAYMENT_MAIL_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { MailContent } from './mail-content.ts';
 import { type LinkTo, mailLink } from './mail-link.ts';
-import { mailDate } from './mail-values.ts';
+import { mailDate, shortMailDate } from './mail-values.ts';
 import { mailWords } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 import { timeText } from './time-text.ts';
@@ -70,7 +71,12 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     unsubscribed: words.unsubscribed(),
     welcome: words.welcome(linkTo('benefits'), plans, linkTo('profile')),
     receipt: words.receipt(
-      { plan, amount, date: from, from, to: nextMonth, invoice },
+      {
+        ...{ plan, amount, from, to: nextMonth },
+        date: shortMailDate(language, start),
+        card: { brand: 'Visa', last4: '4242' },
+        number: receiptNumber(invoice),
+      },
       linkTo('invoice-details', { id: '665f0000000000000000c001' }),
     ),
     canceled: words.canceled({ plan: 'Founding Member', date: from, isFounder: true }, plans),
@@ -84,7 +90,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
       until: keptUntil,
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
-    refunded: words.refunded(amount, invoice, membership),
+    refunded: words.refunded(amount, receiptNumber(invoice), membership),
     holdStarted: words.holdStarted(plan, to, afterHold, membership),
     holdEnding: words.holdEnding(plan, to, afterHold, membership),
     holdEnded: words.holdEnded(plan, afterHold, membership),

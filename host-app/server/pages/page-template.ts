@@ -53,6 +53,7 @@ export function pageTemplate({ site, config, language, files, rendered, css }: P
     '<meta name="color-scheme" content="light dark" />',
     rendered?.head ?? `<title>${brand.name}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
+    `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
     '<noscript><link rel="stylesheet" href="/noscript.css" /></noscript>',
     // Before every later sheet, because the first one sets the order of the layers.
     css !== undefined && `<style>${css}</style>`,

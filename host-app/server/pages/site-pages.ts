@@ -11,6 +11,8 @@ export interface PageFiles {
 
 /** What the server needs of the site's build: `pages.json`, which scripts/build-parts/site-pages.ts writes. */
 export interface SitePages {
+  /** The picture of the club's name, which the header shows first. */
+  wordmark: string;
   /** The inline script (host-app/site/early.ts), with its CSP source and the files that it may preload. */
   early: { code: string; hash: string; font: string; core: string[] };
   /** The scripts of every page, in their order. */

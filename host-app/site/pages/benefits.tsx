@@ -1,5 +1,5 @@
 import '#style/icon-tile.css';
-import '#style/story-scene.css';
+import '#style/scene.css';
 import '#widgets/benefits/benefits.css';
 import { serviceOf } from '#club/rules/campaign-service.ts';
 import { Benefits } from '#widgets/benefits/benefits.tsx';

@@ -1,5 +1,5 @@
 import '#widgets/chaplain/chaplain.css';
-import '#style/story-scene.css';
+import '#style/scene.css';
 import '#widgets/chaplain/storyboard.css';
 import { Chaplain } from '#widgets/chaplain/chaplain.tsx';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { BenefitScene } from '#ui/icons/benefit-scene.tsx';
-import { CrossroadsScene } from '#ui/icons/crossroads-scene.tsx';
-import { HomesteadScene } from '#ui/icons/homestead-scene.tsx';
 import { Mailbox } from '#ui/icons/land.tsx';
-import { PathScene } from '#ui/icons/path-scene.tsx';
-import { type ValuePicture, ValueScene } from '#ui/icons/value-scene.tsx';
-import { WaitingScene } from '#ui/icons/waiting-scene.tsx';
+import { BenefitScene } from './benefit-scene.tsx';
+import { CrossroadsScene } from './crossroads-scene.tsx';
+import { HomesteadScene } from './homestead-scene.tsx';
+import { PathScene } from './path-scene.tsx';
+import { type ValuePicture, ValueScene } from './value-scene.tsx';
+import { WaitingScene } from './waiting-scene.tsx';
 
 /** The name of a picture. */
 export type SceneName = Service | ValuePicture | 'crossroads' | 'homestead' | 'mailbox' | 'path' | 'waiting';

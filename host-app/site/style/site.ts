@@ -6,6 +6,7 @@ import '#style/base.css';
 import '#style/button.css';
 import '#style/dialog.css';
 import '#style/logo-mark.css';
+import '#style/wordmark.css';
 import './frame.css';
 import './header.css';
 import './bottom-bar.css';

@@ -6,7 +6,7 @@ export interface CrisisLine {
 }
 
 /**
- * The Veterans Crisis Line, which the chaplain page names for everybody: who calls 988 presses 1. Its page has numbers for
+ * The Veterans and Military Crisis Line, which the chaplain page names for everybody: who calls 988 presses 1. Its page has numbers for
  * other countries. Undefined hides it, for a deployment that names another line.
  */
 export const crisisLine: CrisisLine | undefined = {

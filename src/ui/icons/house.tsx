@@ -30,8 +30,13 @@ export function House(at: At) {
         data-line=""
         strokeWidth="1.5"
         opacity="0.5"
-        d="M-120-140h240M-120-128h240M-120-116h240M-120-104h240M-120-92h240M-120-80h240M-120-68h240M-120-56h240M-120-44h240M-120-32h240M-120-20h240M-120-8h240M-30-224h60M-42-212h84M-54-200h108M-66-188h132M-78-176h156M-90-164h180M-102-152h204M116-96h144M116-84h144M116-72h144M116-60h144M116-48h144M116-36h144M116-24h144M116-12h144"
+        d="M-30-224h60M-42-212h84M-54-200h108M-66-188h132M-78-176h156M-90-164h180M-102-152h204"
       />
+      {/* The boards of the walls: broad lines of dashes. */}
+      <g data-tint="shadow" data-line="flag" strokeDasharray="1.5 10.5" opacity="0.5">
+        <path strokeWidth="240" d="M0-141V0" />
+        <path strokeWidth="144" d="M188-97V0" />
+      </g>
       <path data-tint="roof" d="m-146-140-8-12L0-288l154 136-8 12L0-262Z" />
       <g data-tint="shade">
         <path d="M-18-234h36v40h-36ZM-79-174h42v50h-42ZM37-174h42v50H37ZM-106-76h54v60h-54ZM52-76h54v60H52ZM138-78h44v52h-44ZM196-78h44v52h-44Z" />

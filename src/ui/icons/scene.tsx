@@ -83,9 +83,9 @@ export function Scene({ view = '0 40 800 600', children }: SceneProps) {
   );
 }
 
-/** Renders the landscape with a foreground on a field of 480 by 360. */
-export const Vignette = ({ children }: { children: ReactNode }) => (
-  <Scene>
+/** Renders the landscape with a foreground on a field of 480 by 360. `view` shows a part of it, as for `Scene`. */
+export const Vignette = ({ view, children }: SceneProps) => (
+  <Scene view={view}>
     <g transform="translate(0 40) scale(1.6667)">{children}</g>
   </Scene>
 );

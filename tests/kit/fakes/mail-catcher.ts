@@ -56,14 +56,21 @@ export async function catchMails(options: SMTPServerOptions = {}, port = 0): Pro
 }
 
 function readMail(raw: string): Omit<CaughtMail, 'from' | 'to'> {
-  const { headers, body } = cut(raw);
-  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1) : [raw];
+  const parts = partsOf(raw).map(cut);
   const textOf = (type: string) => {
-    const part = parts.map((each) => cut(each.replace(/^\r\n/, ''))).find(isOf(type));
+    const part = parts.find(isOf(type));
     return part ? decoded(part.body, part.headers['content-transfer-encoding']) : '';
   };
-  return { headers, text: textOf('text/plain'), html: textOf('text/html'), raw };
+  return { headers: cut(raw).headers, text: textOf('text/plain'), html: textOf('text/html'), raw };
+}
+
+/** Returns the parts of a mail that have no parts themselves, in their order. */
+function partsOf(raw: string): string[] {
+  const { headers, body } = cut(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  if (!boundary) return [raw];
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return parts.flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
 }
 
 const isOf =

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
+import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { invoices, plans } from '../../db/schema/billing.ts';
 import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate, shortMailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 
 /** Mails a receipt for each paid invoice (MAIL-05). */
@@ -30,10 +31,10 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
         {
           plan: plan?.name ?? '–',
           amount: formatCents(invoice.amountCents),
-          date: mailDate(language, invoice.createdAt),
+          date: shortMailDate(language, invoice.createdAt),
           from: mailDate(language, invoice.periodStart),
           to: mailDate(language, invoice.periodEnd),
-          invoice: invoice.stripeInvoiceId,
+          number: receiptNumber(invoice.stripeInvoiceId),
         },
         linkTo('invoice-details', { id: invoice.id }),
       ),

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { Db } from '../../db/open.ts';
 import {
   holds,
@@ -35,7 +36,7 @@ export async function syncInvoice(
     const refunded = invoice.refundedCents - (known?.refundedCents ?? 0);
     if (isStored && refunded > 0) {
       await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
-        words.refunded(amount(refunded), invoice.ref, membershipUrl),
+        words.refunded(amount(refunded), receiptNumber(invoice.ref), membershipUrl),
       );
     }
     return false;

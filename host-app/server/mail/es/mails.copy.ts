@@ -98,16 +98,20 @@ export const mailsEs: MailsCopy = {
   receipt: (facts, url) => ({
     subject: `Su recibo de ${brand.name}`,
     headline: 'Gracias por su pago',
+    amount: {
+      value: facts.amount,
+      note: facts.card
+        ? `Pagado el ${facts.date} con ${facts.card.brand} terminada en ${facts.card.last4}`
+        : `Pagado el ${facts.date}`,
+    },
     parts: [
-      'Recibimos su pago. Aquí tiene los datos para sus archivos.',
+      'Aquí tiene los datos para sus archivos.',
       {
         rows: [
           ['Su plan', facts.plan],
-          ['Pagado', facts.amount],
-          ['Fecha', facts.date],
           ['Desde', facts.from],
           ['Hasta', facts.to],
-          ['Factura', facts.invoice],
+          ['Número de recibo', facts.number],
         ],
       },
       { button: 'Ver mi factura', href: url },

@@ -56,7 +56,7 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),
-  refunded: (amount, invoice, url) => ({
+  refunded: (amount, number, url) => ({
     subject: `Su reembolso de ${amount} de ${brand.name}`,
     headline: `Le reembolsamos ${amount}`,
     parts: [
@@ -64,7 +64,7 @@ export const moneyMailsEs: typeof moneyMails = {
       {
         rows: [
           ['Reembolso', amount],
-          ['Factura', invoice],
+          ['Número de recibo', number],
         ],
       },
       { button: 'Ver sus facturas', href: url },

@@ -1,8 +1,10 @@
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
+import wordmark from '#style/wordmark.svg?raw';
+import mark from '../../../site/public/favicon.svg?raw';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
@@ -10,6 +12,8 @@ import type { OrderSummary } from '../../deps/test-payments.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 
+/** The path of the page's typeface. */
+export const FONT_PATH = '/checkout/public-sans.woff2';
 /** The path of the page's style sheet. */
 export const SHEET_PATH = '/checkout/checkout.css';
 
@@ -70,8 +74,7 @@ const documentOf = (title: string, { language }: Page, content: Markup): Markup 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand">${brand.name}</span>
-      <span class="pay-badge">${checkoutPageWords[language].testTitle}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}">${raw(mark)}${raw(wordmark)}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>
@@ -103,7 +106,6 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
         </section>
         <section class="pay-card" aria-labelledby="payment">
           <h2 id="payment">${copy.payment}</h2>
-          <p class="pay-notice"><strong>${copy.testTitle}.</strong> ${copy.testText}</p>
           <h3>${copy.termsTitle}</h3>
           <ul class="pay-terms" id="terms">
             <li>${copy.terms[interval](amount, renewsOn)}</li>
@@ -112,8 +114,8 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
           </ul>
           <p class="pay-small"><a href="${siteLink('terms', page)}" target="_blank" rel="noopener">${copy.allTerms}</a></p>
           <form method="post" action="${pageInLanguage(`/checkout/${id}/pay`, page.language)}">
-            ${cardChoice(copy, 'pays')}
             <button class="pay-button" type="submit" aria-describedby="terms">${copy.pay(amount)}</button>
+            ${testPanel(copy, copy.testText, 'pays')}
           </form>
           <form method="post" action="${pageInLanguage(`/checkout/${id}/cancel`, page.language)}">
             <button class="pay-cancel" type="submit">${copy.cancel}</button>
@@ -141,9 +143,8 @@ export function cardHtml(
     page,
     html`<h1>${copy.newCard}</h1>
       <div class="pay-card">
-        <p class="pay-notice"><strong>${copy.testTitle}.</strong> ${copy.newCardText}</p>
         <form method="post" action="${pageInLanguage(`/checkout/card/${found.customerRef}`, page.language)}">
-          ${cardChoice(copy, found.card)}
+          ${testPanel(copy, copy.newCardText, found.card)}
           <button class="pay-button" type="submit">${copy.saveCard}</button>
         </form>
         <p class="pay-small"><a href="${found.returnUrl}">${copy.toMembershipPage}</a></p>
@@ -151,9 +152,12 @@ export function cardHtml(
   );
 }
 
-const cardChoice = (copy: CheckoutPageCopy, chosen: TestCard): Markup =>
-  html`<fieldset class="pay-cards">
-              <legend>${copy.card}</legend>
+/** Returns what exists in the test checkout only: a note that nobody is charged, and the card to test with. */
+const testPanel = (copy: CheckoutPageCopy, text: string, chosen: TestCard): Markup =>
+  html`<fieldset class="pay-test">
+              <legend>${copy.testTitle}</legend>
+              <p>${text}</p>
+              <p class="pay-test-card" id="test-card">${copy.card}</p>
               ${(['pays', 'fails'] as const).map(
                 (card) =>
                   html`<label><input type="radio" name="card" value="${card}"${card === chosen ? ' checked' : ''}> ${copy.cards[card]}</label>`,

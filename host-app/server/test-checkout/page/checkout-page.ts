@@ -1,3 +1,4 @@
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
 import type { Context, Hono } from 'hono';
 import { settleSession } from '../../billing/checkout/confirm.ts';
 import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { readCapped } from '../../http/body.ts';
 import { languageOfAddress } from '../../http/caller.ts';
 import tokens from '../../http/tokens.css?raw';
-import { cardHtml, checkoutHtml, SHEET_PATH } from './checkout-html.ts';
+import { cardHtml, checkoutHtml, FONT_PATH, SHEET_PATH } from './checkout-html.ts';
 import sheet from './checkout-page.css?raw';
 
 /**
@@ -35,6 +36,9 @@ export function bindCheckoutPage(app: Hono, deps: Deps): void {
       ...guard,
       'Cache-Control': 'no-cache',
     }),
+  );
+  app.get(FONT_PATH, (c) =>
+    c.body(bytesOf(font), 200, { 'Content-Type': 'font/woff2', ...guard, 'Cache-Control': 'max-age=86400' }),
   );
   app.get('/checkout/:session', (c) => show(c, wellFormed(c.req.param('session'))));
   app.post('/checkout/:session/pay', async (c) => {
@@ -76,6 +80,9 @@ async function chosenCard(c: Context): Promise<TestCard> {
   return form.get('card') === 'fails' ? 'fails' : 'pays';
 }
 
+/** Returns the bytes of a `data:` URL. */
+const bytesOf = (url: string) => Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+
 const FORM_MAX_BYTES = 1_024;
 
 /** Returns the id if it is well-formed, otherwise ''. So the database never gets text that it cannot store. */
@@ -97,6 +104,7 @@ function pageHeaders(returnUrls: string[]): Record<string, string> {
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self' data:",
+    "font-src 'self'",
     `form-action ${formAction}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

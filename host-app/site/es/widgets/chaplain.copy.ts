@@ -7,7 +7,7 @@ export const chaplainEs: ChaplainCopy = {
   lead: 'Alguien con quien hablar, de día o de noche. Llamada, mensaje, chat, video o correo electrónico. Usted elige.',
   age: `El servicio de capellanes es para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
   crisis: (call, text) =>
-    `¿Está en crisis? Llame al ${call} y oprima 1, o envíe un mensaje de texto al ${text}.`,
+    `¿Está en crisis? Línea de crisis para veteranos y militares: llame al ${call} y oprima 1, o envíe un mensaje de texto al ${text}.`,
   crisisMore: 'Chatear, o llamar desde otro país',
   watch: 'Ver el video',
   waysTitle: 'Maneras de comunicarse con un capellán',

@@ -1,6 +1,6 @@
 import '#kit/loaded-scenes.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import type { Page } from '../../routing/screen.ts';
@@ -34,9 +34,11 @@ describe('FormFacts', () => {
     expect(form?.compareDocumentPosition(aside)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('is not on the other pages with a form, which have the picture alone (ART-04)', () => {
+  it('is not on the other pages with a form, which have the picture alone (ART-04)', async () => {
     const { container } = open(VerifyIdentity);
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect(container.querySelectorAll('.club-form-facts-picture svg')).toHaveLength(1);
+    await vi.waitFor(() =>
+      expect(container.querySelectorAll('.club-form-facts-picture svg')).toHaveLength(1),
+    );
   });
 });

@@ -1,18 +1,17 @@
 import '../../style/form-facts.css';
 import { useCopy } from '#ui/copy.tsx';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { LateScene } from '../../scenes/late-scene.tsx';
 import { formFactsCopy } from './form-facts.copy.ts';
 
-const Picture = () => (
-  <div className="club-form-facts-picture">
-    <LateScene name="waiting" />
-  </div>
-);
+const porch = lazyModule(async () => (await import('../../scenes/porch-picture.tsx')).PorchPicture);
 
-/** Renders the picture alone next to a form that needs no facts. Shows on wide screens only. */
+/** Renders the porch next to a form that needs no facts. Shows on wide screens only. */
 export const FormPicture = () => (
   <div className="club-form-facts">
-    <Picture />
+    <div className="club-form-facts-picture">
+      <LazyPart module={porch}>{(Porch) => <Porch />}</LazyPart>
+    </div>
   </div>
 );
 
@@ -21,7 +20,9 @@ export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
-      <Picture />
+      <div className="club-form-facts-picture">
+        <LateScene name="waiting" />
+      </div>
       <h2 id="form-facts">{copy.title}</h2>
       <ul role="list">
         {copy.facts.map(({ upTo, figure, text }) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { House } from './house.tsx';
-import { Fence, Flag, Flowers, Mailbox, Tree } from './land.tsx';
-import { Child, WaitingDog, Welcomer } from './people.tsx';
-import { Vignette } from './scene.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Fence, Flag, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
+import { Child, WaitingDog, Welcomer } from '#ui/icons/people.tsx';
+import { Vignette } from '#ui/icons/scene.tsx';
 
 const foregrounds = {
   /** One mailbox, and what came with it. */

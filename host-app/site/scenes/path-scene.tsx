@@ -1,6 +1,6 @@
-import { useDomId } from '../use-dom-id.ts';
-import { Fence, Flowers, Mailbox, Tree } from './land.tsx';
-import { Child, Dog, Homecomer, Welcomer } from './people.tsx';
+import { Fence, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
+import { Child, Dog, Homecomer, Welcomer } from '#ui/icons/people.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
 
 /** Renders the path of the homecoming as a strip across the page, whose hills fade out below. Decoration only. */
 export function PathScene() {

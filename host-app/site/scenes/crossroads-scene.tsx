@@ -1,7 +1,7 @@
-import { House } from './house.tsx';
-import { Blades, Flowers, Tree } from './land.tsx';
-import { WaitingDog } from './people.tsx';
-import { Vignette } from './scene.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Blades, Flowers, Tree } from '#ui/icons/land.tsx';
+import { WaitingDog } from '#ui/icons/people.tsx';
+import { Vignette } from '#ui/icons/scene.tsx';
 
 /** Renders a signpost where the path forks, with the lights of the house at one end. Decoration only. */
 export const CrossroadsScene = () => (

@@ -1,7 +1,7 @@
-import { House } from './house.tsx';
-import { Blades, Fence, Flag, Flowers, Mailbox, Tree } from './land.tsx';
-import { Dog, Homecomer } from './people.tsx';
-import { Scene } from './scene.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Blades, Fence, Flag, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
+import { Dog, Homecomer } from '#ui/icons/people.tsx';
+import { Scene } from '#ui/icons/scene.tsx';
 
 /** Renders the large picture of the home and about pages: a service member comes home. Decoration only. */
 export const HomesteadScene = () => (

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { Bust } from './bust.tsx';
-import { House } from './house.tsx';
-import { Flowers, Tree } from './land.tsx';
-import { WaitingDog, Welcomer } from './people.tsx';
-import { Vignette } from './scene.tsx';
+import { Bust } from '#ui/icons/bust.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Flowers, Tree } from '#ui/icons/land.tsx';
+import { Mug } from '#ui/icons/mug.tsx';
+import { WaitingDog, Welcomer } from '#ui/icons/people.tsx';
+import { Vignette } from '#ui/icons/scene.tsx';
 
 /** A table with its edge at the height of the elbows. */
 const Table = () => (
@@ -13,21 +14,6 @@ const Table = () => (
     <path data-tint="wall" opacity="0.25" d="M0 284h480v7H0Z" />
     <path data-tint="shadow" d="M0 326h480v34H0Z" />
   </>
-);
-
-const Mug = ({ x, tint }: { x: number; tint: 'wall' | 'navy' }) => (
-  <g transform={`translate(${x} 300)`}>
-    <path
-      data-tint="cloud"
-      data-line=""
-      strokeWidth="3"
-      opacity="0.8"
-      d="M-5-46c-8-10 7-15-1-26M8-46c-8-10 7-15-1-26"
-    />
-    <path data-tint={tint} data-line="" strokeWidth="5" d="M14-30h7c10 0 10 18 0 18h-7" />
-    <path data-tint={tint} d="M-16-38h32v30c0 6-4 10-10 10H-6c-6 0-10-4-10-10Z" />
-    <path data-tint="shadow" d="M6-38h10v30c0 6-4 10-10 10Z" />
-  </g>
 );
 
 /** A family car with two people. Children are what it carries on its roof. */
@@ -81,8 +67,8 @@ const foregrounds: Partial<Record<Service, ReactNode>> = {
       <Bust x={152} y={288} size={1.15} skin="skin-deep" shirt="olive" hair="short" />
       <Bust x={326} y={288} size={1.15} skin="skin" shirt="navy" hair="gray" />
       <Table />
-      <Mug x={190} tint="navy" />
-      <Mug x={288} tint="wall" />
+      <Mug x={190} y={300} tint="navy" />
+      <Mug x={288} y={300} tint="wall" />
       <path data-tint="olive" data-line="" strokeWidth="17" d="m100 268 14 28 40 2" />
       <path data-tint="skin-deep" d="M154 289c12-2 22 2 24 8s-8 10-24 9Z" />
       <path data-tint="navy" data-line="" strokeWidth="17" d="m378 268-14 28-40 2" />
@@ -106,9 +92,7 @@ const foregrounds: Partial<Record<Service, ReactNode>> = {
       <path data-tint="shadow" d="M270 216h30c6 0 10 4 10 10l6 70h-34Z" />
       <path data-tint="gold" d="m240 240 4 9 10 1-7 7 2 10-9-5-9 5 2-10-7-7 10-1Z" />
       <path data-tint="shade" d="M154 296h172v8H154Z" />
-      <g transform="translate(130 8)">
-        <Mug x={252} tint="wall" />
-      </g>
+      <Mug x={382} y={308} tint="wall" />
       <path data-tint="wall" d="M372 60h82v62h-82Z" />
       <path data-tint="middle" d="m378 116 22-30 16 16 12-12 20 26Z" />
       <circle data-tint="gold" cx="432" cy="78" r="7" />

@@ -1,7 +1,7 @@
-import { House } from './house.tsx';
-import { Flag, Flowers, Mailbox, Tree } from './land.tsx';
-import { Child, WaitingDog } from './people.tsx';
-import { Vignette } from './scene.tsx';
+import { House } from '#ui/icons/house.tsx';
+import { Flag, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
+import { Child, WaitingDog } from '#ui/icons/people.tsx';
+import { Vignette } from '#ui/icons/scene.tsx';
 
 /** Renders a child and a dog who look out for somebody, next to the path to their house. Decoration only. */
 export const WaitingScene = () => (

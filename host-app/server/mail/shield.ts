@@ -1,0 +1,21 @@
+// 80 px of favicon.svg for a square of 40 px, with an edge of light blue for dark mail programs. sharp made it, as a
+// palette of 64 colors.
+import image from './shield.png?inline';
+
+/** How the HTML of a mail names the image: `cid:` and this id. */
+export const SHIELD_ID = 'shield@homefront-club';
+
+/** The shield as a `data:` URL, for a browser that shows a mail. */
+export const shieldUrl: string = image;
+
+/**
+ * Returns the shield as a part of a mail. It is not a link to our server: most mail programs block those, and each opening
+ * would tell us when and where a member reads.
+ */
+export const shieldPart = () => ({
+  cid: SHIELD_ID,
+  filename: 'shield.png',
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'),
+});

@@ -1,0 +1,15 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { attachStyles } from '#style/borrow-style-sheets.ts';
+import sheet from '#style/scene.css?inline';
+import tokens from '#style/scene-tokens.css?inline';
+
+/** Renders a scene with its style sheet, for a widget that loads its picture late. Fills its frame. */
+export function Picture({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (frame.current ? attachStyles(frame.current, [tokens, sheet]) : undefined), []);
+  return (
+    <div className="club-picture" ref={frame}>
+      {children}
+    </div>
+  );
+}
