@@ -7,6 +7,7 @@ const none: PageFiles = { scripts: [], sheets: [] };
 
 /** The files of a small site: what its pages.json names. */
 export const somePages = (): SitePages => ({
+  wordmark: 'static/assets/wordmark.svg',
   early: {
     code: "document.title = '$&'",
     hash: "'sha256-early'",
