@@ -123,7 +123,9 @@ describe('moving through the site', () => {
     const { user, scrolledTo } = open('/about');
     await heading();
     scrolledTo.mockClear();
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Benefits' }));
+    const [menu] = within(screen.getByRole('banner')).getAllByRole('navigation');
+    if (!menu) throw new Error('The header has no menu.');
+    await user.click(within(menu).getByRole('link', { name: 'Benefits' }));
     const title = await headingOf('Your benefits');
     await waitFor(() => expect(document.activeElement).toBe(title));
     expect(scrolledTo.mock.calls).toEqual(expect.arrayContaining([[0, 0]]));

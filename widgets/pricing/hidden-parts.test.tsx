@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
+import { faqSection } from './lazy-faq.tsx';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
 async function open(props: PricingProps) {
+  await faqSection.load();
   const kit = testClub();
   kit.club.start();
   const view = show(<Pricing {...props} />, kit);

@@ -1,5 +1,5 @@
 import '#kit/loaded-scenes.ts';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Place, places } from '#club/facts/places.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
@@ -120,7 +120,8 @@ describe('the site in Spanish', () => {
 
   it('offers both languages as links, and marks the current one', () => {
     site = showSite('/unsubscribe?email=a%40example.com', { book });
-    const links = screen.getAllByRole('link', { name: /^(English|Español)$/ });
+    const footer = within(screen.getByRole('contentinfo'));
+    const links = footer.getAllByRole('link', { name: /^(English|Español)$/ });
     expect(
       links.map((link) => [link.getAttribute('href'), link.lang, link.getAttribute('aria-current')]),
     ).toEqual([

@@ -22,7 +22,7 @@ describe('prerender', () => {
   });
 
   it('has the order of the layers, the host and the sheets of the widget, compiled for old browsers', () => {
-    const { sheets = [] } = tags['club-login'] ?? {};
+    const sheets = tags['club-login']?.sheets ?? [];
     expect(sheets[0]).toMatch(/^@layer club\.tokens,/);
     expect(sheets[1]).toContain(':host{all:initial');
     expect(sheets.join('')).toContain('.club-login');

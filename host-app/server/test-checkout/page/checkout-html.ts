@@ -4,7 +4,6 @@ import type { Language } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
 import wordmark from '#style/wordmark.svg?raw';
-import mark from '../../../site/public/favicon.svg?raw';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
@@ -74,7 +73,7 @@ const documentOf = (title: string, { language }: Page, content: Markup): Markup 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand" role="img" aria-label="${brand.name}">${raw(mark)}${raw(wordmark)}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="/favicon.svg" alt="">${raw(wordmark)}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>
