@@ -8,6 +8,7 @@ import '#style/dialog.css';
 import '#style/logo-mark.css';
 import '#style/wordmark.css';
 import './frame.css';
+import './slide-out.css';
 import './header.css';
 import './bottom-bar.css';
 import './footer.css';
