@@ -11,15 +11,21 @@ import {
 
 /** What comes next for a paid plan. Times are in ms since 1970, amounts are cents. */
 export interface Billing {
-  /** The name of the plan, also while it is on hold. */
+  /** The plan and its price for one period, also while it is on hold. */
   planName?: string;
+  planId?: string;
+  priceCents?: number;
   nextCharge?: { at: number; amountCents?: number };
   /** The plan was canceled, here or at the payment provider, and ends then. */
   endsAt?: number;
   /** A renewal failed. The plan ends then unless it is paid. */
   pastDue?: { amountCents: number; endsAt: number };
-  /** The plan is on hold. */
-  hold?: { endsAt: number };
+  /** The plan is on hold. The paid time that is left follows the hold, before the next charge. */
+  hold?: { endsAt: number; nextChargeAt?: number };
+  /** The club gave the plan without payment. It ends then. */
+  grantedUntil?: number;
+  /** The card that is charged. */
+  card?: Card;
   /** How many holds the member can still start. 0 when the plan cannot be put on hold. */
   holdsLeft: number;
   /** The soonest start of the next hold. Undefined when it can start now. */
@@ -27,6 +33,12 @@ export interface Billing {
   /** The founding seat of a plan that ended for a missing payment. */
   keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
   canChangeCard: boolean;
+}
+
+/** A payment card. `brand` is the payment provider's name of it, such as 'visa'. */
+export interface Card {
+  brand: string;
+  last4: string;
 }
 
 /** Returns whether the member can start a hold now. */
@@ -46,16 +58,28 @@ export function readBilling(reply: unknown): Billing | undefined {
   const seatEnd = timeOf(seat, 'until');
   return {
     planName: nonEmptyString(ownValue(from, 'plan_name')),
+    planId: nonEmptyString(ownValue(from, 'plan_id')),
+    priceCents: centsOf(from, 'price'),
     nextCharge: nextAt === undefined ? undefined : { at: nextAt, amountCents: centsOf(from, 'next_charge') },
     endsAt: timeOf(from, 'ends_at'),
     pastDue:
       dueEnd === undefined ? undefined : { amountCents: centsOf(pastDue, 'amount') ?? 0, endsAt: dueEnd },
-    hold: holdEnd === undefined ? undefined : { endsAt: holdEnd },
+    hold:
+      holdEnd === undefined ? undefined : { endsAt: holdEnd, nextChargeAt: timeOf(hold, 'next_charge_at') },
+    grantedUntil: timeOf(from, 'granted_until'),
+    card: readCard(ownValue(from, 'card')),
     holdsLeft: centsOf(from, 'holds_left') ?? 0,
     nextHoldAt: timeOf(from, 'next_hold_at'),
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canChangeCard: ownValue(from, 'can_change_card') === true,
   };
+}
+
+/** Returns a card, undefined when the value has no last four digits. */
+export function readCard(value: unknown): Card | undefined {
+  const last4 = nonEmptyString(ownValue(asRecord(value), 'last4'));
+  if (!last4) return undefined;
+  return { brand: nonEmptyString(ownValue(asRecord(value), 'brand')) ?? '', last4 };
 }
 
 const readKeptSeat = (seat: UnknownRecord, until: number): Billing['keptSeat'] => ({

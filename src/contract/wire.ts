@@ -76,10 +76,16 @@ export const wirePlan = z.object({
 /** The plan of a subscription on the wire. */
 export const wireCurrentPlan = z.object({ plan_name: z.string(), dollar: z.string(), plan_id: z.string() });
 
+/** A payment card on the wire. */
+const wireCard = z.object({ brand: z.string(), last4: z.string() });
+
 /** What comes next for a paid plan on the wire. Times are ISO texts, amounts are cents. */
 export const wireBilling = z.object({
   /** The name of the plan that the rest is about: a plan on hold is no current plan. */
   plan_name: z.optional(z.string()),
+  plan_id: z.optional(z.string()),
+  /** What the member pays for one period. */
+  price: z.optional(z.number()),
   next_charge_at: z.optional(z.string()),
   next_charge: z.optional(z.number()),
   /** The plan was canceled, here or at the payment provider, and ends then. */
@@ -87,7 +93,11 @@ export const wireBilling = z.object({
   /** A renewal failed. The plan ends at `ends_at` unless it is paid. */
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
   /** The plan is on hold. */
-  hold: z.optional(z.object({ ends_at: z.string() })),
+  hold: z.optional(z.object({ ends_at: z.string(), next_charge_at: z.optional(z.string()) })),
+  /** Staff gave the plan without payment. It ends then. */
+  granted_until: z.optional(z.string()),
+  /** The card that is charged. Left out when it is not known. */
+  card: z.optional(wireCard),
   /** How many more holds the member can start within a year. */
   holds_left: z.optional(z.number()),
   /** The soonest start of the next hold. Left out when it can start now. */

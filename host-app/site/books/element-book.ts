@@ -1,6 +1,7 @@
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
+import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import type { elementCopy } from '#element/element.copy.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
@@ -62,6 +63,7 @@ export type ElementWords = {
   login: LoginCopy;
   'logo-strip': typeof logoStripCopy;
   membership: MembershipCopy;
+  'membership-state': MembershipStateCopy;
   'paid-member-dialog': typeof paidMemberDialogCopy;
   partners: Record<Service, PartnerWords>;
   'password-checklist': typeof passwordChecklistCopy;

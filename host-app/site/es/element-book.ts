@@ -11,6 +11,7 @@ import { forgotPasswordEs } from './widgets/forgot-password.copy.ts';
 import { invoiceDetailsEs } from './widgets/invoice-details.copy.ts';
 import { loginEs } from './widgets/login.copy.ts';
 import { membershipEs } from './widgets/membership.copy.ts';
+import { membershipStateEs } from './widgets/membership-state.copy.ts';
 import { paidMemberDialogEs } from './widgets/paid-member-dialog.copy.ts';
 import { pricingEs } from './widgets/pricing.copy.ts';
 import { profileEs } from './widgets/profile.copy.ts';
@@ -57,6 +58,7 @@ export const book: ElementBook = {
     login: loginEs,
     'logo-strip': logoStripEs,
     membership: membershipEs,
+    'membership-state': membershipStateEs,
     'paid-member-dialog': paidMemberDialogEs,
     partners: partnersEs,
     'password-checklist': passwordChecklistEs,

@@ -42,6 +42,12 @@ export function formatDay(at: number, language: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
+/** Returns the same day in a shorter form, such as Jan 15, 2026. */
+export function formatShortDay(at: number, language: string): string {
+  const locale = new Intl.Locale(language, { region: 'US' });
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+}
+
 /** Returns mm:ss of a wait in seconds: 605 -> "10:05". */
 export function formatCountdown(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

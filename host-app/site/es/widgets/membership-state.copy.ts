@@ -1,0 +1,16 @@
+import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
+
+export const membershipStateEs: MembershipStateCopy = {
+  freeTier: 'Plan gratuito',
+  badge: {
+    free: 'Activo',
+    active: 'Activo',
+    'payment-due': 'Pago pendiente',
+    'on-hold': 'En pausa',
+    ends: 'Por terminar',
+  },
+  paymentDue: (plan, date) => `${plan}, pague antes del ${date}`,
+  paused: (plan, date) => `${plan}, en pausa; pague antes del ${date}`,
+  onHold: (plan, date) => `${plan}, en pausa hasta el ${date}`,
+  ends: (plan, date) => `${plan}, termina el ${date}`,
+};

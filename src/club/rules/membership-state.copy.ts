@@ -1,0 +1,19 @@
+import type { MembershipState } from './membership-state.ts';
+
+/** The words for the state of a plan, on the screens and in the staff command. */
+export const membershipStateCopy = {
+  freeTier: 'Free Tier',
+  /** The badge next to the plan's name. */
+  badge: {
+    free: 'Active',
+    active: 'Active',
+    'payment-due': 'Payment due',
+    'on-hold': 'On hold',
+    ends: 'Ending',
+  } satisfies Record<MembershipState['at'], string>,
+  paymentDue: (plan: string, date: string) => `${plan}, payment due by ${date}`,
+  paused: (plan: string, date: string) => `${plan}, paused, payment due by ${date}`,
+  onHold: (plan: string, date: string) => `${plan}, on hold until ${date}`,
+  ends: (plan: string, date: string) => `${plan}, ends on ${date}`,
+};
+export type MembershipStateCopy = typeof membershipStateCopy;
