@@ -1,4 +1,5 @@
 import { readTime } from './read.ts';
+import { type Card, readCard } from './read-card.ts';
 import {
   asRecord,
   field,
@@ -35,12 +36,6 @@ export interface Billing {
   canChangeCard: boolean;
 }
 
-/** A payment card. `brand` is the payment provider's name of it, such as 'visa'. */
-export interface Card {
-  brand: string;
-  last4: string;
-}
-
 /** Returns whether the member can start a hold now. */
 export const canStartHold = ({ nextCharge, holdsLeft, nextHoldAt }: Billing): boolean =>
   nextCharge !== undefined && holdsLeft > 0 && nextHoldAt === undefined;
@@ -73,13 +68,6 @@ export function readBilling(reply: unknown): Billing | undefined {
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canChangeCard: ownValue(from, 'can_change_card') === true,
   };
-}
-
-/** Returns a card, undefined when the value has no last four digits. */
-export function readCard(value: unknown): Card | undefined {
-  const last4 = nonEmptyString(ownValue(asRecord(value), 'last4'));
-  if (!last4) return undefined;
-  return { brand: nonEmptyString(ownValue(asRecord(value), 'brand')) ?? '', last4 };
 }
 
 const readKeptSeat = (seat: UnknownRecord, until: number): Billing['keptSeat'] => ({

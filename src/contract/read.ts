@@ -1,3 +1,4 @@
+import { type Card, readCard } from './read-card.ts';
 import {
   asRecord,
   field,
@@ -73,6 +74,8 @@ export interface Invoice {
   status: string;
   /** The payment provider's invoice id. */
   number: string;
+  /** The card that paid it. */
+  card?: Card;
 }
 
 /** One page of invoices, counted from 1. */
@@ -177,6 +180,7 @@ function readInvoiceRow(wire: unknown): Invoice | undefined {
     amountCents: number(ownValue(from, 'amount_paid')) ?? 0,
     status: nonEmptyString(ownValue(from, 'status')) ?? '',
     number: nonEmptyString(ownValue(from, 'stripe_invoice_id')) ?? '',
+    card: readCard(ownValue(from, 'card')),
   };
 }
 

@@ -125,6 +125,8 @@ export const wireInvoice = z.object({
   amount_paid: z.number().check(z.describe('US cents.')),
   status: z.string().check(z.describe('`paid`, or the payment provider’s status.')),
   stripe_invoice_id: z.string(),
+  /** An addition to the specification: the card that paid it. */
+  card: z.optional(wireCard),
 });
 
 /** A session of a member on the wire. */

@@ -100,6 +100,7 @@ const wireInvoiceOf = (
   amount_paid: invoice.amountCents,
   status: statusTextOf(invoice),
   stripe_invoice_id: invoice.stripeInvoiceId,
+  ...(invoice.card && { card: invoice.card }),
 });
 
 /** Returns the status text for members. A refund or dispute takes precedence over 'paid'. */

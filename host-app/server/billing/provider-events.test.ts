@@ -195,6 +195,7 @@ describe('Stripe events after the payment', () => {
       sessionId: 'none',
       invoice: 'in_foreign',
       intent: 'pi_foreign',
+      card: 'pm_foreign',
       amount: 900,
       refunded: 0,
     });

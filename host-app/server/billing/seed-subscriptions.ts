@@ -4,6 +4,7 @@ import { members } from '../db/schema/accounts.ts';
 import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
+import { shownCards } from '../deps/test-payments.ts';
 import { withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
@@ -56,6 +57,7 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
       isFounder,
       priceCents: plan.amountCents,
       status: 'active',
+      card: isRenewing ? shownCards.pays : null,
       ...period,
       createdAt: first,
     });
@@ -75,6 +77,7 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
             periodEnd: periodEnd(at, plan.interval),
             createdAt: at,
             receiptMailedAt: at,
+            card: isRenewing ? shownCards.pays : null,
           }),
         ),
       );

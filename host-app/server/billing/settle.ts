@@ -139,6 +139,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     isFounder,
     priceCents,
     ...statusFieldsOf(subscription, now),
+    card: subscription?.card ?? null,
     ...period,
     createdAt: now,
   });
@@ -162,6 +163,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     amountCents: priceCents,
     status: 'paid',
     stripeInvoiceId: session.invoiceRef ?? `in_test_${newId()}`,
+    card: subscription?.card ?? null,
     ...period,
     createdAt: now,
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#club/facts/languages.ts';
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
+import type { Card } from '#contract/read-card.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */
@@ -74,6 +75,8 @@ export interface ProviderSubscription {
   /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
   amountCents?: number;
   interval?: 'month' | 'year';
+  /** The card that is charged. Undefined for another payment method. */
+  card?: Card;
   /** Undefined where the provider does not keep it. */
   startedAt?: Date;
 }
@@ -113,6 +116,8 @@ export interface ProviderInvoice {
   paidAt?: Date;
   periodStart: Date;
   periodEnd: Date;
+  /** The card that paid it. */
+  card?: Card;
 }
 
 /** The next payment of a subscription, as the provider plans it. Whole US cents. */

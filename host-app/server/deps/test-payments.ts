@@ -1,5 +1,12 @@
+import type { Card } from '#contract/read-card.ts';
 import type { TestCard } from '../db/schema/test-checkout.ts';
 import type { PaymentStatus, Payments } from './payments.ts';
+
+/** The cards that the test checkout shows for its two test cards. Stripe has test cards with the same numbers. */
+export const shownCards: Record<TestCard, Card> = {
+  pays: { brand: 'visa', last4: '4242' },
+  fails: { brand: 'visa', last4: '0341' },
+};
 
 /** What the test checkout's page shows. Amounts are whole US cents. */
 export interface OrderSummary {

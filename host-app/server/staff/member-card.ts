@@ -1,12 +1,19 @@
 import { and, count, desc, eq, isNull, max } from 'drizzle-orm';
+import { readCurrentPlan } from '#contract/read.ts';
+import { readBilling } from '#contract/read-billing.ts';
+import { subscriptionInfo } from '../billing/current.ts';
 import { type MemberRow, sessions } from '../db/schema/accounts.ts';
 import { invoices, memberBilling, plans, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 
 const SHOWN_INVOICES = 5;
 
-/** Returns what staff sees of a member: sessions, plans that have not ended, and the newest invoices. */
-export async function readMemberCard({ db }: Pick<Deps, 'db'>, member: MemberRow) {
+/** Returns what staff sees of a member: sessions, the plan as the member sees it, and the newest invoices. */
+export async function readMemberCard(deps: Deps, member: MemberRow) {
+  const { db } = deps;
+  // The reply that the member's own page gets, read by the same functions.
+  const reply = await subscriptionInfo(deps, member.id);
+  const plan = { currentPlan: readCurrentPlan(reply), billing: readBilling(reply) };
   const [signedIn] = await db
     .select({ sessions: count(), lastUse: max(sessions.usedAt) })
     .from(sessions)
@@ -25,7 +32,7 @@ export async function readMemberCard({ db }: Pick<Deps, 'db'>, member: MemberRow
     .where(eq(invoices.memberId, member.id))
     .orderBy(desc(invoices.memberSeq))
     .limit(SHOWN_INVOICES);
-  return { member, signedIn, billing, latest, invoices: newest };
+  return { member, signedIn, plan, billing, latest, invoices: newest };
 }
 
 /** What readMemberCard returns. */

@@ -14,8 +14,8 @@ import type { EmbeddedPayments, OrderSummary } from '../deps/test-payments.ts';
 import {
   addTestSubscription,
   createTestRenewals,
+  readTestSubscription,
   saveTestCustomer,
-  testSubscriptionOf,
 } from './test-renewals.ts';
 
 /**
@@ -41,11 +41,9 @@ export function createEmbeddedPayments(ports: {
     if (!row) return undefined;
     const session = { id, url: urlOf(id), status: row.status, amountCents: row.amountCents };
     if (row.status !== 'paid') return session;
-    const [paidFor] = await db
-      .select()
-      .from(paymentSubscriptions)
-      .where(eq(paymentSubscriptions.sessionId, id));
-    return paidFor ? { ...session, subscription: testSubscriptionOf(paidFor, siteOrigin) } : session;
+    const isOwn = eq(paymentSubscriptions.sessionId, id);
+    const subscription = await readTestSubscription(db, isOwn, siteOrigin);
+    return { ...session, ...(subscription && { subscription }) };
   };
   const end = (id: string, status: 'cancelled' | 'expired') =>
     db

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, not, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { ServerClock } from '../deps/clock.ts';
 import type { Payments, ProviderInvoice, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
+import { shownCards } from '../deps/test-payments.ts';
 
 /** The methods of the test checkout that work on subscriptions and their renewals. */
 export type TestRenewals = Pick<
@@ -61,8 +62,7 @@ export function createTestRenewals(ports: { db: Db; clock: ServerClock; siteOrig
 
   return {
     async readSubscription(ref) {
-      const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.ref, ref));
-      return row && testSubscriptionOf(row, siteOrigin);
+      return readTestSubscription(db, eq(paymentSubscriptions.ref, ref), siteOrigin);
     },
     async readInvoice(ref) {
       const [row] = await db.select().from(paymentInvoices).where(eq(paymentInvoices.ref, ref));
@@ -174,8 +174,22 @@ export async function saveTestCustomer(
   return ref;
 }
 
+/** Returns a subscription with the card of its customer, in the port's terms. */
+export async function readTestSubscription(
+  db: Db,
+  where: SQL,
+  club: string,
+): Promise<ProviderSubscription | undefined> {
+  const [found] = await db
+    .select({ row: paymentSubscriptions, card: paymentCustomers.card })
+    .from(paymentSubscriptions)
+    .innerJoin(paymentCustomers, eq(paymentCustomers.ref, paymentSubscriptions.customerRef))
+    .where(where);
+  return found && { ...testSubscriptionOf(found.row, club), card: shownCards[found.card] };
+}
+
 /** Returns a row in the port's terms. All rows are of this club. */
-export const testSubscriptionOf = (row: TestSubscription, club: string): ProviderSubscription => ({
+const testSubscriptionOf = (row: TestSubscription, club: string): ProviderSubscription => ({
   ref: row.ref,
   club,
   checkoutId: row.checkoutId ?? undefined,
@@ -241,7 +255,8 @@ const invoiceOf = (row: TestInvoice): ProviderInvoice => ({
   refundedCents: row.refundedAt ? row.amountCents : 0,
   dispute: 'none',
   createdAt: row.createdAt,
-  ...(row.paidAt && { paidAt: row.paidAt }),
+  // The other card pays no renewal.
+  ...(row.paidAt && { paidAt: row.paidAt, card: shownCards.pays }),
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,
 });

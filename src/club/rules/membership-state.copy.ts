@@ -15,5 +15,7 @@ export const membershipStateCopy = {
   paused: (plan: string, date: string) => `${plan}, paused, payment due by ${date}`,
   onHold: (plan: string, date: string) => `${plan}, on hold until ${date}`,
   ends: (plan: string, date: string) => `${plan}, ends on ${date}`,
+  /** A brand without a name is undefined. */
+  card: (brand: string | undefined, last4: string) => `${brand ?? 'Card'} ending in ${last4}`,
 };
 export type MembershipStateCopy = typeof membershipStateCopy;

@@ -80,10 +80,10 @@ export function createStripeAccount(now: () => number) {
   };
 
   /** Charges the card for an open invoice, once. */
-  const collect = (of: StripeSubscription, owed: StripeInvoice): string => {
+  const collect = (of: StripeSubscription, owed: StripeInvoice, card = of.default_payment_method): string => {
     Object.assign(owed, { status: 'paid', amount_paid: owed.amount_due });
     owed.status_transitions.paid_at = seconds();
-    charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due });
+    charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due, card });
     emit('invoice.paid', owed);
     return owed.id;
   };
@@ -242,7 +242,7 @@ export function createStripeAccount(now: () => number) {
       customers.requireCard(card);
       const of = subscription(owed.parent.subscription_details.subscription);
       of.status = 'active';
-      collect(of, owed);
+      collect(of, owed, card);
       emitUpdated(of);
       return owed;
     },

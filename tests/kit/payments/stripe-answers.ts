@@ -1,6 +1,13 @@
 import type { StripeAccount } from './stripe-account.ts';
 import type { StripeRequest } from './stripe-idempotency.ts';
-import { StripeRefusal, wireCharge, wireDispute, wireSubscription } from './stripe-records.ts';
+import {
+  StripeRefusal,
+  type StripeSubscription,
+  wireCard,
+  wireCharge,
+  wireDispute,
+  wireSubscription,
+} from './stripe-records.ts';
 
 /** Returns the fake Stripe's response to one call. Throws a StripeRefusal. */
 export function answerOf(account: StripeAccount, { method, path, params }: StripeRequest): unknown {
@@ -61,12 +68,18 @@ function subscriptionOf(account: StripeAccount, id: string, params: URLSearchPar
   const newest = [...account.invoices.values()].findLast(
     ({ parent }) => parent.subscription_details.subscription === id,
   );
-  const isExpanded = [...params.values()].includes('latest_invoice');
+  const expanded = [...params.values()];
+  const isExpanded = expanded.includes('latest_invoice');
   return {
     ...wireSubscription(found),
+    ...(expanded.includes('default_payment_method') && withCard(found)),
     ...(isExpanded && { latest_invoice: newest, customer: account.customers.customer(found.customer) }),
   };
 }
+
+const withCard = ({ default_payment_method: card }: StripeSubscription) => ({
+  default_payment_method: wireCard(card),
+});
 
 /** Returns the subscriptions that have not ended, of one customer if asked. */
 function subscriptionsOf(account: StripeAccount, params: URLSearchParams): unknown {
@@ -115,10 +128,10 @@ function pageOf(oldestFirst: { id: string }[], params: URLSearchParams, url: str
 
 function sessionOf(account: StripeAccount, id: string, params: URLSearchParams): unknown {
   const session = account.session(id);
-  const isExpanded = params.get('expand[0]') === 'subscription' && session.subscription;
-  return isExpanded
-    ? { ...session, subscription: wireSubscription(account.subscription(session.subscription ?? '')) }
-    : session;
+  const isExpanded = params.get('expand[0]') === 'subscription.default_payment_method';
+  if (!isExpanded || !session.subscription) return session;
+  const made = account.subscription(session.subscription);
+  return { ...session, subscription: { ...wireSubscription(made), ...withCard(made) } };
 }
 
 function invoicesOf(account: StripeAccount, params: URLSearchParams): unknown {

@@ -13,7 +13,7 @@ export function createStripeCharges(emit: (type: string, object: object) => unkn
   const list: Charge[] = [];
   return {
     list,
-    add(made: Pick<Charge, 'sessionId' | 'invoice' | 'amount'>): void {
+    add(made: Pick<Charge, 'sessionId' | 'invoice' | 'amount' | 'card'>): void {
       list.push({ ...made, id: newRef('ch'), intent: newRef('pi'), refunded: 0 });
     },
     /** Refunds the rest, or `cents` of it. */

@@ -70,6 +70,8 @@ export interface Charge {
   sessionId: string;
   invoice: string;
   intent: string;
+  /** The payment method. */
+  card: string;
   amount: number;
   refunded: number;
   dispute?: { id: string; status: DisputeStatus };
@@ -131,7 +133,7 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
 });
 
 /** Returns a charge in Stripe's format. */
-export const wireCharge = ({ id, intent, amount, refunded, dispute }: Charge) => ({
+export const wireCharge = ({ id, intent, card, amount, refunded, dispute }: Charge) => ({
   id,
   object: 'charge',
   amount,
@@ -139,7 +141,17 @@ export const wireCharge = ({ id, intent, amount, refunded, dispute }: Charge) =>
   refunded: refunded >= amount,
   disputed: dispute !== undefined,
   payment_intent: intent,
+  payment_method_details: { type: 'card', card: cardOf(card) },
 });
+
+/** Returns the brand of every card, and four digits that differ from card to card. */
+export const cardOf = (id: string) => ({
+  brand: 'visa',
+  last4: String(Number.parseInt(id.slice(-6), 16) % 10_000).padStart(4, '0'),
+});
+
+/** Returns a payment method in Stripe's format. */
+export const wireCard = (id: string) => ({ id, object: 'payment_method', type: 'card', card: cardOf(id) });
 
 /** Returns a dispute in Stripe's format. */
 export const wireDispute = ({ id, intent, amount, dispute }: Charge) => ({

@@ -95,6 +95,7 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { as: 'billing' },
   },
   subscriptions: {
+    erased: 'card',
     stays: {
       [number]: 'id providerRef memberId planId',
       [figures]:
@@ -121,7 +122,7 @@ export const columnRules: Record<string, ColumnRule> = {
     stays: {
       [number]: 'id memberId memberSeq planId checkoutId stripeInvoiceId',
       [figures]:
-        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt',
+        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt card',
     },
     copy: { as: 'invoices' },
   },

@@ -39,6 +39,7 @@ export function billingRows(who: string, at: Date, later: Date) {
         createdAt: at,
         cancelledAt: at,
         endMailedAt: at,
+        card: { brand: 'visa', last4: '4242' },
       },
     ],
     checkouts: [

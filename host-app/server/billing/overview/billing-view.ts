@@ -1,32 +1,46 @@
 import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
+import { nextChargeOf } from '../holds/hold-times.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
 import { endOf } from '../sync/follow-ending.ts';
-import type { MoneyState } from './money-state.ts';
+import type { CurrentSubscription, MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
 export function billingOf(state: MoneyState, now: number): WireBilling | undefined {
   const { held, holdLimits } = state;
   const keptSeat = keptSeatOf(state, now);
-  if (!held || held.subscription.priceCents === 0) {
-    return keptSeat && { kept_seat: keptSeat };
+  const kept = keptSeat && { kept_seat: keptSeat };
+  const grantedUntil = held?.subscription.grantedUntil;
+  if (held && grantedUntil) {
+    return { ...planOf(held), granted_until: grantedUntil.toISOString(), ...kept };
   }
-  const { subscription, plan } = held;
+  if (!held || held.subscription.priceCents === 0) return kept;
+  const { subscription } = held;
   const isAtProvider = !subscription.providerRef.startsWith(OWN_REF_PREFIX);
   return {
-    plan_name: plan.name,
-    ...nextOf(subscription),
+    ...planOf(held),
+    ...nextOf(subscription, state.hold),
+    ...(subscription.card && { card: subscription.card }),
     ...(isAtProvider && { can_change_card: true, holds_left: holdLimits?.left ?? HOLDS_PER_YEAR }),
     ...(isAtProvider && holdLimits?.nextAt && { next_hold_at: holdLimits.nextAt.toISOString() }),
-    ...(keptSeat && { kept_seat: keptSeat }),
+    ...kept,
   };
 }
 
-function nextOf(row: SubscriptionRow): Omit<WireBilling, 'plan_name'> {
+const planOf = ({ plan, subscription }: CurrentSubscription): WireBilling => ({
+  plan_name: plan.name,
+  plan_id: plan.planId,
+  price: subscription.priceCents,
+});
+
+function nextOf(row: SubscriptionRow, hold: MoneyState['hold']): WireBilling {
   const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, priceCents } = row;
-  if (holdUntil) return { hold: { ends_at: holdUntil.toISOString() } };
+  if (holdUntil) {
+    const next = hold && { next_charge_at: nextChargeOf(hold).toISOString() };
+    return { hold: { ends_at: holdUntil.toISOString(), ...next } };
+  }
   if (pastDueSince) {
     return { past_due: { amount: priceCents, ends_at: graceEndOf(pastDueSince).toISOString() } };
   }

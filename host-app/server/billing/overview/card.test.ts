@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { cardOf } from '#kit/payments/stripe-records.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
@@ -14,6 +15,10 @@ const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>
   ((await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling }).billing;
 const cardPageOf = async (buyer: Buyer): Promise<string> =>
   ((await buyer.call('changeCard', { body: { returnUrl } })).body.data as { url: string }).url;
+const cardsOf = async (buyer: Buyer): Promise<unknown[]> => {
+  const { data } = (await buyer.call('invoices')).body as { data: { invoices: { card?: unknown }[] } };
+  return data.invoices.map(({ card }) => card);
+};
 const statusesOf = async (buyer: Buyer): Promise<string[]> => {
   const { data } = (await buyer.call('invoices')).body as { data: { invoices: { status: string }[] } };
   return data.invoices.map(({ status }) => status);
@@ -88,6 +93,23 @@ describe('the card at Stripe', () => {
     expect(await statusesOf(buyer)).toEqual(['paid', 'paid', 'paid']);
   });
 
+  it('is named with brand and last four, at the plan and at each invoice it paid (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const { account } = shop.stripe;
+    const first = cardOf(account.subscription(ref).default_payment_method);
+    expect((await billingOf(buyer))?.card).toEqual(first);
+    expect(await cardsOf(buyer)).toEqual([first]);
+    account.fail(ref);
+    await hear();
+    expect(await cardsOf(buyer)).toEqual([undefined, first]);
+    account.customers.changeCard(await customerOf(buyer), true);
+    await hear();
+    const second = cardOf(account.subscription(ref).default_payment_method);
+    expect(second).not.toEqual(first);
+    expect((await billingOf(buyer))?.card).toEqual(second);
+    expect(await cardsOf(buyer)).toEqual([second, first]);
+  });
+
   it('that is declined, too, keeps the payment open and the plan in its grace time (CARD-02)', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.account.fail(ref);
@@ -122,7 +144,8 @@ describe('the card at Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     const at = new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000).toISOString();
     expect(await billingOf(buyer)).toEqual({
-      plan_name: 'Premium',
+      ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+      card: cardOf(shop.stripe.account.subscription(ref).default_payment_method),
       next_charge_at: at,
       next_charge: 1_999,
       can_change_card: true,
@@ -180,6 +203,7 @@ describe('the card of the test checkout', () => {
       'Fails from the first renewal on',
     );
     await api.fetch(`/checkout/${session}/pay`, form('fails'));
+    expect((await billingOf(buyer))?.card).toEqual({ brand: 'visa', last4: '0341' });
     expect(await buyer.planId()).toBe('premium_month');
     await pass(32);
     expect(await statusesOf(buyer)).toEqual(['open', 'paid']);
@@ -191,7 +215,12 @@ describe('the card of the test checkout', () => {
     const saved = await api.fetch(path, form('pays'));
     expect([saved.status, saved.headers.get('location')]).toEqual([303, returnUrl]);
     expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
-    expect((await billingOf(buyer))?.next_charge).toBe(1_999);
+    expect(await billingOf(buyer)).toMatchObject({ next_charge: 1_999, card: { last4: '4242' } });
+    const cards = [
+      { brand: 'visa', last4: '4242' },
+      { brand: 'visa', last4: '0341' },
+    ];
+    expect(await cardsOf(buyer)).toEqual(cards);
   });
 
   it('has no page for an unknown customer, and a later checkout keeps the customer (CARD-01)', async () => {

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { members } from '../../db/schema/accounts.ts';
 import {
   checkouts,
+  type HoldRow,
   holds,
   memberBilling,
   type PlanRow,
@@ -25,6 +26,8 @@ export interface MoneyState {
   /** The active subscription, even one that is suspended. */
   held: CurrentSubscription | undefined;
   billing: Billing | null;
+  /** The running hold of the active plan. */
+  hold: HoldRow | null;
   /** The plan of a kept founding seat. */
   seatPlan: PlanRow | null;
   /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
@@ -47,22 +50,25 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
       plan: plans,
       billing: memberBilling,
       seatPlan: seatPlans,
+      hold: holds,
       openCheckout: checkouts.id,
-      holds: db.$count(holds, eq(holds.memberId, members.id)),
+      earlierHolds: db.$count(holds, eq(holds.memberId, members.id)),
     })
     .from(members)
     .leftJoin(subscriptions, and(eq(subscriptions.memberId, members.id), eq(subscriptions.status, 'active')))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
+    .leftJoin(holds, and(eq(holds.subscriptionId, subscriptions.id), isNull(holds.endedAt)))
     .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
     .leftJoin(seatPlans, eq(seatPlans.id, memberBilling.seatPlanId))
     .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));
   const held = row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
-  const hasHeld = held !== undefined && Number(row?.holds ?? 0) > 0;
+  const hasHeld = held !== undefined && Number(row?.earlierHolds ?? 0) > 0;
   const heldPlan = hasHeld && { row: held.subscription, interval: held.plan.interval };
   return {
     held,
     billing: row?.billing ?? null,
+    hold: row?.hold ?? null,
     seatPlan: row?.seatPlan ?? null,
     ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, clock.now()) }),
     openCheckout: row?.openCheckout ?? null,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Card } from '#contract/read-card.ts';
 import type { PaymentSession, Payments, ProviderInvoice } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
 import { subscriptionOf } from './stripe-subscription.ts';
@@ -20,16 +21,17 @@ type Reads = Pick<
  * version do not matter.
  */
 export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
-  /** Returns the refunds of an invoice's charges in cents, and the worst of their disputes. */
+  /** Returns the refunds of an invoice's charges in cents, the worst of their disputes, and the card of the last one. */
   const readCharges = async (
     invoice: string,
-  ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'dispute'>> => {
+  ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'dispute' | 'card'>> => {
     const { data } = await stripe.invoicePayments.list({
       invoice,
       status: 'paid',
       expand: ['data.payment.payment_intent.latest_charge'],
     });
     let refundedCents = 0;
+    let card: Card | undefined;
     const disputes: Stripe.Dispute[] = [];
     for (const { payment } of data) {
       const intent = payment.payment_intent;
@@ -37,10 +39,11 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') continue;
       refundedCents += charge.amount_refunded;
+      card = cardOf(charge) ?? card;
       if (!charge.disputed) continue;
       disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
     }
-    return { refundedCents, dispute: disputeOf(disputes.map(({ status }) => status)) };
+    return { refundedCents, dispute: disputeOf(disputes.map(({ status }) => status)), card };
   };
 
   const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
@@ -64,12 +67,15 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
   return {
     async readSession(id) {
       const session = await ask(
-        unlessMissing(stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })),
+        unlessMissing(
+          stripe.checkout.sessions.retrieve(id, { expand: ['subscription.default_payment_method'] }),
+        ),
       );
       return session && sessionOf(session);
     },
     async readSubscription(ref) {
-      const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref)));
+      const expand = ['default_payment_method'];
+      const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref, { expand })));
       return found && subscriptionOf(found);
     },
     readInvoice: (ref) => ask(readInvoice(ref)),
@@ -131,6 +137,12 @@ export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
 function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['status'] {
   if (status === 'complete' && payment_status === 'paid') return 'paid';
   return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Returns the card of a charge. Undefined for another payment method. */
+function cardOf({ payment_method_details: method }: Stripe.Charge): Card | undefined {
+  const { brand, last4 } = method?.card ?? {};
+  return brand && last4 ? { brand, last4 } : undefined;
 }
 
 /** A draft has no entry: it does not count as an invoice yet. */

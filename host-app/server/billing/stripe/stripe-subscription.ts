@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Card } from '#contract/read-card.ts';
 import type { Payments, ProviderSubscription } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
@@ -47,8 +48,16 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     customerRef: refOf(subscription.customer),
     amountCents: item?.price?.unit_amount ?? undefined,
     ...(interval && { interval }),
+    card: cardOf(subscription.default_payment_method),
     startedAt: at(start_date),
   };
+}
+
+/** Returns the card of a payment method that Stripe expanded. Undefined for a bank account and other methods. */
+function cardOf(method: Stripe.Subscription['default_payment_method']): Card | undefined {
+  if (!method || typeof method === 'string' || !method.card) return undefined;
+  const { brand, last4 } = method.card;
+  return { brand, last4 };
 }
 
 /** Returns when Stripe will end a subscription: with its period, or at a time that somebody chose in the dashboard. */

@@ -105,11 +105,12 @@ const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: Pr
     ),
   )) > 0;
 
-const stateOf = ({ status, amountCents, refundedCents, dispute }: ProviderInvoice) => ({
+const stateOf = ({ status, amountCents, refundedCents, dispute, card }: ProviderInvoice) => ({
   status,
   amountCents,
   refundedCents,
   dispute,
+  card: card ?? null,
 });
 
 /** Ends the plan here. The sweep ends it at the provider. */

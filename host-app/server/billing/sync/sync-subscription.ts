@@ -84,6 +84,7 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
     periodStart,
     periodEnd,
     nextCheckAt,
+    card: at.card ?? null,
     ...pastDueOf(row, at.status, now),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Card } from '#contract/read-card.ts';
 
 // The tables of billing. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -90,6 +91,8 @@ export const subscriptions = pgTable('subscriptions', {
   priceCheckedFor: time('price_checked_for'),
   /** When a plan ends that staff granted without payment. */
   grantedUntil: time('granted_until'),
+  /** The card that is charged. Null when the provider names none. */
+  card: jsonb('card').$type<Card>(),
 });
 /** A row of subscriptions. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -157,6 +160,8 @@ export const invoices = pgTable('invoices', {
   createdAt: time('created_at').notNull(),
   /** When the receipt was queued. */
   receiptMailedAt: time('receipt_mailed_at'),
+  /** The card that paid it. Null when it is not known. */
+  card: jsonb('card').$type<Card>(),
 });
 
 /** An invoice to insert. Columns that the provider fills later have defaults. */

@@ -78,6 +78,7 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
         holdUntil: null,
       })
       .where(isAlive);
+    await tx.update(subscriptions).set({ card: null }).where(eq(subscriptions.memberId, id));
   });
 }
 

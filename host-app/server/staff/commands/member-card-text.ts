@@ -1,10 +1,14 @@
+import { cardInWords } from '#club/rules/card.ts';
+import { formatShortDay } from '#club/rules/dates.ts';
+import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
+import { membershipStateOf, stateLine } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { endOf } from '../../billing/sync/follow-ending.ts';
 import type { MemberCard } from '../member-card.ts';
 import { counted, dayText, minuteText, table } from './text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
-export function memberCardText({ member, signedIn, billing, latest, invoices }: MemberCard): string {
+export function memberCardText({ member, signedIn, plan, billing, latest, invoices }: MemberCard): string {
   const ways = [member.passwordHash && 'password', member.googleSub && 'Google'].filter(Boolean);
   const facts = table([
     ['id', member.id],
@@ -15,7 +19,9 @@ export function memberCardText({ member, signedIn, billing, latest, invoices }: 
     ['sessions', sessionsText(signedIn)],
     ['mails', member.unsubscribedAt ? `unsubscribed ${dayText(member.unsubscribedAt)}` : 'subscribed'],
     ...(member.deleteAt ? [['deletion', `planned for ${dayText(member.deleteAt)}`]] : []),
-    ['plan', planText(latest)],
+    ['plan', stateLine(membershipStateOf(plan), membershipStateCopy, 'en')],
+    ...nextRows(plan.billing),
+    ['subscription', subscriptionText(latest)],
     ['founding rate', billing?.founderUsedAt ? `used ${dayText(billing.founderUsedAt)}` : 'not used'],
   ]);
   if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
@@ -37,7 +43,17 @@ function sessionsText(signedIn: MemberCard['signedIn']): string {
   return `${signedIn.sessions}, last used ${minuteText(signedIn.lastUse)}`;
 }
 
-function planText(latest: MemberCard['latest']): string {
+/** Returns what the member is charged next, and with which card. */
+function nextRows(billing: MemberCard['plan']['billing']): string[][] {
+  const { nextCharge, card } = billing ?? {};
+  const amount = formatCents(nextCharge?.amountCents ?? 0);
+  return [
+    ...(nextCharge ? [['next charge', `${amount} on ${formatShortDay(nextCharge.at, 'en')}`]] : []),
+    ...(card ? [['card', cardInWords(card, membershipStateCopy)]] : []),
+  ];
+}
+
+function subscriptionText(latest: MemberCard['latest']): string {
   if (!latest) return 'none';
   const { plan, subscription } = latest;
   const { status, grantedUntil, cancelledAt, providerEndsAt } = subscription;

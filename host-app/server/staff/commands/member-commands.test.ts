@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
+import { membershipStateOf, stateLine } from '#club/rules/membership-state.ts';
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
+import { readCurrentPlan } from '#contract/read.ts';
+import { readBilling } from '#contract/read-billing.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -34,16 +38,36 @@ describe('club member', () => {
 
   it('shows account, plan, sessions and invoices (STAFF-03)', async () => {
     const buyer = await aBuyer(api, 'shown@example.com');
-    expect(await club('member', 'show', buyer.id)).toMatch(/plan\s+none[^]*No invoices\./);
+    expect(await club('member', 'show', buyer.id)).toMatch(
+      /plan\s+Free Tier[^]*subscription\s+none[^]*No invoices\./,
+    );
     await buyer.buy('premium_month');
     await buyer.call('profile');
     const shown = await club('member', 'show', ' Shown@Example.com');
-    expect(shown).toMatch(/plan\s+Premium, premium_month, \$19\.99 a month, paid until 2026-02-15/);
+    expect(shown).toMatch(/plan\s+Premium\n/);
+    expect(shown).toMatch(/next charge\s+\$19\.99 on Feb 15, 2026\ncard\s+Visa ending in 4242/);
+    expect(shown).toMatch(/subscription\s+Premium, premium_month, \$19\.99 a month, paid until 2026-02-15/);
     expect(shown).toMatch(/sessions\s+1, last used 2026-01-15 12:00/);
     expect(shown).toMatch(/1 invoice, newest first:\n[0-9a-f]{24} {2}2026-01-15 {2}\$19\.99 {2}paid/);
     await expect(club('member', 'show', 'nobody@example.com')).rejects.toThrow(
       /^No member has .*member find/,
     );
+  });
+
+  it('shows the plan of a hold and of a grant as the member sees it (STAFF-03)', async () => {
+    const [away, guest] = [await aBuyer(api, 'away@example.com'), await aBuyer(api, 'gift@example.com')];
+    await away.buy('premium_month');
+    await away.call('profile');
+    await club('member', 'hold', away.id, '--until', '2026-11-30', ...WHY);
+    await club('member', 'grant', guest.id, 'premium_year', '--until', '2026-02-28', ...WHY);
+    expect(await club('member', 'show', away.id)).toMatch(/plan\s+Premium, on hold until Nov 30, 2026\n/);
+    expect(await club('member', 'show', guest.id)).toMatch(/plan\s+Premium Annual, ends on Feb 28, 2026\n/);
+    for (const buyer of [away, guest]) {
+      const { body } = await buyer.call('subscriptionInfo');
+      const facts = { currentPlan: readCurrentPlan(body), billing: readBilling(body) };
+      const line = stateLine(membershipStateOf(facts), membershipStateCopy, 'en');
+      expect(await club('member', 'show', buyer.id)).toContain(line);
+    }
   });
 
   it('shows what a name hides from a terminal, in answers and questions (STAFF-03)', async () => {

@@ -13,4 +13,5 @@ export const membershipStateEs: MembershipStateCopy = {
   paused: (plan, date) => `${plan}, en pausa; pague antes del ${date}`,
   onHold: (plan, date) => `${plan}, en pausa hasta el ${date}`,
   ends: (plan, date) => `${plan}, termina el ${date}`,
+  card: (brand, last4) => `${brand ?? 'Tarjeta'} terminada en ${last4}`,
 };
