@@ -133,6 +133,7 @@ export const aWireInvoice = (invoice: Invoice = anInvoice()): WireInvoice => ({
   amount_paid: invoice.amountCents,
   status: invoice.status,
   stripe_invoice_id: invoice.number,
+  ...(invoice.card && { card: invoice.card }),
 });
 
 /** Returns how a member signs in as the API sends it: this page and a phone. */

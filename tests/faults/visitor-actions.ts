@@ -189,7 +189,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'cancel plan': {
     member: payer,
     async act(world) {
-      const model = createMembershipModel(world, membershipCopy, 1);
+      const model = createMembershipModel(world, { copy: membershipCopy, page: 1, language: 'en' });
       model.askToCancel();
       await model.cancelPlan();
       return { usable: model.cancel.value.at === 'resting' };

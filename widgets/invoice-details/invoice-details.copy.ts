@@ -11,7 +11,7 @@ export const invoiceDetailsCopy = {
   tryAgain: 'Try again',
   trying: 'Loading...',
   signedOut: 'Please log in to see your invoice.',
-  logIn: 'Login',
+  logIn: 'Log in',
 
   invoice: 'Invoice',
   fileName: (number: string) => `Invoice ${number}`,
@@ -21,6 +21,7 @@ export const invoiceDetailsCopy = {
   date: 'Invoice date',
   columns: { membership: 'Membership', from: 'From', to: 'To', status: 'Status', amount: 'Amount' },
   total: 'Total',
+  paidWith: (card: string) => `Paid with ${card}`,
   currency: 'All amounts are in US dollars.',
   none: '–',
 };

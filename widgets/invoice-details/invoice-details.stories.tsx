@@ -24,9 +24,14 @@ const answered = (invoice: object): Story => ({
   },
 });
 
-export const Paid: Story = {};
+export const Paid = answered({ card: { brand: 'visa', last4: '4242' } });
 
-export const Open = answered({ status: 'open' });
+export const Due = answered({ status: 'open' });
+
+export const Refunded = answered({ status: 'refunded', card: { brand: 'amex', last4: '0005' } });
+
+/** The payment provider names no card. */
+export const PaidWithoutACard: Story = {};
 
 export const WithoutPlanAndTimes = answered({ plan_id: null, period_start: '', period_end: '' });
 

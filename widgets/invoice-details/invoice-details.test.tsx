@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
+import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -54,6 +55,20 @@ describe('InvoiceDetails', () => {
     expect(sheet.getByText('renamed@example.com')).toBeTruthy();
   });
 
+  it('names the card that paid it, and nothing without one', async () => {
+    const kit = memberKit();
+    const paidBy = (card: Invoice['card']) =>
+      kit.net.answer('invoice', { status: 'success', data: aWireInvoice({ ...invoice, card }) });
+    paidBy({ brand: 'mastercard', last4: '4444' });
+    const view = show(<InvoiceDetails id="invoice-7" />, kit);
+    expect(await screen.findByText('Paid with Mastercard ending in 4444')).toBeTruthy();
+    view.unmount();
+    paidBy(undefined);
+    show(<InvoiceDetails id="invoice-7" />, kit);
+    await paper();
+    expect(screen.queryByText(/^Paid with/)).toBeNull();
+  });
+
   it('shows number, date with time, one line and the total (INVOICE-06, INVOICE-07, INVOICE-08, INVOICE-09, FORMAT-01, FORMAT-02, FORMAT-04)', async () => {
     const kit = memberKit();
     show(<InvoiceDetails id="invoice-7" />, kit);
@@ -71,7 +86,7 @@ describe('InvoiceDetails', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
       ['Membership', 'From', 'To', 'Status', 'Amount'],
-      ['Premium', '03/02/2026', '03/03/2026', 'paid', '$1,234.50'],
+      ['Premium', '03/02/2026', '03/03/2026', 'Paid', '$1,234.50'],
       ['Total', '$1,234.50'],
     ]);
     expect(kit.net.calls('invoice').map(({ url }) => url)).toEqual([
@@ -169,6 +184,6 @@ describe('InvoiceDetails', () => {
     await paper();
     act(() => kit.club.session.logout());
     expect(screen.queryByText('in_0007')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 });

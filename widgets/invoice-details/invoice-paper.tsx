@@ -1,9 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { brand } from '#club/facts/brand.ts';
+import { cardInWords } from '#club/rules/card.ts';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
+import { invoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
+import { invoiceStatus } from '#club/rules/invoice-status.ts';
+import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Breakable } from '#ui/breakable.tsx';
+import { useCopy } from '#ui/copy.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import type { InvoiceDetailsCopy } from './invoice-details.copy.ts';
 import type { Recipient } from './invoice-details.model.ts';
@@ -18,7 +23,8 @@ interface InvoicePaperProps {
 /** Renders the sheet to print: provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
 export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
   const amount = formatCents(invoice.amountCents);
-  const paid = invoice.status.trim().toLowerCase() === 'paid';
+  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
+  const cardWords = useCopy('membership-state', membershipStateCopy);
   const { columns } = copy;
   return (
     <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
@@ -79,8 +85,8 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
               {formatDate(invoice.periodEnd)}
             </td>
             <td role="cell" data-label={columns.status}>
-              <span className="club-table-status" data-state={paid ? 'paid' : 'open'}>
-                {invoice.status || copy.none}
+              <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
+                {words || copy.none}
               </span>
             </td>
             <td role="cell" data-label={columns.amount} data-column="amount">
@@ -99,7 +105,10 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
           </tr>
         </tfoot>
       </table>
-      <p className="club-paper-small">{copy.currency}</p>
+      <div className="club-paper-end">
+        {invoice.card ? <p>{copy.paidWith(cardInWords(invoice.card, cardWords))}</p> : null}
+        <p className="club-paper-small">{copy.currency}</p>
+      </div>
     </article>
   );
 }

@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
@@ -16,11 +18,14 @@ beforeAll(async () => {
 
 const premium = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
 const founder = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };
+const held: WireBilling = {
+  ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+  can_change_card: true,
+};
 const renewing: WireBilling = {
-  plan_name: 'Premium',
+  ...held,
   next_charge_at: '2026-02-15T12:00:00.000Z',
   next_charge: 1_999,
-  can_change_card: true,
   holds_left: 2,
 };
 
@@ -31,17 +36,22 @@ function memberWith(billing: WireBilling | undefined, currentPlan: object | null
   return kit;
 }
 const button = (name: string) => screen.findByRole('button', { name });
+/** Returns the value next to a name in the card of the plan. */
+const fact = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+const badge = () => document.querySelector('.club-membership-badge')?.textContent;
+const filled = () => [...document.querySelectorAll('.club-button[data-look=primary]')];
 
 describe('the next charge on My Membership', () => {
   it('shows its date and amount (CARD-04)', async () => {
     show(<Membership />, memberWith(renewing));
-    expect(await screen.findByText('Next charge: $19.99 on February 15, 2026')).toBeTruthy();
+    expect(await fact('Next charge')).toBe('$19.99 on February 15, 2026');
   });
 
   it('is left out by an API that does not know it, with its buttons', async () => {
     show(<Membership />, memberWith(undefined));
     await screen.findByRole('heading', { name: 'Premium' });
-    expect(screen.queryByText(/Next charge/)).toBeNull();
+    expect(screen.queryByText('Next charge')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Update payment method' })).toBeNull();
   });
 });
@@ -66,7 +76,7 @@ describe('Update payment method', () => {
 
   it.each([
     [{ status: 'error', message: 'Not now' }, 'Not now'],
-    [undefined, 'We couldn’t open the page for your card. Please try again.'],
+    [undefined, 'We couldn’t open your payment page. Please try again.'],
   ])('shows a toast when it fails: %j', async (answer, text) => {
     const kit = memberWith(renewing);
     if (answer) kit.net.answer('changeCard', answer, 503);
@@ -79,7 +89,7 @@ describe('Update payment method', () => {
 });
 
 describe('the banner about the plan', () => {
-  const pastDue = { past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' }, can_change_card: true };
+  const pastDue = { ...held, past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' } };
 
   it.each([
     [founder, /You keep your benefits until March 1, 2026/, true],
@@ -91,8 +101,9 @@ describe('the banner about the plan', () => {
     expect(await screen.findByRole('heading', { name: 'Your last payment didn’t go through' })).toBeTruthy();
     expect(screen.getByText(text).textContent).toContain('$14.99');
     expect(screen.queryByText(/we keep your seat and price for 60 more days/) !== null).toBe(keepsSeat);
-    const [first] = await screen.findAllByRole('button', { name: 'Update payment method' });
-    if (first) await user.click(first);
+    expect(badge()).toBe('Payment due');
+    expect(await fact('Amount due')).toBe('$14.99 by March 1, 2026');
+    await user.click(await button('Update payment method'));
     await waitFor(() => expect(kit.net.calls('changeCard')).toHaveLength(1));
   });
 
@@ -130,15 +141,26 @@ describe('the banner about the plan', () => {
   });
 
   it('shows a hold and ends it (HOLD-03)', async () => {
-    const kit = memberWith({ plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' } }, null);
+    const hold = { ends_at: '2026-12-01T00:00:00.000Z', next_charge_at: '2026-12-18T00:00:00.000Z' };
+    const kit = memberWith({ ...held, hold }, null);
     const { user } = show(<Membership />, kit);
     expect(await screen.findByRole('heading', { name: 'Your Premium plan is on hold' })).toBeTruthy();
-    expect(screen.getByText(/It comes back by itself after November 30, 2026/)).toBeTruthy();
+    expect(screen.getByText(/It resumes automatically after November 30, 2026/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Premium' })).toBeTruthy();
+    expect(badge()).toBe('On hold until Nov 30, 2026');
+    expect(await fact('Next charge')).toBe('$19.99 on December 18, 2026');
+    expect(screen.queryByText(/Free Tier/)).toBeNull();
     const before = kit.net.calls('subscriptionInfo').length;
     await user.click(await button('End the hold now'));
+    const dialog = await screen.findByRole('dialog', { name: 'End your hold now?' });
+    // Seventeen paid days were left at the start of the hold.
+    const charge = formatDay(kit.club.clock.now() + 17 * DAY_MS, 'en');
+    expect(within(dialog).getByText(`Your next charge is $19.99 on ${charge}.`)).toBeTruthy();
+    expect(kit.net.calls('endHold')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'End the hold now' }));
     await waitFor(() =>
       expect(kit.host.toasts()).toMatchObject([
-        { tone: 'success', text: 'Welcome back! Your plan is on again.' },
+        { tone: 'success', text: 'Welcome back! Your plan is active again.' },
       ]),
     );
     expect(kit.net.calls('subscriptionInfo').length).toBeGreaterThan(before);
@@ -157,6 +179,71 @@ describe('the banner about the plan', () => {
   });
 });
 
+describe('the card of the plan', () => {
+  const ends = '2026-03-01T00:00:00.000Z';
+  const gift = { ...held, price: 0, can_change_card: undefined, granted_until: ends };
+
+  it.each<[string, WireBilling | undefined, object | null, string, string[]]>([
+    ['active', renewing, premium, 'Active', []],
+    ['active founder', { ...renewing, plan_id: 'founder_month' }, founder, 'Active', []],
+    [
+      'payment due',
+      { ...held, past_due: { amount: 1, ends_at: ends } },
+      premium,
+      'Payment due',
+      ['Update payment method'],
+    ],
+    [
+      'paused',
+      { ...held, past_due: { amount: 1, ends_at: ends } },
+      null,
+      'Payment due',
+      ['Update payment method'],
+    ],
+    [
+      'on hold',
+      { ...held, hold: { ends_at: ends } },
+      null,
+      'On hold until Feb 28, 2026',
+      ['End the hold now'],
+    ],
+    ['ending', { ...held, ends_at: ends }, premium, 'Ends on Mar 1, 2026', ['Keep my plan']],
+    ['gift', gift, premium, 'Ends on Feb 28, 2026', []],
+    ['kept seat', { kept_seat: { price: 1_499, until: ends } }, null, 'Active', ['Rejoin for $14.99']],
+    ['free', undefined, null, 'Active', ['Upgrade']],
+  ])('has one badge and at most one filled button: %s', async (_, billing, plan, text, names) => {
+    show(<Membership />, memberWith(billing, plan));
+    await screen.findByRole('link', { name: 'Upgrade' });
+    for (const name of names.slice(0, 1)) await screen.findByText(name, { selector: '.club-button' });
+    expect(badge()).toBe(text);
+    expect(filled().map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('names the card on file, and nothing without one (CARD-02)', async () => {
+    const view = show(<Membership />, memberWith({ ...renewing, card: { brand: 'visa', last4: '4242' } }));
+    expect(await fact('Payment method')).toBe('Visa ending in 4242');
+    view.unmount();
+    show(<Membership />, memberWith({ ...renewing, card: { brand: 'unknown', last4: '0009' } }));
+    expect(await fact('Payment method')).toBe('Card ending in 0009');
+    view.unmount();
+  });
+
+  it('names no charge for a plan that ends, and no way to keep a gift', async () => {
+    show(<Membership />, memberWith(gift));
+    expect(await fact('Next charge')).toBe('None. This plan is a gift from the club.');
+    expect(screen.queryByRole('button', { name: 'Keep my plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Plan' })).toBeNull();
+  });
+
+  it('lists what the free plan of the club includes', async () => {
+    const kit = memberWith(undefined, null);
+    const free = aPlan({ planId: 'free_month', type: 'free', features: ['Cash back up to 6%'] });
+    kit.net.answer('plans', { status: 'success', data: [aWirePlan(free)] });
+    show(<Membership />, kit);
+    expect(await screen.findByText('Cash back up to 6%')).toBeTruthy();
+  });
+});
+
 describe('Put plan on hold', () => {
   const open = async (kit = memberWith(renewing)) => {
     const view = show(<Membership />, kit);
@@ -168,7 +255,7 @@ describe('Put plan on hold', () => {
   it('starts a hold until a day, without papers (HOLD-01)', async () => {
     const { user, kit, day } = await open();
     const dialog = screen.getByRole('dialog', { name: 'Put your plan on hold' });
-    expect(dialog.textContent).toContain('You don’t need to send us any papers');
+    expect(dialog.textContent).toContain('No orders or paperwork needed');
     expect(day.type).toBe('date');
     const today = new Date(kit.club.clock.now());
     expect(new Date(day.max).getTime()).toBe(

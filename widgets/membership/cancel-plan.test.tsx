@@ -50,7 +50,7 @@ describe('Cancel Plan', () => {
     expect(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to cancel the plan?' }),
     ).toBeTruthy();
-    expect(screen.getByText(/Your Premium membership ends and you move to the Free Tier/)).toBeTruthy();
+    expect(screen.getByText(/Your Premium membership ends today and you move to the Free Tier/)).toBeTruthy();
     expect(screen.queryByText(/founding rate/)).toBeNull();
     expect(button('Yes')).toBeTruthy();
     expect(document.activeElement).toBe(button('No'));

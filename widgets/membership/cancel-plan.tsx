@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancellation } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
+import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import { canStartHold } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
@@ -27,7 +28,9 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
 
   const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
   const canHold = billing !== undefined && canStartHold(billing);
-  const shown = plan.at === 'shown' ? plan.plan : undefined;
+  const state = plan.at === 'shown' ? plan.state : undefined;
+  const shown = state && state.at !== 'free' ? state.plan : undefined;
+  const next = endsAt === undefined ? billing?.nextCharge : undefined;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
       {shown ? (
@@ -37,9 +40,12 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
             : copy.cancelMeansLater(shown.name, formatDay(endsAt, language))}
         </p>
       ) : null}
-      {shown?.founder ? (
+      {next?.amountCents === undefined ? null : (
+        <p>{copy.noMoreCharges(formatCents(next.amountCents), formatDay(next.at, language))}</p>
+      )}
+      {shown?.isFounder ? (
         <p className="club-membership-loss">
-          {shown.rate ? copy.founderLoses(shown.rate) : copy.founderLosesRate}
+          {shown.dollar ? copy.founderLoses(formatDollarText(shown.dollar)) : copy.founderLosesRate}
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}

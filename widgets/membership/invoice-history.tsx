@@ -1,14 +1,17 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
+import { invoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
+import { invoiceStatus } from '#club/rules/invoice-status.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import type { InvoiceHistoryModel as History, HistoryState } from './invoice-history.model.ts';
+import type { InvoiceHistoryModel as History } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
 const quiet = lazyModule(async () => (await import('#ui/icons/quiet-picture.tsx')).QuietPicture);
@@ -59,6 +62,20 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
       </div>
     );
   }
+  if (state.at === 'shown' && state.shown.invoices.length === 0) {
+    return (
+      <div className="club-card club-membership-none">
+        <h2 ref={title} tabIndex={-1}>
+          {copy.history}
+        </h2>
+        <div className="club-membership-picture">
+          <LazyPart module={quiet}>{(Quiet) => <Quiet />}</LazyPart>
+        </div>
+        <p>{copy.noInvoices}</p>
+        <p className="club-soft">{copy.noInvoicesYet}</p>
+      </div>
+    );
+  }
   const shown = 'shown' in state ? state.shown : undefined;
   const columns = Object.entries(copy.columns);
   return (
@@ -91,7 +108,7 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
           {shown?.invoices.map((invoice) => (
             <InvoiceRow key={invoice.id} invoice={invoice} page={shown.page} copy={copy} />
           ))}
-          <EmptyRow state={state} copy={copy} columns={columns.length} />
+          {state.at === 'loading' ? <WaitingRow copy={copy} columns={columns.length} /> : null}
         </tbody>
       </table>
       {shown ? (
@@ -116,8 +133,7 @@ interface InvoiceRowProps {
 function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
   const { none } = copy;
   const date = formatDateTime(invoice.createdAt);
-  // Show the status as the server sends it; green only for paid.
-  const paid = invoice.status.trim().toLowerCase() === 'paid';
+  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
   return (
     <tr role="row">
       <Cell copy={copy} column="date">
@@ -136,8 +152,8 @@ function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
         {formatCents(invoice.amountCents)}
       </Cell>
       <Cell copy={copy} column="status">
-        <span className="club-table-status" data-state={paid ? 'paid' : 'open'}>
-          {invoice.status || none}
+        <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
+          {words || none}
         </span>
       </Cell>
       <Cell copy={copy} column="action">
@@ -168,27 +184,15 @@ function Cell({ copy, column, children }: CellProps) {
   );
 }
 
-function EmptyRow({ state, copy, columns }: { state: HistoryState; copy: MembershipCopy; columns: number }) {
-  if ('shown' in state && state.shown.invoices.length > 0) return null;
-  return (
-    <tr role="row" className="club-table-empty">
-      <td role="cell" colSpan={columns}>
-        {state.at === 'loading' ? (
-          <span className="club-wait" role="status">
-            <span className="club-spinner" aria-hidden="true" /> {copy.invoicesLoading}
-          </span>
-        ) : (
-          <>
-            <div className="club-membership-picture">
-              <LazyPart module={quiet}>{(Quiet) => <Quiet />}</LazyPart>
-            </div>
-            {copy.noInvoices}
-          </>
-        )}
-      </td>
-    </tr>
-  );
-}
+const WaitingRow = ({ copy, columns }: { copy: MembershipCopy; columns: number }) => (
+  <tr role="row" className="club-table-empty">
+    <td role="cell" colSpan={columns}>
+      <span className="club-wait" role="status">
+        <span className="club-spinner" aria-hidden="true" /> {copy.invoicesLoading}
+      </span>
+    </td>
+  </tr>
+);
 
 function Eye() {
   return (

@@ -5,20 +5,19 @@ export const membershipCopy = {
   title: 'My Membership',
   back: 'Back to profile',
   signedOut: 'Please log in to see your membership and invoices.',
-  logIn: 'Login',
+  logIn: 'Log in',
 
   /** "Founding Member" is a title by itself. "Premium" is not. */
   paid: (plan: string) => `Payment received. You’re a ${/member$/i.test(plan) ? plan : `${plan} member`}.`,
-  unlocked: 'Every paid benefit is open to you now, from chaplain support to travel deals.',
+  unlocked: 'You now have every paid benefit, from chaplain support to travel deals.',
   seeBenefits: 'See your benefits',
 
   currentPlan: 'Current plan',
-  freeTier: 'Free Tier',
-  active: 'Active',
   upgrade: 'Upgrade',
   monthly: (price: string) => `${price}/monthly`,
   annually: (price: string) => `${price}/annually`,
   howToCancel: (email: string) => `Cancel anytime on this page, or write to ${email}.`,
+  freeIncludes: 'Your free plan includes:',
   planLoading: 'Loading your plan',
   planFailed: 'We couldn’t load your plan.',
   tryAgain: 'Try again',
@@ -27,10 +26,11 @@ export const membershipCopy = {
   cancelPlan: 'Cancel Plan',
   cancelQuestion: 'Are you sure you want to cancel the plan?',
   cancelMeans: (plan: string) =>
-    `Your ${plan} membership ends and you move to the Free Tier. You’ll lose your paid benefits right away.`,
+    `Your ${plan} membership ends today and you move to the Free Tier. You’ll lose your paid benefits right away.`,
   /** For deployments whose cancellations take effect at the end of the period. */
   cancelMeansLater: (plan: string, date: string) =>
     `Your ${plan} membership stays until ${date}, and we won’t charge you again. Then you move to the Free Tier.`,
+  noMoreCharges: (amount: string, date: string) => `We won’t take the ${amount} planned for ${date}.`,
   founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',
   rejoining: (price: string) => `Rejoining costs ${price} a month today.`,
@@ -64,6 +64,7 @@ export const membershipCopy = {
   none: '–',
   view: (number: string, date: string) => `View invoice ${number} from ${date}`,
   noInvoices: 'No invoices found',
+  noInvoicesYet: 'After each payment, your invoice shows up here.',
   invoicesLoading: 'Loading your invoices',
   invoicesFailed: 'We couldn’t load your invoices.',
 };

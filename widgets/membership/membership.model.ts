@@ -1,7 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import { isPaidPlanName } from '#club/rules/access.ts';
-import { formatCents, formatDollarText } from '#club/rules/money.ts';
-import type { CurrentPlan, Plan } from '#contract/read.ts';
+import { type MembershipState, membershipStateOf, type PaidPlan } from '#club/rules/membership-state.ts';
+import { formatCents } from '#club/rules/money.ts';
+import { freePlanOf } from '#club/rules/plan-order.ts';
+import type { Plan } from '#contract/read.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import type { SubscriptionState } from '#core/club.ts';
 import { isCancelError } from '#core/membership/cancel-error.ts';
@@ -11,24 +12,12 @@ import type { World } from '#ui/world/world.tsx';
 import { createInvoiceHistory, type InvoiceHistoryModel } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
-/** A plan as the page shows it. */
-export interface PlanShown {
-  name: string;
-  paid: boolean;
-  founder: boolean;
-  /** The price with its period, such as '$19.99/monthly'. For paid plans only (MEMBERSHIP-03). */
-  price?: string;
-  /** The price alone, such as '$14.99'. */
-  rate?: string;
-  planId?: string;
-}
-
 /** The state of the current plan. */
 export type PlanState =
   | { at: 'loading' }
   | { at: 'failed' }
   | { at: 'retrying' }
-  | { at: 'shown'; plan: PlanShown };
+  | { at: 'shown'; state: MembershipState };
 
 /** The state of canceling. `asking`: the dialog is open. */
 export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelling' } | { at: 'cancelled' };
@@ -37,13 +26,15 @@ export type CancelState = { at: 'resting' } | { at: 'asking' } | { at: 'cancelli
 export interface MembershipModel {
   signedIn: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
-  /** What comes next for a paid plan. Undefined for a member without one. */
+  /** What comes next for a paid plan. Undefined for a member who never had one. */
   billing: ReadonlySignal<Billing | undefined>;
   cancel: ReadonlySignal<CancelState>;
   /** The current monthly price of Premium, such as '$19.99', once the plans are loaded. For founders who cancel. */
   rejoinPrice: ReadonlySignal<string | undefined>;
   /** The plan that the member has just paid for, once it is loaded. */
-  bought: ReadonlySignal<PlanShown | undefined>;
+  bought: ReadonlySignal<PaidPlan | undefined>;
+  /** What the free plan includes, in the page's language. Empty until the plans are loaded. */
+  freeFeatures: ReadonlySignal<readonly string[]>;
   history: InvoiceHistoryModel;
   loadPlan(): void;
   askToCancel(): void;
@@ -53,7 +44,10 @@ export interface MembershipModel {
 }
 
 /** Creates the model of /invoice: the plan, canceling it (CHECKOUT-18 to CHECKOUT-22), and the pages of invoices. */
-export function createMembershipModel(world: World, copy: MembershipCopy, page: number): MembershipModel {
+export function createMembershipModel(
+  world: World,
+  { copy, page, language }: { copy: MembershipCopy; page: number; language: string },
+): MembershipModel {
   const { club, host } = world;
   const plan = signal<PlanState>({ at: 'loading' });
   const cancel = signal<CancelState>({ at: 'resting' });
@@ -62,7 +56,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     page,
   );
   const rejoinPrice = computed(() => {
-    const plans = club.membership.plans.value;
+    const plans = club.membership.plansIn(language).value;
     const premium = plans.at === 'loaded' ? plans.plans.find(isPremiumMonth) : undefined;
     return premium && formatCents(premium.amountCents);
   });
@@ -74,7 +68,12 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
 
   const bought = computed(() => {
     if (!club.membership.paymentReceived.value || plan.value.at !== 'shown') return undefined;
-    return plan.value.plan.paid ? plan.value.plan : undefined;
+    return plan.value.state.at === 'active' ? plan.value.state.plan : undefined;
+  });
+
+  const freeFeatures = computed(() => {
+    const plans = club.membership.plansIn(language).value;
+    return plans.at === 'loaded' ? (freePlanOf(plans.plans)?.features ?? []) : [];
   });
 
   const loadPlan = () => void club.membership.loadSubscription();
@@ -82,7 +81,8 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
   function askToCancel() {
     if (cancel.value.at === 'cancelling') return;
     cancel.value = { at: 'asking' };
-    if (plan.value.at === 'shown' && plan.value.plan.founder) void club.membership.loadPlans();
+    const state = plan.value.at === 'shown' ? plan.value.state : undefined;
+    if (state && state.at !== 'free' && state.plan.isFounder) void club.membership.loadPlans(language);
   }
 
   async function cancelPlan() {
@@ -105,8 +105,11 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
       effect(() => {
         const state = club.membership.subscription.value;
         // The plan of the subscription counts, else the plan of the profile (A-37).
-        const named = club.members.member.value?.planName;
-        plan.value = nextPlan(plan.peek(), state, (current) => showPlan(current, named, copy));
+        plan.value = nextPlan(plan.peek(), state, club.members.member.value?.planName);
+      }),
+      effect(() => {
+        const isFree = plan.value.at === 'shown' && plan.value.state.at === 'free';
+        if (isFree) untracked(() => void club.membership.loadPlans(language));
       }),
       effect(() => {
         const signedIn = club.session.userId.value !== undefined;
@@ -137,6 +140,7 @@ export function createMembershipModel(world: World, copy: MembershipCopy, page: 
     cancel,
     rejoinPrice,
     bought,
+    freeFeatures,
     history,
     loadPlan,
     askToCancel,
@@ -158,35 +162,13 @@ function keepPageInAddress({ club, host }: World, page: number): void {
   });
 }
 
-function nextPlan(
-  before: PlanState,
-  now: SubscriptionState,
-  show: (current: CurrentPlan | undefined) => PlanShown,
-): PlanState {
-  if (now.at === 'loaded') return { at: 'shown', plan: show(now.currentPlan) };
+function nextPlan(before: PlanState, now: SubscriptionState, profilePlan: string | undefined): PlanState {
+  if (now.at === 'loaded') {
+    const { currentPlan, billing } = now;
+    return { at: 'shown', state: membershipStateOf({ currentPlan, billing, profilePlan }) };
+  }
   if (now.at === 'failed') return { at: 'failed' };
   return before.at === 'failed' || before.at === 'retrying' ? { at: 'retrying' } : { at: 'loading' };
-}
-
-/** Returns the plan to show. A missing plan shows as Free Tier until the next login checks one out (LOGIN-20). */
-function showPlan(
-  current: CurrentPlan | undefined,
-  named: string | undefined,
-  copy: MembershipCopy,
-): PlanShown {
-  const name = current?.name ?? named ?? copy.freeTier;
-  if (!isPaidPlanName(name)) return { name: copy.freeTier, paid: false, founder: false };
-  const planId = current?.planId.toLowerCase() ?? '';
-  const withPeriod = planId.includes('month') ? copy.monthly : copy.annually;
-  const rate = current?.dollar ? formatDollarText(current.dollar) : undefined;
-  return {
-    name,
-    paid: true,
-    founder: planId.includes('founder') || /\bfound(er|ing)\b/i.test(name),
-    price: rate && withPeriod(rate),
-    rate,
-    planId: current?.planId,
-  };
 }
 
 /** Returns the server's message, else the words for the code. */

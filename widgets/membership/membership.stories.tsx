@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 import './membership.element.ts';
-import { DAY_MS } from '#club/facts/limits.ts';
 
 const MONTH_MS = 30 * DAY_MS;
-const statuses = ['paid', 'paid', 'open', 'paid', 'uncollectible'];
+const statuses = ['paid', 'paid', 'open', 'refunded', 'uncollectible'];
 
 /** Sets a plan and a number of pages with ten invoices each. */
 const withPlan = (name: string, dollar: string, planId: string, totalPages = 3) => ({
@@ -97,53 +97,73 @@ const withBilling = (billing: WireBilling, currentPlan: object | null = premiumP
     },
   },
 });
+const heldPremium: WireBilling = {
+  ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+  card: { brand: 'visa', last4: '4242' },
+  can_change_card: true,
+};
+const heldFounding: WireBilling = {
+  ...heldPremium,
+  ...{ plan_name: 'Founding Member', plan_id: 'founder_month', price: 1_499 },
+};
 const renewing: WireBilling = {
-  plan_name: 'Premium',
+  ...heldPremium,
   next_charge_at: '2026-02-15T12:00:00.000Z',
   next_charge: 1_999,
-  can_change_card: true,
   holds_left: 2,
 };
-
-export const Renewing = withBilling(renewing);
-
-export const AsksForHold: Story = { ...Renewing, play: press('Put plan on hold') };
-
-export const PaymentFailed = withBilling({
-  past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' },
-  can_change_card: true,
-});
-
 const foundingPlan = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };
 
-export const PaymentFailedForAFounder: Story = {
-  parameters: {
-    ...founder,
-    ...withBilling(
-      { past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' }, can_change_card: true },
-      foundingPlan,
-    ).parameters,
-  },
-};
+export const Active = withBilling(renewing);
+
+export const ActiveFounder = withBilling({ ...renewing, ...heldFounding, next_charge: 1_499 }, foundingPlan);
+
+/** The payment provider names no card. */
+export const ActiveWithoutACard = withBilling({ ...renewing, card: undefined });
+
+export const PaymentDue = withBilling({
+  ...heldPremium,
+  past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' },
+});
+
+export const PaymentDueForAFounder = withBilling(
+  { ...heldFounding, past_due: { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' } },
+  foundingPlan,
+);
 
 /** Stripe gave up before the grace time is over. */
-export const PausedForAMissingPayment = withBilling(
+export const PaymentDueAndPaused = withBilling(
+  { ...heldPremium, past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' } },
+  null,
+);
+
+export const OnHold = withBilling(
   {
-    plan_name: 'Premium',
-    past_due: { amount: 1_999, ends_at: '2026-03-01T12:00:00.000Z' },
-    can_change_card: true,
+    ...heldPremium,
+    hold: { ends_at: '2026-12-01T00:00:00.000Z', next_charge_at: '2026-12-18T12:00:00.000Z' },
   },
   null,
 );
 
-export const KeptSeat = withBilling({ kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } }, null);
+export const AsksBeforeEndingTheHold: Story = { ...OnHold, play: press('End the hold now') };
 
-export const OnHold = withBilling(
-  { plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' }, can_change_card: true },
+/** A deployment whose cancellations take effect at the end of the period. */
+export const EndsOn = withBilling({ ...heldPremium, ends_at: '2026-02-15T12:00:00.000Z' });
+
+/** Staff gave the plan without payment. */
+export const GiftEndsOn = withBilling(
+  { plan_name: 'Premium', plan_id: 'premium_month', price: 0, granted_until: '2026-03-01T00:00:00.000Z' },
+  { ...premiumPlan, dollar: '0.00' },
+);
+
+export const FreeWithAKeptSeat = withBilling(
+  { kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } },
   null,
 );
 
-export const HoldDayMissing: Story = { ...Renewing, play: press('Put plan on hold', 'Start hold') };
+export const AsksForHold: Story = { ...Active, play: press('Put plan on hold') };
+
+export const HoldDayMissing: Story = { ...Active, play: press('Put plan on hold', 'Start hold') };
 
 /** A hold has ended, and one paid period must pass before the next one. */
 export const NextHoldLater = withBilling({
@@ -155,14 +175,7 @@ export const NextHoldLater = withBilling({
 /** Both holds of the year are used. */
 export const NoHoldsLeft = withBilling({ ...renewing, holds_left: 0 });
 
-/** A deployment whose cancellations take effect at the end of the period. */
-export const EndsWithThePeriod = withBilling({
-  plan_name: 'Premium',
-  ends_at: '2026-02-15T12:00:00.000Z',
-  can_change_card: true,
-});
-
-export const FreeTierWithoutInvoices: Story = {
+export const FreeWithoutInvoices: Story = {
   parameters: {
     kit: { signedIn: true, member: aMember() },
     club: ({ net }: TestClub) =>
@@ -212,7 +225,7 @@ export const NothingLoaded: Story = {
 export const AsksBeforeCancelling: Story = { play: press('Cancel Plan') };
 
 /** The member could put the plan on hold instead. */
-export const AsksAndNamesTheHold: Story = { ...Renewing, play: press('Cancel Plan') };
+export const AsksAndNamesTheHold: Story = { ...Active, play: press('Cancel Plan') };
 
 export const AsksTheFounder: Story = { parameters: founder, play: press('Cancel Plan') };
 

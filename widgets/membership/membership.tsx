@@ -1,17 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { brand } from '#club/facts/brand.ts';
-import { Breakable } from '#ui/breakable.tsx';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.tsx';
+import { useEffect } from 'react';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { BillingBanner, loadBillingParts, ManagePlan, NextCharge } from './billing/lazy-billing.tsx';
+import { loadBillingParts } from './billing/lazy-billing.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { CancelPlan } from './lazy-cancel.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
 import { createMembershipModel, type MembershipModel } from './membership.model.ts';
+import { PlanCard } from './plan-card.tsx';
 
 /** The props of `Membership`. All are optional. */
 export interface MembershipProps {
@@ -28,7 +26,8 @@ export const Membership = inOwnWorld(MembershipScreen);
 function MembershipScreen({ page }: MembershipProps) {
   const copy = useCopy('membership', membershipCopy);
   const firstPage = page !== undefined && Number.isSafeInteger(page) && page > 0 ? page : 1;
-  const model = useModel((world) => createMembershipModel(world, copy, firstPage));
+  const language = useLanguage();
+  const model = useModel((world) => createMembershipModel(world, { copy, page: firstPage, language }));
   const signedIn = useSignal(model.signedIn);
   const cancel = useSignal(model.cancel);
 
@@ -52,10 +51,8 @@ function MembershipScreen({ page }: MembershipProps) {
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
           <CancelPlan model={model} copy={copy} />
           <PaymentReceived model={model} copy={copy} />
-          <NextSteps model={model} part={BillingBanner} />
-          <CurrentPlan model={model} copy={copy} />
+          <PlanCard model={model} copy={copy} />
           <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
-          <NextSteps model={model} part={ManagePlan} />
         </>
       ) : (
         <div className="club-card club-membership-empty">
@@ -89,101 +86,5 @@ function PaymentReceived({ model, copy }: { model: MembershipModel; copy: Member
         </div>
       ) : null}
     </div>
-  );
-}
-
-/** Renders a part about what comes next, as soon as the plan is known. */
-function NextSteps({ model, part: Part }: { model: MembershipModel; part: typeof BillingBanner }) {
-  const billing = useSignal(model.billing);
-  const state = useSignal(model.plan);
-  if (!billing || state.at !== 'shown') return null;
-  const { paid, planId, founder } = state.plan;
-  return <Part billing={billing} planId={paid ? planId : undefined} isFounder={founder} />;
-}
-
-function CurrentPlan({ model, copy }: { model: MembershipModel; copy: MembershipCopy }) {
-  const state = useSignal(model.plan);
-  const cancel = useSignal(model.cancel);
-  const billing = useSignal(model.billing);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const retried = useRef(false);
-  const cancelled = cancel.at === 'cancelled';
-
-  // The pressed control is gone, so focus moves to the plan's name.
-  useLayoutEffect(() => {
-    if (cancelled) heading.current?.focus();
-  }, [cancelled]);
-  useLayoutEffect(() => {
-    if (state.at === 'shown' && retried.current) heading.current?.focus();
-    if (state.at === 'shown') retried.current = false;
-  }, [state.at]);
-
-  if (state.at === 'loading') {
-    return (
-      <div className="club-card club-membership-plan" data-state="loading">
-        <p className="club-wait" role="status">
-          <span className="club-spinner" aria-hidden="true" /> {copy.planLoading}
-        </p>
-      </div>
-    );
-  }
-  if (state.at !== 'shown') {
-    const retry = () => {
-      retried.current = true;
-      model.loadPlan();
-    };
-    return (
-      <div className="club-card club-membership-empty">
-        <p>{copy.planFailed}</p>
-        <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
-          {copy.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  const { plan } = state;
-  return (
-    <div className="club-card club-membership-plan" part="plan" data-state={plan.paid ? 'paid' : 'free'}>
-      <div className="club-membership-plan-words">
-        <p className="club-membership-eyebrow">{copy.currentPlan}</p>
-        <div className="club-membership-plan-name">
-          <h2 ref={heading} tabIndex={-1}>
-            {plan.name}
-          </h2>
-          <span className="club-membership-badge">{copy.active}</span>
-        </div>
-        {plan.price ? <Price text={plan.price} /> : null}
-        <NextSteps model={model} part={NextCharge} />
-        {plan.paid ? (
-          <p className="club-soft">
-            <Breakable text={copy.howToCancel(brand.supportEmail)} />
-          </p>
-        ) : null}
-        {/* No live region: the toast already announces it. */}
-        {cancelled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
-      </div>
-      <div className="club-membership-actions">
-        <PlaceLink place="pricing" className="club-button">
-          {copy.upgrade}
-        </PlaceLink>
-        {plan.paid && billing?.endsAt === undefined ? (
-          <Button look="quiet" aria-haspopup="dialog" onClick={model.askToCancel}>
-            {copy.cancelPlan}
-          </Button>
-        ) : null}
-      </div>
-    </div>
-  );
-}
-
-/** Renders a price that breaks before its period, such as "/monthly", in a narrow card. */
-function Price({ text }: { text: string }) {
-  const [amount, period] = text.split(/(?=\/)/);
-  return (
-    <p className="club-membership-price">
-      {amount}
-      <wbr />
-      {period}
-    </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
+import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import type { elementCopy } from '#element/element.copy.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
@@ -59,6 +60,7 @@ export type ElementWords = {
   'founder-spots': typeof founderSpotsCopy;
   'google-button': GoogleButtonCopy;
   'invoice-details': InvoiceDetailsCopy;
+  'invoice-status': InvoiceStatusCopy;
   'lazy-dialog': typeof lazyDialogCopy;
   login: LoginCopy;
   'logo-strip': typeof logoStripCopy;

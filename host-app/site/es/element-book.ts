@@ -9,6 +9,7 @@ import { contactFormEs } from './widgets/contact-form.copy.ts';
 import { accountEs, founderSpotsEs, logoStripEs, toasterEs } from './widgets/elements.copy.ts';
 import { forgotPasswordEs } from './widgets/forgot-password.copy.ts';
 import { invoiceDetailsEs } from './widgets/invoice-details.copy.ts';
+import { invoiceStatusEs } from './widgets/invoice-status.copy.ts';
 import { loginEs } from './widgets/login.copy.ts';
 import { membershipEs } from './widgets/membership.copy.ts';
 import { membershipStateEs } from './widgets/membership-state.copy.ts';
@@ -54,6 +55,7 @@ export const book: ElementBook = {
     'founder-spots': founderSpotsEs,
     'google-button': googleButtonEs,
     'invoice-details': invoiceDetailsEs,
+    'invoice-status': invoiceStatusEs,
     'lazy-dialog': lazyDialogEs,
     login: loginEs,
     'logo-strip': logoStripEs,

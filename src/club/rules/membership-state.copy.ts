@@ -1,16 +1,13 @@
-import type { MembershipState } from './membership-state.ts';
-
 /** The words for the state of a plan, on the screens and in the staff command. */
 export const membershipStateCopy = {
   freeTier: 'Free Tier',
   /** The badge next to the plan's name. */
   badge: {
-    free: 'Active',
     active: 'Active',
-    'payment-due': 'Payment due',
-    'on-hold': 'On hold',
-    ends: 'Ending',
-  } satisfies Record<MembershipState['at'], string>,
+    paymentDue: 'Payment due',
+    onHold: (date: string) => `On hold until ${date}`,
+    ends: (date: string) => `Ends on ${date}`,
+  },
   paymentDue: (plan: string, date: string) => `${plan}, payment due by ${date}`,
   paused: (plan: string, date: string) => `${plan}, paused, payment due by ${date}`,
   onHold: (plan: string, date: string) => `${plan}, on hold until ${date}`,

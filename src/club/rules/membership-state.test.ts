@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CurrentPlan } from '#contract/read.ts';
 import { type Billing, readBilling } from '#contract/read-billing.ts';
 import { membershipStateCopy } from './membership-state.copy.ts';
-import { type MembershipFacts, membershipStateOf, stateLine } from './membership-state.ts';
+import { type MembershipFacts, membershipStateOf, stateBadge, stateLine } from './membership-state.ts';
 
 const premium: CurrentPlan = { name: 'Premium', dollar: '19.99', planId: 'premium_month' };
 const founding: CurrentPlan = { name: 'Founding Member', dollar: '14.99', planId: 'founder_month' };
@@ -59,6 +59,16 @@ describe('membershipStateOf', () => {
   ])('reads %s', (_, facts, at, line) => {
     expect(membershipStateOf(facts).at).toBe(at);
     expect(lineOf(facts)).toBe(line);
+  });
+
+  it.each<[Billing | undefined, string]>([
+    [undefined, 'Active'],
+    [billingFrom({ ...held, ...pastDue }), 'Payment due'],
+    [billingFrom({ ...held, hold: { ends_at: ENDS } }), 'On hold until Nov 30, 2026'],
+    [billingFrom({ ...held, ends_at: ENDS }), 'Ends on Dec 1, 2026'],
+  ])('has a badge for %j', (billing, badge) => {
+    const state = membershipStateOf({ currentPlan: premium, billing });
+    expect(stateBadge(state, membershipStateCopy, 'en')).toBe(badge);
   });
 
   it('names plan and price of a plan on hold, which is no current plan', () => {

@@ -70,6 +70,14 @@ export function stateLine(state: MembershipState, copy: MembershipStateCopy, lan
   }
 }
 
+/** Returns the badge next to the plan's name, such as 'On hold until Nov 30, 2026'. */
+export function stateBadge(state: MembershipState, { badge }: MembershipStateCopy, language: string): string {
+  if (state.at === 'payment-due') return badge.paymentDue;
+  if (state.at === 'on-hold') return badge.onHold(formatShortDay(state.lastDay, language));
+  if (state.at === 'ends') return badge.ends(formatShortDay(state.endsAt, language));
+  return badge.active;
+}
+
 function paidPlanOf(current: CurrentPlan | undefined, profilePlan: string | undefined): PaidPlan | undefined {
   const name = current?.name ?? profilePlan;
   if (name === undefined || !isPaidPlanName(name)) return undefined;

@@ -1,14 +1,19 @@
 /** The copy of the parts of /invoice about the card, missing payments and holds. */
 export const billingCopy = {
-  nextCharge: (date: string, amount?: string) =>
-    amount ? `Next charge: ${amount} on ${date}` : `Next charge on ${date}`,
+  nextCharge: 'Next charge',
+  chargeOn: (date: string, amount?: string) => (amount ? `${amount} on ${date}` : `On ${date}`),
+  noCharge: 'None. We won’t charge you again.',
+  gift: 'None. This plan is a gift from the club.',
+  amountDue: 'Amount due',
+  dueBy: (amount: string, date: string) => `${amount} by ${date}`,
+  paymentMethod: 'Payment method',
   changeCard: 'Update payment method',
   opening: 'Opening...',
-  cardFailed: 'We couldn’t open the page for your card. Please try again.',
+  cardFailed: 'We couldn’t open your payment page. Please try again.',
 
   pastDueTitle: 'Your last payment didn’t go through',
   pastDue: (amount: string, date: string) =>
-    `We couldn’t charge ${amount}. You keep your benefits until ${date}. Update your card by then, and your plan goes on.`,
+    `We couldn’t charge ${amount}. You keep your benefits until ${date}. Update your card by then to keep your plan.`,
   pastDuePaused: (amount: string, date: string) =>
     `We couldn’t charge ${amount}, so your benefits are paused. Update your card by ${date} to get them back. After that, your plan ends.`,
   pastDueFounder: (days: number) =>
@@ -23,30 +28,32 @@ export const billingCopy = {
 
   endsTitle: (date: string) => `Your plan ends on ${date}`,
   ends: 'You keep your benefits until then, and we won’t charge you again.',
+  endsGift: 'You keep your benefits until then. You pay nothing for this plan.',
   keepPlan: 'Keep my plan',
   keeping: 'Keeping...',
   keepFailed: 'We couldn’t keep your plan. Please try again.',
 
   holdTitle: (plan: string) => `Your ${plan} plan is on hold`,
   holdUntil: (date: string) =>
-    `It comes back by itself after ${date}. Until then we won’t charge you, and your paid benefits pause.`,
+    `It resumes automatically after ${date}. Until then we won’t charge you, and your paid benefits pause.`,
   yourPlan: 'paid',
   endHold: 'End the hold now',
+  endHoldQuestion: 'End your hold now?',
+  endHoldMeans: (plan: string) => `Your ${plan} plan and your paid benefits come back right away.`,
+  endHoldCharge: (amount: string, date: string) => `Your next charge is ${amount} on ${date}.`,
+  keepHold: 'Keep the hold',
   endingHold: 'Ending...',
-  holdEnded: 'Welcome back! Your plan is on again.',
+  holdEnded: 'Welcome back! Your plan is active again.',
   holdFailed: 'Something went wrong. Please try again.',
 
-  manageTitle: 'Manage your plan',
-  manageBoth: 'Change the card that we charge, or put your plan on hold while you’re away.',
-  manageCard: 'Change the card that we charge.',
-
   hold: 'Put plan on hold',
+  holdLabel: 'Going away for a while?',
   holdLater: (date: string, hasHoldsLeft: boolean) =>
     hasHoldsLeft
       ? `You can start your next hold on ${date}. There has to be one paid period between two holds.`
       : `You’ve used both holds of this year. You can start your next one on ${date}.`,
   holdQuestion: 'Put your plan on hold',
-  holdFor: 'For a deployment, a training or a PCS move. You don’t need to send us any papers.',
+  holdFor: 'For deployment, training or a PCS. No orders or paperwork needed.',
   holdRules: [
     'We won’t charge you during the hold.',
     'Your price and your founding seat stay yours.',
@@ -63,6 +70,6 @@ export const billingCopy = {
   notNow: 'Not now',
   holdStarted: 'Your plan is on hold.',
   holdsLeft: (count: number) =>
-    count === 1 ? 'You can start one more hold this year.' : `You can start ${count} holds a year.`,
+    count === 1 ? 'You have 1 hold left this year.' : `You have ${count} holds left this year.`,
 };
 export type BillingCopy = typeof billingCopy;

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type HoldDays, holdDayInWords, holdDaysFrom } from '#club/rules/hold-days.ts';
 import type { Plan } from '#contract/read.ts';
+import type { Billing } from '#contract/read-billing.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
@@ -24,6 +25,12 @@ export interface BillingModel {
   closeHold(): void;
   /** Starts a hold until the end of a day such as 2026-11-30. */
   startHold(lastDay: string): Promise<void>;
+  /** Whether the dialog that ends the hold is open. */
+  asksToEndHold: ReadonlySignal<boolean>;
+  askToEndHold(): void;
+  keepHold(): void;
+  /** Returns when the next charge is due if the hold ends now: the paid time that is left comes first. */
+  chargeAfterHold(billing: Billing): number | undefined;
   endHold(): Promise<void>;
   /** Starts the checkout of the founding plan whose seat is kept: the named one, else the only one. */
   rejoin(planId?: string): Promise<void>;
@@ -36,6 +43,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
   const { membership } = club;
   const work = signal<BillingWork>('nothing');
   const holdDialog = signal<HoldDialog>({ at: 'closed' });
+  const asksToEndHold = signal(false);
 
   /** Runs one thing. Shows the server's words, else the text, when it fails. */
   async function run(kind: BillingWork, failure: string, act: () => Promise<void>): Promise<void> {
@@ -87,9 +95,19 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
       holdDialog.value = failure ? { at: 'open', fault: failure } : { at: 'closed' };
       if (!failure) host.notify(successToast(copy.holdStarted));
     },
+    asksToEndHold,
+    askToEndHold() {
+      asksToEndHold.value = true;
+    },
+    keepHold() {
+      asksToEndHold.value = false;
+    },
+    chargeAfterHold: ({ hold }) =>
+      hold?.nextChargeAt === undefined ? undefined : club.clock.now() + hold.nextChargeAt - hold.endsAt,
     endHold: () =>
       run('end-hold', copy.holdFailed, async () => {
         const failure = await failureOf(membership.endHold(), copy.holdFailed);
+        asksToEndHold.value = false;
         host.notify(failure ? errorToast(failure) : successToast(copy.holdEnded));
       }),
     rejoin: (planId) =>
@@ -102,8 +120,8 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
 }
 
 /** Returns why a call failed, undefined when it succeeded. */
-const failureOf = (outcome: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
-  outcome.then(
+const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
+  asked.then(
     ({ success, message }) => (success ? undefined : (message ?? fallback)),
     (error: unknown) => userMessage(error, fallback),
   );

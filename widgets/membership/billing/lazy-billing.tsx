@@ -1,25 +1,18 @@
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
-import type { BillingProps } from './billing.tsx';
+import type { BillingProps } from './plan-banner.tsx';
 
 /** The module of the parts, once for all widgets of a page. */
-export const billingParts = lazyModule(() => import('./billing.tsx'));
+export const billingParts = lazyModule(() => import('./billing.ts'));
 
 /** Loads the code of the parts before the plan is known. A part that needs it later tries again. */
 export const loadBillingParts = (): void => void billingParts.load().catch(() => {});
 
-/** Renders the banner, which loads along with the plan. */
-export const BillingBanner = (props: BillingProps) => (
-  <LazyPart module={billingParts}>{(loaded) => <loaded.BillingBanner {...props} />}</LazyPart>
+/** Renders what the member has to know first, which loads along with the plan. */
+export const PlanBanner = (props: BillingProps) => (
+  <LazyPart module={billingParts}>{(loaded) => <loaded.PlanBanner {...props} />}</LazyPart>
 );
 
-/** Renders the next charge. The empty line keeps its place. */
-export const NextCharge = (props: BillingProps) => (
-  <LazyPart module={billingParts} placeholder={() => <p>{'\u00a0'}</p>}>
-    {(loaded) => <loaded.NextCharge {...props} />}
-  </LazyPart>
-);
-
-/** Renders the card about payment method and hold. Nothing is below it. */
-export const ManagePlan = (props: BillingProps) => (
-  <LazyPart module={billingParts}>{(loaded) => <loaded.ManagePlan {...props} />}</LazyPart>
+/** Renders next charge, payment method and hold. */
+export const PlanFacts = (props: BillingProps) => (
+  <LazyPart module={billingParts}>{(loaded) => <loaded.PlanFacts {...props} />}</LazyPart>
 );

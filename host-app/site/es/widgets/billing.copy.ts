@@ -1,14 +1,20 @@
 import type { BillingCopy } from '#widgets/membership/billing/billing.copy.ts';
 
 export const billingEs: BillingCopy = {
-  nextCharge: (date, amount) => (amount ? `Próximo cobro: ${amount} el ${date}` : `Próximo cobro el ${date}`),
+  nextCharge: 'Próximo cobro',
+  chargeOn: (date, amount) => (amount ? `${amount} el ${date}` : `El ${date}`),
+  noCharge: 'Ninguno. No le cobraremos más.',
+  gift: 'Ninguno. Este plan es un regalo del club.',
+  amountDue: 'Monto pendiente',
+  dueBy: (amount, date) => `${amount} antes del ${date}`,
+  paymentMethod: 'Forma de pago',
   changeCard: 'Cambiar forma de pago',
   opening: 'Abriendo...',
-  cardFailed: 'No pudimos abrir la página de su tarjeta. Intente de nuevo.',
+  cardFailed: 'No pudimos abrir la página de pago. Intente de nuevo.',
 
   pastDueTitle: 'No pudimos cobrar su último pago',
   pastDue: (amount, date) =>
-    `No pudimos cobrar ${amount}. Sus beneficios siguen hasta el ${date}. Cambie su tarjeta antes de esa fecha y su plan continúa.`,
+    `No pudimos cobrar ${amount}. Sus beneficios siguen hasta el ${date}. Cambie su tarjeta antes de esa fecha para conservar su plan.`,
   pastDuePaused: (amount, date) =>
     `No pudimos cobrar ${amount}, así que sus beneficios están en pausa. Cambie su tarjeta antes del ${date} para recuperarlos. Después su plan termina.`,
   pastDueFounder: (days) =>
@@ -23,24 +29,26 @@ export const billingEs: BillingCopy = {
 
   endsTitle: (date) => `Su plan termina el ${date}`,
   ends: 'Sus beneficios siguen hasta entonces y no le cobraremos más.',
+  endsGift: 'Sus beneficios siguen hasta entonces. No paga nada por este plan.',
   keepPlan: 'Conservar mi plan',
   keeping: 'Guardando...',
   keepFailed: 'No pudimos conservar su plan. Intente de nuevo.',
 
   holdTitle: (plan) => `Su plan ${plan} está en pausa`,
   holdUntil: (date) =>
-    `Vuelve solo después del ${date}. Hasta entonces no le cobramos y sus beneficios pagados se detienen.`,
+    `Se reanuda automáticamente después del ${date}. Hasta entonces no le cobramos y sus beneficios pagados se detienen.`,
   yourPlan: 'pagado',
   endHold: 'Terminar la pausa ahora',
+  endHoldQuestion: '¿Terminar la pausa ahora?',
+  endHoldMeans: (plan) => `Su plan ${plan} y sus beneficios pagados vuelven de inmediato.`,
+  endHoldCharge: (amount, date) => `Su próximo cobro es de ${amount} el ${date}.`,
+  keepHold: 'Seguir en pausa',
   endingHold: 'Terminando...',
   holdEnded: 'Qué bueno tenerle de vuelta. Su plan está activo.',
   holdFailed: 'Algo salió mal. Intente de nuevo.',
 
-  manageTitle: 'Administre su plan',
-  manageBoth: 'Cambie su tarjeta o ponga su plan en pausa mientras está fuera.',
-  manageCard: 'Cambie su tarjeta.',
-
   hold: 'Poner el plan en pausa',
+  holdLabel: '¿Estará fuera un tiempo?',
   holdLater: (date, hasHoldsLeft) =>
     hasHoldsLeft
       ? `Puede empezar su próxima pausa el ${date}. Entre dos pausas debe haber un período pagado.`
@@ -62,6 +70,5 @@ export const billingEs: BillingCopy = {
   startingHold: 'Empezando...',
   notNow: 'Ahora no',
   holdStarted: 'Su plan está en pausa.',
-  holdsLeft: (count) =>
-    count === 1 ? 'Puede empezar una pausa más este año.' : `Puede empezar ${count} pausas al año.`,
+  holdsLeft: (count) => (count === 1 ? 'Le queda 1 pausa este año.' : `Le quedan ${count} pausas este año.`),
 };

@@ -22,6 +22,7 @@ export const invoiceDetailsEs: InvoiceDetailsCopy = {
   date: 'Fecha de la factura',
   columns: { membership: 'Membresía', from: 'Desde', to: 'Hasta', status: 'Estado', amount: 'Monto' },
   total: 'Total',
+  paidWith: (card) => `Pagada con ${card}`,
   currency: 'Todos los montos están en dólares estadounidenses.',
   none: '–',
 };

@@ -3,11 +3,10 @@ import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
 export const membershipStateEs: MembershipStateCopy = {
   freeTier: 'Plan gratuito',
   badge: {
-    free: 'Activo',
     active: 'Activo',
-    'payment-due': 'Pago pendiente',
-    'on-hold': 'En pausa',
-    ends: 'Por terminar',
+    paymentDue: 'Pago pendiente',
+    onHold: (date) => `En pausa hasta el ${date}`,
+    ends: (date) => `Termina el ${date}`,
   },
   paymentDue: (plan, date) => `${plan}, pague antes del ${date}`,
   paused: (plan, date) => `${plan}, en pausa; pague antes del ${date}`,

@@ -12,12 +12,11 @@ export const membershipEs: MembershipCopy = {
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',
-  freeTier: 'Plan gratuito',
-  active: 'Activo',
   upgrade: 'Mejorar plan',
   monthly: (price) => `${price}/mes`,
   annually: (price) => `${price}/año`,
   howToCancel: (email) => `Cancele cuando quiera en esta página o escriba a ${email}.`,
+  freeIncludes: 'Su plan gratuito incluye:',
   planLoading: 'Cargando su plan',
   planFailed: 'No se pudo cargar su plan.',
   tryAgain: 'Intentar de nuevo',
@@ -26,9 +25,10 @@ export const membershipEs: MembershipCopy = {
   cancelPlan: 'Cancelar plan',
   cancelQuestion: '¿Seguro que quiere cancelar el plan?',
   cancelMeans: (plan) =>
-    `Su membresía ${plan} termina y usted pasa al plan gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
+    `Su membresía ${plan} termina hoy y usted pasa al plan gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
   cancelMeansLater: (plan, date) =>
     `Su membresía ${plan} sigue hasta el ${date} y no le cobraremos más. Después usted pasa al plan gratuito.`,
+  noMoreCharges: (amount, date) => `No le cobraremos los ${amount} previstos para el ${date}.`,
   founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,
@@ -61,6 +61,7 @@ export const membershipEs: MembershipCopy = {
   none: '–',
   view: (number, date) => `Ver la factura ${number} del ${date}`,
   noInvoices: 'No se encontraron facturas',
+  noInvoicesYet: 'Después de cada pago, su factura aparecerá aquí.',
   invoicesLoading: 'Cargando sus facturas',
   invoicesFailed: 'No se pudieron cargar sus facturas.',
 };

@@ -1,0 +1,11 @@
+/** The words for the status of an invoice. */
+export const invoiceStatusCopy = {
+  paid: 'Paid',
+  open: 'Due',
+  uncollectible: 'Not paid',
+  void: 'Voided',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  'dispute lost': 'Dispute lost',
+};
+export type InvoiceStatusCopy = typeof invoiceStatusCopy;

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import { formatDay } from '#club/rules/dates.ts';
+import type { MembershipState } from '#club/rules/membership-state.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { Billing } from '#contract/read-billing.ts';
+import { Button } from '#ui/button.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world/world.tsx';
+import { type BillingCopy, billingCopy } from './billing.copy.ts';
+import { type BillingModel, type BillingWork, createBillingModel } from './billing.model.ts';
+import { EndHoldDialog } from './end-hold-dialog.tsx';
+
+/** The state of the plan, and what comes next for it. */
+export interface BillingProps {
+  state: MembershipState;
+  billing: Billing;
+}
+
+type BannerOf<At extends MembershipState['at']> = {
+  state: Extract<MembershipState, { at: At }>;
+  copy: BillingCopy;
+  model: BillingModel;
+  day: (at: number) => string;
+};
+
+/** Renders what the member has to know first: a missing payment, a hold, a kept seat, or the end of the plan. */
+export function PlanBanner({ state, billing }: BillingProps) {
+  const copy = useCopy('billing', billingCopy);
+  const language = useLanguage();
+  const model = useModel((world) => createBillingModel(world, copy, language));
+  const parts = { copy, model, day: (at: number) => formatDay(at, language) };
+  if (state.at === 'payment-due') return <PaymentDue {...parts} state={state} />;
+  if (state.at === 'on-hold') return <OnHold {...parts} state={state} billing={billing} />;
+  if (state.at === 'ends') return <Ends {...parts} state={state} />;
+  if (state.at === 'free' && billing.keptSeat) return <KeptSeat {...parts} seat={billing.keptSeat} />;
+  return null;
+}
+
+function PaymentDue({ state, copy, model, day }: BannerOf<'payment-due'>) {
+  const words = state.isPaused ? copy.pastDuePaused : copy.pastDue;
+  return (
+    <Banner
+      tone="due"
+      title={copy.pastDueTitle}
+      action={
+        <WorkButton model={model} kind="card" busy={copy.opening} onPress={model.changeCard}>
+          {copy.changeCard}
+        </WorkButton>
+      }
+    >
+      <p>{words(formatCents(state.amountCents), day(state.endsAt))}</p>
+      {state.plan.isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
+    </Banner>
+  );
+}
+
+function OnHold({ state, billing, copy, model, day }: BannerOf<'on-hold'> & { billing: Billing }) {
+  return (
+    <Banner
+      tone="calm"
+      title={copy.holdTitle(state.plan.name)}
+      action={
+        <Button aria-haspopup="dialog" onClick={model.askToEndHold}>
+          {copy.endHold}
+        </Button>
+      }
+    >
+      <p>{copy.holdUntil(day(state.lastDay))}</p>
+      <EndHoldDialog model={model} copy={copy} planName={state.plan.name} billing={billing} />
+    </Banner>
+  );
+}
+
+function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
+  const { planId } = state.plan;
+  const canKeep = !state.isGift && planId !== undefined;
+  return (
+    <Banner
+      tone="calm"
+      title={copy.endsTitle(day(state.endsAt))}
+      action={
+        canKeep ? (
+          <WorkButton model={model} kind="keep" busy={copy.keeping} onPress={() => model.keepPlan(planId)}>
+            {copy.keepPlan}
+          </WorkButton>
+        ) : null
+      }
+    >
+      <p>{state.isGift ? copy.endsGift : copy.ends}</p>
+    </Banner>
+  );
+}
+
+interface KeptSeatProps extends Omit<BannerOf<'free'>, 'state'> {
+  seat: NonNullable<Billing['keptSeat']>;
+}
+
+function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
+  const price = formatCents(seat.priceCents);
+  const rejoin = () => model.rejoin(seat.planId);
+  return (
+    <Banner
+      tone="calm"
+      title={copy.keptTitle}
+      action={
+        <WorkButton model={model} kind="rejoin" busy={copy.rejoining} onPress={rejoin}>
+          {copy.rejoin(price)}
+        </WorkButton>
+      }
+    >
+      <p>{copy.kept(price, day(seat.until), seat.isYearly)}</p>
+    </Banner>
+  );
+}
+
+interface WorkButtonProps {
+  model: BillingModel;
+  kind: BillingWork;
+  busy: string;
+  onPress(): Promise<void>;
+  children: string;
+}
+
+function WorkButton({ model, kind, busy, onPress, children }: WorkButtonProps) {
+  const work = useSignal(model.work);
+  return (
+    <Button busy={work === kind ? busy : undefined} onClick={() => void onPress()}>
+      {children}
+    </Button>
+  );
+}
+
+interface BannerProps {
+  tone: 'due' | 'calm';
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+const Banner = ({ tone, title, action, children }: BannerProps) => (
+  <div className="club-membership-banner" data-tone={tone}>
+    <div>
+      <h2>{title}</h2>
+      {children}
+    </div>
+    {action}
+  </div>
+);

@@ -1,0 +1,151 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { brand } from '#club/facts/brand.ts';
+import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
+import { type MembershipState, type PaidPlan, stateBadge } from '#club/rules/membership-state.ts';
+import { formatDollarText } from '#club/rules/money.ts';
+import { Breakable } from '#ui/breakable.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { PlanBanner, PlanFacts } from './billing/lazy-billing.tsx';
+import type { MembershipCopy } from './membership.copy.ts';
+import type { MembershipModel } from './membership.model.ts';
+
+interface PlanCardProps {
+  model: MembershipModel;
+  copy: MembershipCopy;
+}
+
+/** Renders the card of the current plan: loading, failed, or one of the states of `MembershipState`. */
+export function PlanCard({ model, copy }: PlanCardProps) {
+  const plan = useSignal(model.plan);
+  const isCanceled = useSignal(model.cancel).at === 'cancelled';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retried = useRef(false);
+
+  // The pressed control is gone, so focus moves to the plan's name.
+  useLayoutEffect(() => {
+    if (isCanceled) heading.current?.focus();
+  }, [isCanceled]);
+  useLayoutEffect(() => {
+    if (plan.at === 'shown' && retried.current) heading.current?.focus();
+    if (plan.at === 'shown') retried.current = false;
+  }, [plan.at]);
+
+  if (plan.at === 'shown') {
+    return <ShownPlan model={model} copy={copy} state={plan.state} heading={heading} />;
+  }
+  if (plan.at === 'loading') {
+    return (
+      <div className="club-card club-membership-plan" data-state="loading">
+        <p className="club-wait" role="status">
+          <span className="club-spinner" aria-hidden="true" /> {copy.planLoading}
+        </p>
+      </div>
+    );
+  }
+  const retry = () => {
+    retried.current = true;
+    model.loadPlan();
+  };
+  return (
+    <div className="club-card club-membership-empty">
+      <p>{copy.planFailed}</p>
+      <Button look="secondary" busy={plan.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
+        {copy.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface ShownPlanProps extends PlanCardProps {
+  state: MembershipState;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
+  const words = useCopy('membership-state', membershipStateCopy);
+  const language = useLanguage();
+  const billing = useSignal(model.billing);
+  const isCanceled = useSignal(model.cancel).at === 'cancelled';
+  const plan = state.at === 'free' ? undefined : state.plan;
+  return (
+    <div className="club-card club-membership-plan" part="plan" data-state={state.at}>
+      {billing ? <PlanBanner state={state} billing={billing} /> : null}
+      <div className="club-membership-plan-head">
+        <div className="club-membership-plan-words">
+          <p className="club-membership-eyebrow">{copy.currentPlan}</p>
+          <div className="club-membership-plan-name">
+            <h2 ref={heading} tabIndex={-1}>
+              {plan?.name ?? words.freeTier}
+            </h2>
+            <span className="club-membership-badge">{stateBadge(state, words, language)}</span>
+          </div>
+          {plan?.dollar ? <Price plan={plan} copy={copy} /> : null}
+          {plan ? null : <FreeFeatures model={model} copy={copy} />}
+          {/* No live region: the toast already announces it. */}
+          {isCanceled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
+        </div>
+        {/* Filled for a free member only: everybody else has a plan already (MEMBERSHIP-07). */}
+        <PlaceLink
+          place="pricing"
+          className="club-button"
+          data-look={state.at === 'free' && !billing?.keptSeat ? 'primary' : 'secondary'}
+        >
+          {copy.upgrade}
+        </PlaceLink>
+      </div>
+      {billing && plan ? <PlanFacts state={state} billing={billing} /> : null}
+      {canCancel(state) ? <CancelRow model={model} copy={copy} /> : null}
+    </div>
+  );
+}
+
+/** Renders the price with its period (MEMBERSHIP-03 to MEMBERSHIP-05). A narrow card breaks it before the period. */
+function Price({ plan: { dollar = '', planId = '' }, copy }: { plan: PaidPlan; copy: MembershipCopy }) {
+  const withPeriod = planId.toLowerCase().includes('month') ? copy.monthly : copy.annually;
+  const [amount, period] = withPeriod(formatDollarText(dollar)).split(/(?=\/)/);
+  return (
+    <p className="club-membership-price">
+      {amount}
+      <wbr />
+      {period}
+    </p>
+  );
+}
+
+function FreeFeatures({ model, copy }: PlanCardProps) {
+  const features = useSignal(model.freeFeatures);
+  if (features.length === 0) return null;
+  return (
+    <div className="club-membership-free">
+      <p>{copy.freeIncludes}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A plan on hold or paused is no current plan: there is nothing to cancel yet. */
+const canCancel = (state: MembershipState): boolean =>
+  state.at === 'active' || (state.at === 'payment-due' && !state.isPaused);
+
+const CancelRow = ({ model, copy }: PlanCardProps) => (
+  <div className="club-membership-foot">
+    <p className="club-soft">
+      <Breakable text={copy.howToCancel(brand.supportEmail)} />
+    </p>
+    <Button
+      look="secondary"
+      className="club-membership-cancel"
+      aria-haspopup="dialog"
+      onClick={model.askToCancel}
+    >
+      {copy.cancelPlan}
+    </Button>
+  </div>
+);
