@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
+import type { Card } from '#contract/read-card.ts';
 import { members } from '../db/schema/accounts.ts';
-import { type InvoiceRow, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
+import {
+  type InvoiceRow,
+  invoices,
+  memberBilling,
+  type PlanRow,
+  subscriptions,
+} from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
 import { shownCards } from '../deps/test-payments.ts';
@@ -47,6 +54,7 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
     const start = starts.at(-1) ?? first;
     const isFounder = plan.type === 'founder';
     const isRenewing = context.testCheckout !== undefined && plan.amountCents > 0;
+    const card = isRenewing ? shownCards.pays : null;
     const ref = `${isRenewing ? 'sub_local_' : OWN_REF_PREFIX}${newId()}`;
     const period = { periodStart: start, periodEnd: periodEnd(start, plan.interval) };
     await tx.insert(subscriptions).values({
@@ -57,31 +65,11 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
       isFounder,
       priceCents: plan.amountCents,
       status: 'active',
-      card: isRenewing ? shownCards.pays : null,
+      card,
       ...period,
       createdAt: first,
     });
-    if (months > 0) {
-      await tx.insert(invoices).values(
-        starts.map(
-          (at, index): InvoiceRow => ({
-            id: newId(),
-            memberId,
-            memberSeq: index + 1,
-            planId: plan.id,
-            checkoutId: null,
-            amountCents: plan.amountCents,
-            status: 'paid',
-            stripeInvoiceId: `in_test_${newId()}`,
-            periodStart: at,
-            periodEnd: periodEnd(at, plan.interval),
-            createdAt: at,
-            receiptMailedAt: at,
-            card: isRenewing ? shownCards.pays : null,
-          }),
-        ),
-      );
-    }
+    if (months > 0) await tx.insert(invoices).values(invoicesOf({ memberId, plan, starts, card }));
     await tx
       .update(memberBilling)
       .set({ invoiceTotal: months, founderUsedAt: isFounder ? first : null })
@@ -94,6 +82,30 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
     await context.testCheckout?.plant({ email: member?.email ?? '', ...renewing });
   }
 }
+
+interface PaidMonths {
+  memberId: string;
+  plan: PlanRow;
+  starts: Date[];
+  card: Card | null;
+}
+
+const invoicesOf = ({ memberId, plan, starts, card }: PaidMonths): InvoiceRow[] =>
+  starts.map((at, index) => ({
+    id: newId(),
+    memberId,
+    memberSeq: index + 1,
+    planId: plan.id,
+    checkoutId: null,
+    amountCents: plan.amountCents,
+    status: 'paid',
+    stripeInvoiceId: `in_test_${newId()}`,
+    periodStart: at,
+    periodEnd: periodEnd(at, plan.interval),
+    createdAt: at,
+    receiptMailedAt: at,
+    card,
+  }));
 
 /** Returns the starts of the last `months` paid months, oldest first. The newest began two days ago. */
 function monthStarts(now: Date, months: number): Date[] {
