@@ -5,8 +5,10 @@ import button from '#style/button.css?inline';
 import pager from '#style/pager.css?inline';
 import table from '#style/table.css?inline';
 import tokens from '#style/tokens.css?inline';
+import invoiceHistory from './invoice-history.css?inline';
 import sheet from './membership.css?inline';
 import { Membership, type MembershipProps } from './membership.tsx';
+import planCard from './plan-card.css?inline';
 
 /** Describes `<club-membership>`. */
 export const membershipDefinition: WidgetDefinition<MembershipProps> = {
@@ -17,7 +19,7 @@ export const membershipDefinition: WidgetDefinition<MembershipProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const membershipSheets = [tokens, base, button, table, pager, banner, sheet];
+export const membershipSheets = [tokens, base, button, table, pager, banner, sheet, planCard, invoiceHistory];
 
 /** Describes it to partners, in the element reference. */
 export const membershipReference: ElementReference = {

@@ -1,6 +1,8 @@
 import '#style/pager.css';
 import '#style/table.css';
 import '#widgets/membership/membership.css';
+import '#widgets/membership/plan-card.css';
+import '#widgets/membership/invoice-history.css';
 import { Membership } from '#widgets/membership/membership.tsx';
 import type { PageProps } from '../routing/screen.ts';
 

@@ -6,7 +6,7 @@ export const billingEs: BillingCopy = {
   noCharge: 'Ninguno. No le cobraremos más.',
   gift: 'Ninguno. Este plan es un regalo del club.',
   amountDue: 'Monto pendiente',
-  dueBy: (amount, date) => `${amount} antes del ${date}`,
+  dueBy: (amount, date) => `${amount} a más tardar el ${date}`,
   paymentMethod: 'Forma de pago',
   changeCard: 'Cambiar forma de pago',
   opening: 'Abriendo...',
