@@ -1,4 +1,7 @@
 import { languageOfTag } from '#club/facts/languages.ts';
+import type { PlanList } from '#contract/read.ts';
+import { isSuccess } from '#contract/read-field.ts';
+import { readPlanList } from '#contract/read-plans.ts';
 import { createGuestEarlyPlans, type GuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { ClubOptions } from '#core/club.ts';
 import type { Net } from '#core/ports.ts';
@@ -7,36 +10,45 @@ import { createLog } from '../log.ts';
 import { createNet, pageLanguage } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
+import { readBlock } from './page-block.ts';
 import { pageState } from './page-state.ts';
 
 let made: GuestEarlyPlans | undefined;
 
-/** Returns the plans and founder figures of the page, which its club uses later. */
+/**
+ * Returns the plans and founder figures of the page before it has a club. They begin with what the page came with: the
+ * block `club-plans` of served HTML, or the reply that `prefetch-plans.ts` has requested. The club uses the same object.
+ */
 export function pageEarlyPlans(options: ClubOptions): GuestEarlyPlans {
   made ??= createGuestEarlyPlans(
     {
-      net: netAfterPlansAhead(createNet()),
+      net: netWithPrefetched(createNet()),
       storage: createStorage(),
       random: createRandom(),
       clock: createClock(),
       log: createLog(),
     },
     options,
-    { language: languageOfTag(pageLanguage()) },
+    { known: readPagePlans(), language: languageOfTag(pageLanguage()) },
   );
   return made;
 }
 
-/** Returns a Net port that answers the first call with the reply that `prefetch-plans.ts` has requested. */
-function netAfterPlansAhead(net: Net): Net {
+/** Reads the reply of the plans call in `<script type="application/json" id="club-plans">` of a served page. */
+export function readPagePlans(): PlanList | undefined {
+  const reply = readBlock('club-plans')?.json;
+  return isSuccess(reply) ? readPlanList(reply) : undefined;
+}
+
+/** Returns a Net port that answers the first call with the prefetched reply, if it is the same call. */
+function netWithPrefetched(net: Net): Net {
   return {
     send(request) {
       const state = pageState();
-      const { plansAhead } = state;
-      state.plansAhead = undefined;
-      const isSame =
-        plansAhead?.url === request.url && plansAhead.language === request.headers['Accept-Language'];
-      return isSame ? plansAhead.reply : net.send(request);
+      const { prefetchedPlans: early } = state;
+      state.prefetchedPlans = undefined;
+      const isSame = early?.url === request.url && early.language === request.headers['Accept-Language'];
+      return isSame ? early.reply : net.send(request);
     },
   };
 }

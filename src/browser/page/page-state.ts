@@ -23,7 +23,7 @@ export interface PageState {
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
   scenario?: Promise<unknown>;
   /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
-  plansAhead?: { url: string; language: string; reply: Promise<NetReply> };
+  prefetchedPlans?: { url: string; language: string; reply: Promise<NetReply> };
 }
 
 /** Returns the options of the page's club, as far as the page has set them. Creates nothing. */

@@ -16,7 +16,7 @@ export function prefetchPlans(tag: string, script: string): void {
   if (
     state.club ||
     state.options ||
-    state.plansAhead ||
+    state.prefetchedPlans ||
     document.getElementById('club-config') ||
     asksForScenario()
   )
@@ -28,7 +28,7 @@ export function prefetchPlans(tag: string, script: string): void {
   const reply = createNet().send(request);
   // The club handles the rejection. Without a club it must not become an unhandled one.
   reply.catch(() => {});
-  state.plansAhead = { url: request.url, language, reply };
+  state.prefetchedPlans = { url: request.url, language, reply };
 }
 
 /** Returns the address of the API from the first element of the page with such an attribute. */
