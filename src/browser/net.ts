@@ -23,7 +23,12 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
 }
 
 async function answer(request: NetRequest, signal: AbortSignal): Promise<NetReply> {
-  const response = await fetch(request.url, {
+  return readReply(await openRequest(request, signal));
+}
+
+/** Sends a request. Its answer is complete only when `readReply` has read it. */
+export const openRequest = (request: NetRequest, signal: AbortSignal): Promise<Response> =>
+  fetch(request.url, {
     method: request.method,
     headers: { 'Accept-Language': pageLanguage(), ...request.headers },
     body: request.body,
@@ -32,9 +37,11 @@ async function answer(request: NetRequest, signal: AbortSignal): Promise<NetRepl
     credentials: 'omit',
     cache: 'no-store',
   });
+
+/** Reads a response. The body is part of the answer: a connection that breaks in the body counts as no answer. */
+export async function readReply(response: Response): Promise<NetReply> {
   // A patched fetch or a service worker may return an error response instead of rejecting.
   if (response.status === 0) throw new TypeError('No answer came.');
-  // The body is part of the answer: a connection that breaks in the body counts as no answer.
   return {
     status: response.status,
     json: parsed(await response.text()),

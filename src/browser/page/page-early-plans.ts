@@ -6,8 +6,9 @@ import { createGuestEarlyPlans, type GuestEarlyPlans } from '#core/campaign/gues
 import type { ClubOptions } from '#core/club.ts';
 import type { Net } from '#core/ports.ts';
 import { createClock } from '../clock.ts';
+import { whileStaying } from '../leaving.ts';
 import { createLog } from '../log.ts';
-import { createNet, pageLanguage } from '../net.ts';
+import { createNet, pageLanguage, readReply } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
 import { readBlock } from './page-block.ts';
@@ -48,7 +49,7 @@ function netWithPrefetched(net: Net): Net {
       const { prefetchedPlans: early } = state;
       state.prefetchedPlans = undefined;
       const isSame = early?.url === request.url && early.language === request.headers['Accept-Language'];
-      return isSame ? early.reply : net.send(request);
+      return isSame ? whileStaying(() => early.response.then(readReply)) : net.send(request);
     },
   };
 }

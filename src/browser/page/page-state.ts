@@ -1,5 +1,4 @@
 import type { Club, ClubOptions } from '#core/club.ts';
-import type { NetReply } from '#core/ports.ts';
 
 /** Returns whether the address asks for a club with scripted answers, as in `?club-scenario=paid`. */
 export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
@@ -23,7 +22,7 @@ export interface PageState {
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
   scenario?: Promise<unknown>;
   /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
-  prefetchedPlans?: { url: string; language: string; reply: Promise<NetReply> };
+  prefetchedPlans?: { url: string; language: string; response: Promise<Response> };
 }
 
 /** Returns the options of the page's club, as far as the page has set them. Creates nothing. */

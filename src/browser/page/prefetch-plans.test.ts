@@ -71,7 +71,7 @@ describe('prefetchPlans', () => {
   it('leaves no unhandled rejection when the reply is not used', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('offline')));
     place('<club-pricing></club-pricing>');
-    await expect(pageState().prefetchedPlans?.reply).rejects.toThrow('offline');
+    await expect(pageState().prefetchedPlans?.response).rejects.toThrow('offline');
   });
 });
 

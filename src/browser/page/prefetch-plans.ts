@@ -1,7 +1,7 @@
 import { languageOfTag } from '#club/facts/languages.ts';
 import { plansCall } from '#core/membership/plans-call.ts';
 import { isInView } from '../in-view.ts';
-import { createNet } from '../net.ts';
+import { NET_TIMEOUT_MS, openRequest } from '../net.ts';
 import { asksForScenario, pageState } from './page-state.ts';
 
 const places = 'api-host,apihost,site-url,siteurl'.split(',');
@@ -25,10 +25,12 @@ export function prefetchPlans(tag: string, script: string): void {
   if (!element || !isInView(element)) return;
   const language = languageOfTag(element.lang);
   const request = plansCall(apiHostByAttribute() ?? new URL(script).origin, language);
-  const reply = createNet().send(request);
+  const giveUp = new AbortController();
+  setTimeout(() => giveUp.abort(), NET_TIMEOUT_MS);
+  const response = openRequest(request, giveUp.signal);
   // The club handles the rejection. Without a club it must not become an unhandled one.
-  reply.catch(() => {});
-  state.prefetchedPlans = { url: request.url, language, reply };
+  response.catch(() => {});
+  state.prefetchedPlans = { url: request.url, language, response };
 }
 
 /** Returns the address of the API from the first element of the page with such an attribute. */
