@@ -1,4 +1,5 @@
-import { dropHeld, heldIn } from './early-presses.ts';
+import { heldIn } from './early-presses.ts';
+import { type FormControl, isBox, isChanged, recordKeptInput } from './kept-input.ts';
 import { writeField } from './write-field.ts';
 
 /** What a visitor entered, opened and pressed in a part of the page. */
@@ -8,7 +9,7 @@ export interface EarlyInput {
 }
 
 /** A field with a value: not a box, and not a file. */
-export type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type TextField = FormControl;
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'checkbox',
@@ -30,6 +31,7 @@ export function recordInput(
   isDone: (field: TextField) => boolean = () => false,
 ): EarlyInput {
   const { pathname } = location;
+  const kept = recordKeptInput(root);
   const controls = shownControls(root);
   const record = <Node extends Element>(node: Node) => ({ node, now: finderOf(root, node) });
   const texts = controls.filter(isTextField).map((field) => ({
@@ -37,49 +39,29 @@ export function recordInput(
     value: field.value,
     isEntered: !isDone(field) && (field.value !== '' || isChanged(field)),
   }));
-  const boxes = controls.filter(isBox).map((box) => ({
-    ...record(box),
-    isChecked: box.checked,
-    isChanged: isChanged(box),
-  }));
+  const boxes = controls.filter(isBox).map((box) => ({ ...record(box), isChecked: box.checked }));
   const details = controls.filter(isDetails).map((node) => ({ ...record(node), open: node.open }));
   const focused = controls.filter((node) => node.matches(':focus')).map(record);
   const held = heldIn(root).map(record);
-
-  /** Does what is still held, and what was held in nodes that are gone. */
-  function press(): void {
-    const gone = held.flatMap(({ node, now }) => (node.isConnected ? [] : (now() ?? [])));
-    const controls = [...gone, ...heldIn(root)];
-    dropHeld(root);
-    for (const control of controls) if (location.pathname === pathname) (control as HTMLElement).click();
-  }
+  const isGone = ({ node }: { node: Element }) => !node.isConnected;
 
   return {
     restore() {
       if (location.pathname === pathname) {
-        for (const { node, now, value, isEntered } of texts) {
-          if (node.isConnected) announce(node);
-          else if (isEntered) enter(now(), value);
-        }
-        for (const { node, now, open } of details) {
+        for (const { now, value, isEntered } of texts.filter(isGone)) if (isEntered) enter(now(), value);
+        for (const { now, open } of details.filter(isGone)) {
           const shown = now();
-          if (!node.isConnected && isDetails(shown)) shown.open = open;
+          if (isDetails(shown)) shown.open = open;
         }
-        for (const { node, now } of focused) {
+        for (const { now } of focused.filter(isGone)) {
           const shown = now();
-          if (!node.isConnected && shown instanceof HTMLElement) shown.focus({ preventScroll: true });
+          if (shown instanceof HTMLElement) shown.focus({ preventScroll: true });
         }
-        for (const box of boxes) tick(box);
+        for (const { now, isChecked } of boxes.filter(isGone)) tick(now(), isChecked);
       }
-      // What was pressed may be part of what a tick shows, which renders first.
-      queueMicrotask(press);
+      kept.restore(() => held.filter(isGone).flatMap(({ now }) => now() ?? []));
     },
   };
-}
-
-/** Makes the code of a field that was kept read what was typed into it. */
-function announce(field: TextField): void {
-  if (isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Writes a value into the field of a new render. */
@@ -89,41 +71,18 @@ function enter(field: Element | undefined, value: string): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-interface RecordedBox {
-  node: HTMLInputElement;
-  now(): Element | undefined;
-  isChecked: boolean;
-  isChanged: boolean;
+/** Ticks the box of a new render as the visitor has left it. */
+function tick(box: Element | undefined, isChecked: boolean): void {
+  if (!box || !isBox(box) || (box.type === 'radio' && !isChecked)) return;
+  if (box.checked !== isChecked) box.click();
 }
 
-/** Ticks a box again. A box that was kept is set back first: otherwise React would not see the change. */
-function tick({ node, now, isChecked, isChanged: wasChanged }: RecordedBox): void {
-  const box = now();
-  if (!box || !isBox(box)) return;
-  const isRadio = box.type === 'radio';
-  if (isRadio && !isChecked) return;
-  if (node.isConnected) {
-    // A visitor may untick it meanwhile. A radio may be back at its default, because Preact sets it.
-    if (!wasChanged || (!isRadio && !isChanged(box))) return;
-    box.checked = box.defaultChecked;
-    box.click();
-  } else if (box.checked !== isChecked) box.click();
-}
-
-const isBox = (node: Element): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
 const isDetails = (node: Element | undefined): node is HTMLDetailsElement =>
   node instanceof HTMLDetailsElement;
 const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement ||
   (node instanceof HTMLInputElement && !WITHOUT_TEXT.has(node.type));
-
-function isChanged(field: TextField): boolean {
-  if (field instanceof HTMLSelectElement)
-    return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
-}
 
 const shownControls = (root: ParentNode): Element[] =>
   [...root.querySelectorAll('button, a, input, textarea, select, details')].filter(

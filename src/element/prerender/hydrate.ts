@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { type EarlyInput, recordInput } from '#browser/early/early-input.ts';
+import { type KeptInput, recordKeptInput } from '#browser/early/kept-input.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { WidgetDefinition } from '../definition.ts';
 import {
@@ -53,7 +53,7 @@ export async function keepsPrerendered(prerendered: PrerenderedBox, now: RenderN
   return false;
 }
 
-const inputs = new WeakMap<PrerenderedBox, EarlyInput>();
+const inputs = new WeakMap<PrerenderedBox, KeptInput>();
 
 /** Hydrates the prerendered box in place. Records first what was entered, because a controlled field loses it. */
 export function hydrateBox(
@@ -61,7 +61,7 @@ export function hydrateBox(
   component: ComponentType<object>,
   props: object,
 ): Root {
-  inputs.set(prerendered, recordInput(prerendered.box));
+  inputs.set(prerendered, recordKeptInput(prerendered.box));
   return hydrateRoot(prerendered.box, createElement(component, props));
 }
 
