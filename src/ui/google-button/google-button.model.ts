@@ -3,27 +3,13 @@ import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
 import { GOOGLE_REDIRECT_MS, SECOND_MS, TOAST_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
-import type { ClubOptions, LoginOutcome } from '#core/club.ts';
+import type { LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { SignedInModel } from '../signed-in/signed-in.model.ts';
 import { errorToast, successToast } from '../toast/toasts.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
-
-/**
- * The state of the Google button. `not-set-up`: no client id. `hidden`: the same on a partner's page. `in-app`: Google refuses the browser of an app, so there is
- * no button. `asking`: the Google window is open.
- */
-export type GoogleState =
-  | { at: 'not-set-up' }
-  | { at: 'hidden' }
-  | { at: 'in-app' }
-  /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
-  | { at: 'resting'; blocked: boolean }
-  | { at: 'loading' }
-  | { at: 'asking' }
-  | { at: 'sending' }
-  | { at: 'done'; name?: string };
+import { firstState, type GoogleState, rested } from './google-state.ts';
 
 /** The callbacks of the provider's script. */
 export interface GoogleEvents {
@@ -175,11 +161,3 @@ export function createGoogleModel(
     },
   };
 }
-
-/** Our own site shows a disabled button without a client id (A-68). A partner cannot set it up, so it is hidden there. */
-function firstState({ googleClientId, ownSite }: ClubOptions, inApp = false): GoogleState {
-  if (!googleClientId) return { at: ownSite ? 'not-set-up' : 'hidden' };
-  return inApp ? { at: 'in-app' } : rested();
-}
-
-const rested = (blocked = false): GoogleState => ({ at: 'resting', blocked });

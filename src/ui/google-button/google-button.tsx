@@ -1,4 +1,3 @@
-import { type ComponentType, useState } from 'react';
 import { runsInApp } from '#browser/page/in-app.ts';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
@@ -6,8 +5,10 @@ import { useDomId } from '../use-dom-id.ts';
 import { useSignal } from '../use-signal.ts';
 import { useModel, useWorld } from '../world/world.tsx';
 import { type GoogleButtonCopy, googleButtonCopy } from './google-button.copy.ts';
-import { createGoogleModel, type GoogleButtonProps, type GoogleState } from './google-button.model.ts';
-import type { GoogleWindowProps } from './google-window.tsx';
+import type { GoogleButtonProps, GoogleModel } from './google-button.model.ts';
+import type { GoogleState } from './google-state.ts';
+import type { GoogleWindow } from './google-window.tsx';
+import { createLazyGoogle } from './lazy-google.ts';
 
 /**
  * Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). In the browser of an
@@ -16,21 +17,13 @@ import type { GoogleWindowProps } from './google-window.tsx';
  */
 export function GoogleButton(props: GoogleButtonProps) {
   const copy = useCopy('google-button', googleButtonCopy);
-  const { club } = useWorld();
   // Served HTML has the button, and hydration needs the same.
   const model = useModel((world) =>
-    createGoogleModel(world, copy, { ...props, inApp: !world.still && runsInApp() }),
+    createLazyGoogle(world, copy, { ...props, inApp: !world.still && runsInApp() }),
   );
   const state = useSignal(model.state);
-  const attempt = useSignal(model.attempt);
-  const [Provider, setProvider] = useState<ComponentType<GoogleWindowProps>>();
+  const loaded = useSignal(model.loaded);
   const wordsId = useDomId();
-
-  const press = () => {
-    model.press();
-    if (!Provider)
-      import('./google-window.tsx').then((loaded) => setProvider(() => loaded.GoogleWindow), model.failed);
-  };
 
   // The markup stays, because the build draws one tree with and without Google.
   const isHidden = state.at === 'hidden';
@@ -51,7 +44,7 @@ export function GoogleButton(props: GoogleButtonProps) {
         <Button
           look="secondary"
           wide
-          onClick={press}
+          onClick={model.press}
           busy={busyWords(state, copy)}
           disabled={isHidden || state.at === 'not-set-up'}
           aria-describedby={wordsId}
@@ -62,12 +55,17 @@ export function GoogleButton(props: GoogleButtonProps) {
         <p className="club-google-words" id={wordsId} role="status">
           {words(state, copy)}
         </p>
-        {Provider && attempt > 0 ? (
-          <Provider key={attempt} clientId={club.options.googleClientId} events={model} />
-        ) : null}
+        {loaded ? <OpenWindow {...loaded} /> : null}
       </div>
     </>
   );
+}
+
+/** Renders the provider's window of the current attempt. */
+function OpenWindow({ model, Window }: { model: GoogleModel; Window: typeof GoogleWindow }) {
+  const { club } = useWorld();
+  const attempt = useSignal(model.attempt);
+  return attempt > 0 ? <Window key={attempt} clientId={club.options.googleClientId} events={model} /> : null;
 }
 
 function busyWords({ at }: GoogleState, copy: GoogleButtonCopy): string | undefined {

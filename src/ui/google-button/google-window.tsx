@@ -4,6 +4,8 @@ import { useWorld } from '../world/world.tsx';
 import type { GoogleEvents } from './google-button.model.ts';
 import { allowGoogleScript } from './google-policy.ts';
 
+export { createGoogleModel } from './google-button.model.ts';
+
 /** The client id of the provider, and the callbacks of its window. */
 export interface GoogleWindowProps {
   clientId: string;
