@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { PartnerReturn } from '#club/rules/partner-return.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { SignedIn } from '#ui/signed-in/signed-in.tsx';
+import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
 import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
@@ -31,6 +32,8 @@ function LoginScreen({ email = '', ...partnerReturn }: LoginProps) {
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);
   const focus = useRestoredFocus<HTMLElement>();
+  // The layout effect of `focus` runs with each render.
+  const [, setMemberShown] = useState(false);
   usePageRestored(model.stay);
   return (
     <section
@@ -40,7 +43,7 @@ function LoginScreen({ email = '', ...partnerReturn }: LoginProps) {
       aria-labelledby={TITLE}
     >
       {isMember ? (
-        <SignedIn model={model.signedIn} titleId={TITLE} />
+        <LazySignedIn titleId={TITLE} toPartner={model.toPartner} onShown={setMemberShown} />
       ) : (
         <LoginForm model={model} copy={copy} titleId={TITLE} email={email} />
       )}

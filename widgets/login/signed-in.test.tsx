@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeGoogle } from '#kit/browser/fake-google.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { aStoredSession, type TestClub, testClub } from '#testing/test-club.ts';
+import { signedInPart } from '#ui/signed-in/lazy-signed-in.tsx';
 import { Login } from './login.tsx';
+
+beforeAll(async () => void (await signedInPart.load()));
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useCopy } from '#ui/copy.tsx';
-import { SignedIn } from '#ui/signed-in/signed-in.tsx';
+import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
 import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
@@ -31,6 +32,8 @@ function SignupScreen(request: SignupProps) {
   const focus = useRestoredFocus<HTMLElement>();
   const base = useDomId();
   const titleId = `${base}-title`;
+  // The layout effect of `focus` runs with each render.
+  const [, setMemberShown] = useState(false);
   usePageRestored(model.stay);
   return (
     <section
@@ -40,7 +43,7 @@ function SignupScreen(request: SignupProps) {
       aria-labelledby={titleId}
     >
       {isMember ? (
-        <SignedIn model={model.signedIn} titleId={titleId} />
+        <LazySignedIn titleId={titleId} toPartner={model.toPartner} onShown={setMemberShown} />
       ) : (
         <SignupForm model={model} copy={copy} base={base} titleId={titleId} />
       )}

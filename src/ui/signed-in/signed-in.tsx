@@ -1,17 +1,34 @@
+import { useLayoutEffect } from 'react';
 import { Breakable } from '../breakable.tsx';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
 import { PlaceLink } from '../place-link.tsx';
 import { OwnBanner } from '../toast/own-banner.tsx';
 import { useSignal } from '../use-signal.ts';
+import { useModel } from '../world/world.tsx';
+import { createMemberModel } from './member.model.ts';
 import { signedInCopy } from './signed-in.copy.ts';
-import type { SignedInModel } from './signed-in.model.ts';
 
-/** Renders who is signed in, a way to go on, and a logout. `titleId` is the id of its heading. */
-export function SignedIn({ model, titleId }: { model: SignedInModel; titleId: string }) {
+/** The props of `SignedIn`. */
+export interface SignedInProps {
+  /** The id of its heading. */
+  titleId: string;
+  /** Whether the way on leads to the partner site. */
+  toPartner: boolean;
+  /** Called with true once it is there, and with false when it goes. */
+  onShown(shown: boolean): void;
+}
+
+/** Renders who is signed in, a way to go on, and a logout. */
+export function SignedIn({ titleId, toPartner, onShown }: SignedInProps) {
   const copy = useCopy('signed-in', signedInCopy);
+  const model = useModel((world) => createMemberModel(world, toPartner));
   const name = useSignal(model.name);
   const isLeaving = useSignal(model.isLeaving);
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
   return (
     <>
       <div className="club-form-head">
@@ -19,7 +36,7 @@ export function SignedIn({ model, titleId }: { model: SignedInModel; titleId: st
         <p className="club-soft">{name ? <Breakable text={copy.as(name)} /> : copy.nameless}</p>
       </div>
       <OwnBanner />
-      {model.toPartner ? (
+      {toPartner ? (
         <Button wide busy={isLeaving ? copy.leaving : undefined} onClick={() => void model.goOn()}>
           {copy.goOn}
         </Button>

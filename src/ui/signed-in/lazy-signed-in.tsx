@@ -1,0 +1,14 @@
+import { LazyPart, lazyModule } from '../lazy/lazy-part.tsx';
+import type { SignedInProps } from './signed-in.tsx';
+
+/** The signed-in state of login and signup. Most visitors of a form are guests, who never load it. */
+export const signedInPart = lazyModule(async () => (await import('./signed-in.tsx')).SignedIn);
+
+/** Renders the signed-in state, and a spinner until it is loaded. */
+export function LazySignedIn(props: SignedInProps) {
+  return (
+    <LazyPart module={signedInPart} placeholder={() => <span className="club-spinner" aria-hidden="true" />}>
+      {(SignedIn) => <SignedIn {...props} />}
+    </LazyPart>
+  );
+}
