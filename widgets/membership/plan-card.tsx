@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { brand } from '#club/facts/brand.ts';
+import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { type MembershipState, type PaidPlan, stateBadge } from '#club/rules/membership-state.ts';
 import { formatDollarText } from '#club/rules/money.ts';
@@ -137,7 +137,7 @@ const canCancel = (state: MembershipState): boolean =>
 const CancelRow = ({ model, copy }: PlanCardProps) => (
   <div className="club-membership-foot">
     <p className="club-soft">
-      <Breakable text={copy.howToCancel(brand.supportEmail)} />
+      <Breakable text={copy.howToCancel(SUPPORT_EMAIL)} />
     </p>
     <Button
       look="secondary"

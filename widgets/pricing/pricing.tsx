@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { brand } from '#club/facts/brand.ts';
+import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { Breakable } from '#ui/breakable.tsx';
@@ -139,7 +139,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">
-        {copy.billing} <Breakable text={copy.howToCancel(brand.supportEmail)} />
+        {copy.billing} <Breakable text={copy.howToCancel(SUPPORT_EMAIL)} />
       </p>
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { BRAND_NAME } from '#club/facts/brand-names.ts';
 
 /** The copy of /unsubscribe. UNSUB-07 and A-56 are exact; the rest is our own (A-65). */
 export const unsubscribeCopy = {
@@ -13,7 +13,7 @@ export const unsubscribeCopy = {
   emailMissing: 'Missing email in the URL.',
   doneTitle: 'All done',
   done: 'You have unsubscribed from our mailing list.',
-  toHome: `Back to ${brand.name}`,
+  toHome: `Back to ${BRAND_NAME}`,
   failed: 'Unable to unsubscribe. Please try again.',
   wentWrong: 'Something went wrong. Please try again.',
 };

@@ -1,7 +1,7 @@
-import { brand } from '#club/facts/brand.ts';
+import { BRAND_NAME } from '#club/facts/brand-names.ts';
 
 /** The title of the frame by tag, for screen readers. */
 export const frameModeCopy: Readonly<Record<string, { title: string }>> = {
-  'club-signup': { title: `Sign up for ${brand.name}` },
-  'club-login': { title: `Log in to ${brand.name}` },
+  'club-signup': { title: `Sign up for ${BRAND_NAME}` },
+  'club-login': { title: `Log in to ${BRAND_NAME}` },
 };
