@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 import { preactAliases } from './preact-aliases.ts';
 
 const MARK = '?light';
-/** What draws with React: widgets, their pieces, and the libraries that these use. */
-const drawn =
+/** What renders with React: widgets, their pieces, and the libraries that these use. */
+const onReact =
   /\/(src\/(ui|element)|widgets)\/.*\.tsx?$|\/node_modules\/(react-image-crop|@react-oauth\/google|@r2wc\/[^/]+)\//;
 /** What both runtimes share: words, models, and the definitions, which only elements have. */
 const common = /\.(copy|model|element|definition)\.ts$/;
@@ -40,7 +40,7 @@ export function lightElements(root: string): Plugin {
       const alias = preactAliases.find(({ find }) => find.test(source));
       const target = alias?.replacement ?? embedVariantOf(source, root) ?? source;
       const found = await this.resolve(target, from, { skipSelf: true });
-      if (!found || found.external || !drawn.test(found.id) || common.test(found.id)) return found;
+      if (!found || found.external || !onReact.test(found.id) || common.test(found.id)) return found;
       return { ...found, id: `${found.id}${MARK}` };
     },
   };

@@ -77,13 +77,13 @@ describe('createGuestClub', () => {
     const { club, net, clock } = guest();
     const load = () => Promise.all([club.membership.loadPlans(), club.founder.load()]);
     await load();
-    const drawn: unknown[] = [];
-    club.membership.plans.subscribe((state) => drawn.push(state));
-    club.founder.meta.subscribe((state) => drawn.push(state));
+    const shown: unknown[] = [];
+    club.membership.plans.subscribe((state) => shown.push(state));
+    club.founder.meta.subscribe((state) => shown.push(state));
     await clock.pass(PLANS_FRESH_MS - 1);
     await load();
     expect(net.calls('plans')).toHaveLength(1);
-    expect(drawn).toHaveLength(2);
+    expect(shown).toHaveLength(2);
     await clock.pass(1);
     await load();
     expect(net.calls('plans')).toHaveLength(2);

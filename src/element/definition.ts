@@ -26,7 +26,7 @@ export interface WidgetDefinition<P extends object> {
 
 /** What a prerendered first state depends on. */
 export interface PrerenderRules {
-  /** The props that do not change the first render. An element with another prop is not drawn early. */
+  /** The props that do not change the first render. An element with another prop is not prerendered. */
   unaffectedBy: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface LifecycleParts {
   element: R2wcElement;
   definition: WidgetDefinition<object>;
   sheets: ElementSheets;
-  /** What the entry of the tag has drawn. */
+  /** The prerendered boxes of the entry. */
   boxes: HandOver['boxes'] | undefined;
   /** Mounts the shell by r2wc. */
   mountShell(): void;

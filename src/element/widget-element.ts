@@ -9,7 +9,7 @@ import { r2wcBase } from './r2wc-base.ts';
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
 /**
- * Returns the element class of a definition. `boxes`: what the entry of the tag has drawn.
+ * Returns the element class of a definition. `boxes`: the prerendered boxes of the entry.
  * The class passes attributes, properties and the platform's callbacks to `ElementLifecycle`.
  */
 export function elementOf<P extends object>(

@@ -210,7 +210,7 @@ function filesOf(entry: string): Set<string> {
     for (const source of importsOf(file)) add(posix.join(posix.dirname(file), source));
   };
   add(entry);
-  // An entry that draws its element ahead fetches the files by itself.
+  // An entry that prerenders its element fetches the files by itself.
   const { preload } = readJson<{ preload: Record<string, string[]> }>(`${EMBED}/sri.json`);
   for (const file of preload[entry] ?? []) add(file);
   return files;

@@ -60,7 +60,7 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
       site.url,
       `<main><div id="here"><${tag} loading="eager">${fallback}</${tag}></div><div id="there"></div></main>${script(tag)}${script(tag, '?copy=2')}`,
     );
-    // A form that was drawn ahead shows before its element hides the fallback.
+    // A prerendered form shows before its element hides the fallback.
     await page.waitForFunction((name) => {
       const root = document.querySelector(name)?.shadowRoot;
       const mount = root?.querySelector('div');

@@ -21,7 +21,7 @@ const cases: Case[] = [
   ...(byNight ? [...plain, ...spanish] : plain.slice(0, 2)),
 ];
 
-/** Runs in the page. Returns the markup in a drawn or a mounted box, with ids and attributes in one order. */
+/** Runs in the page. Returns the markup in a prerendered or a mounted box, with ids and attributes in one order. */
 const markupIn = () => {
   const write = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeValue ?? '';
@@ -33,7 +33,7 @@ const markupIn = () => {
   Object.assign(globalThis, { write });
 };
 
-const drawnMarkup = (page: Page, tag: string) =>
+const prerenderedMarkup = (page: Page, tag: string) =>
   page.evaluate((name) => {
     const box = document.querySelector(name)?.shadowRoot?.querySelector('.club-mount');
     const write = Reflect.get(globalThis, 'write') as (node: Node) => string;
@@ -75,11 +75,11 @@ const stylesOf = (page: Page, tag: string) =>
   }, tag);
 
 describe.each(cases)('<%s %s>', (tag, attributes, options) => {
-  it('is drawn as it renders first, and looks the same when its code is there (AHEAD-02)', async () => {
+  it('is prerendered as it renders first, and looks the same when its code is there (AHEAD-02)', async () => {
     const { page, faults, goLive, close } = await openHeldPage(site.url, tag, attributes, options);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(markupIn);
-    const drawn = await drawnMarkup(page, tag);
+    const prerendered = await prerenderedMarkup(page, tag);
     const before = await stylesOf(page, tag);
     // The first answer of the API would change the plans and the reset screen.
     await page.route('**/api/**', () => {});
@@ -88,7 +88,7 @@ describe.each(cases)('<%s %s>', (tag, attributes, options) => {
     const differences = before.flatMap((style, at) => style.filter((line) => !after[at]?.includes(line)));
     expect(differences).toEqual([]);
     expect(after.length).toBe(before.length);
-    expect(drawn).toBe(await firstMarkup(page, tag));
+    expect(prerendered).toBe(await firstMarkup(page, tag));
     expect(faults).toEqual([]);
     await close();
   });

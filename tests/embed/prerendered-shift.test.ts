@@ -5,7 +5,7 @@ import { openHeldPage } from '#kit/browser/held-page.ts';
 import { openPartner, servePartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// The drawn plans are as tall as the plans of the sample club. The page reserves no space for them.
+// The prerendered plans are as tall as the plans of the sample club. The page reserves no space for them.
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -39,17 +39,17 @@ const heightOf = (page: Page) =>
 
 const untilWhole = (page: Page) => page.locator('club-pricing .club-accordion').waitFor();
 
-describe.each(sizes)('drawn plans at $width px', (viewport) => {
+describe.each(sizes)('prerendered plans at $width px', (viewport) => {
   it('have their final height, and nothing moves when the plans and the questions are there (AHEAD-09)', async () => {
     const { page, goLive, close } = await openHeldPage(site.url, 'club-pricing', '', { viewport });
     await page.locator('.club-pricing-plan').first().waitFor();
     await page.evaluate(noteShifts);
     const from = await page.evaluate(() => performance.now());
-    const drawn = await heightOf(page);
+    const prerendered = await heightOf(page);
     await goLive();
     await untilWhole(page);
     expect(await shiftsSince(page, from)).toEqual([]);
-    expect(Math.abs((await heightOf(page)) - drawn)).toBeLessThan(4);
+    expect(Math.abs((await heightOf(page)) - prerendered)).toBeLessThan(4);
     await close();
   });
 

@@ -10,35 +10,35 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-/** Marks every element of the drawn box, and counts the marks that are left. */
+/** Marks every element of the prerendered box, and counts the marks that are left. */
 const markNodes = (page: Page, tag: string) =>
   page.evaluate((name) => {
     const all = document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [];
-    for (const node of all) Object.assign(node, { drawn: true });
+    for (const node of all) Object.assign(node, { prerendered: true });
     return all.length;
   }, tag);
 const countMarked = (page: Page, tag: string) =>
   page.evaluate((name) => {
     const all = [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])];
-    return all.filter((node) => Reflect.get(node, 'drawn')).length;
+    return all.filter((node) => Reflect.get(node, 'prerendered')).length;
   }, tag);
 
 const tags = ['club-signup', 'club-pricing', 'club-login', 'club-forgot-password', 'club-reset-password'];
 
 describe.each(byNight ? tags : tags.slice(0, 2))('%s', (tag) => {
-  it('is drawn by its entry, and the element keeps every node of it (AHEAD-01)', async () => {
+  it('is prerendered by its entry, and the element keeps every node of it (AHEAD-01)', async () => {
     const { page, faults, goLive, close } = await openHeldPage(site.url, tag, 'token="t"');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const drawn = await markNodes(page, tag);
-    expect(drawn).toBeGreaterThan(8);
+    const prerendered = await markNodes(page, tag);
+    expect(prerendered).toBeGreaterThan(8);
     await goLive();
-    expect(await countMarked(page, tag)).toBe(drawn);
+    expect(await countMarked(page, tag)).toBe(prerendered);
     expect(faults).toEqual([]);
     await close();
   });
 });
 
-describe('a drawn form', () => {
+describe('a prerendered form', () => {
   it('keeps what was typed, ticked and selected, and the focus, and the checklist knows it (AHEAD-03)', async () => {
     const { page, faults, seen, goLive, close } = await openHeldPage(site.url, 'club-signup');
     await page.getByLabel('First name').fill('Jordan');
@@ -171,7 +171,7 @@ describe('a drawn form', () => {
   });
 
   it.each(['email="rowan@example.com"', 'dir="rtl"', 'render="light"', 'isolation="frame"', 'lang="xx"'])(
-    'is not drawn where its first render differs (AHEAD-06): %s',
+    'is not prerendered where its first render differs (AHEAD-06): %s',
     async (attributes) => {
       const { page, close } = await openHeldPage(site.url, 'club-login', attributes);
       await page.waitForLoadState('load');
@@ -193,7 +193,7 @@ describe('a drawn form', () => {
   });
 });
 
-describe('drawn plans', () => {
+describe('prerendered plans', () => {
   it('become the plans when another element has loaded them before (AHEAD-05)', async () => {
     const { page, faults, goLive, close } = await openHeldPage(site.url, 'club-pricing');
     await page.getByRole('radio', { name: 'Yearly' }).check();

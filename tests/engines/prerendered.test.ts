@@ -54,16 +54,16 @@ const focusIn = (page: EnginePage, tag: string) =>
 
 describeIn(otherEngines, (engine) => {
   it.each(['club-signup', 'club-login', 'club-pricing'])(
-    '%s is drawn, and its element keeps the nodes (AHEAD-11)',
+    '%s is prerendered, and its element keeps the nodes (AHEAD-11)',
     async (tag) => {
       const { page, goLive } = await openHeld(engine, tag);
       const title = page.getByRole('heading', { name: /./ }).first();
       await title.waitFor();
       await title.evaluate((node) => {
-        Object.assign(node, { drawn: true });
+        Object.assign(node, { prerendered: true });
       });
       await goLive();
-      expect(await title.evaluate((node) => Reflect.get(node, 'drawn') as unknown)).toBe(true);
+      expect(await title.evaluate((node) => Reflect.get(node, 'prerendered') as unknown)).toBe(true);
       expect(faults()).toEqual([]);
     },
   );

@@ -72,9 +72,9 @@ describe('a widget without a provider', () => {
     configureClub({ siteUrl });
     const started: boolean[] = [];
     const Taker = inOwnWorld(function TakerScreen() {
-      useModel(({ still }) => ({
+      useModel(({ renderPhase }) => ({
         start() {
-          started.push(still === undefined);
+          started.push(renderPhase === undefined);
           return () => {};
         },
       }));

@@ -2,5 +2,5 @@ import { definePrerendered } from '#element/prerender/define-prerendered.ts';
 import type { HandOver } from '#element/prerender/prerendered.ts';
 import { loginDefinition } from './login.definition.ts';
 
-/** Defines `<club-login>`, which hydrates what its embed entry has drawn. */
+/** Defines `<club-login>`, which hydrates what its embed entry has prerendered. */
 export const hydrate = (handOver: HandOver): void => definePrerendered(loginDefinition, handOver);

@@ -70,7 +70,7 @@ function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'o
 
 function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
   const { plan, kind, button } = offer;
-  const { still } = useWorld();
+  const { renderPhase } = useWorld();
   if (!button) {
     return (
       <p className="club-pricing-wait">
@@ -79,7 +79,7 @@ function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { de
     );
   }
   const look = kind === 'free' ? 'secondary' : 'primary';
-  if (still === 'served') {
+  if (renderPhase === 'served') {
     return (
       <PlaceLink
         place="signup"

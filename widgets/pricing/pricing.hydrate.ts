@@ -2,6 +2,6 @@ import { definePrerendered } from '#element/prerender/define-prerendered.ts';
 import type { HandOver } from '#element/prerender/prerendered.ts';
 import { pricingDefinition, pricingLaterSheets } from './pricing.definition.ts';
 
-/** Defines `<club-pricing>`, which hydrates what its embed entry has drawn. */
+/** Defines `<club-pricing>`, which hydrates what its embed entry has prerendered. */
 export const hydrate = (handOver: HandOver): void =>
   definePrerendered(pricingDefinition, handOver, pricingLaterSheets);

@@ -48,11 +48,11 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   const copy = useCopy('pricing', pricingCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
-  const { club, showFallback, still } = useWorld();
+  const { club, showFallback, renderPhase } = useWorld();
   // The browser shows the plans of the selected tab before the script runs (pricing.css).
   const isServed = useServed();
   // Another element may have loaded the plans before this one hydrates its placeholders.
-  const state = useSignal(model.state, still || !showFallback ? undefined : loading);
+  const state = useSignal(model.state, renderPhase || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
   const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
   const title = useDomId();

@@ -1,8 +1,7 @@
 // What a visitor does before the code of a page or an element is live. The site's inline script and the entries of the
-// elements hold presses (this file). Once the code is live, it does each of them once and reads what was entered: kept-input.ts
-// where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is never held: typing, a
-// tick, a disclosure, a radio, a link that
-// opens a tab.
+// elements hold presses (this file). Once the code is live, it does each of them once and reads what was entered:
+// kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
+// never held: typing, a tick, a disclosure, a radio, a link that opens a tab.
 //
 // The protocol, attributes in the HTML:
 //   <html data-visitor>        Parts of the page differ for this visitor and stay hidden until they are right:

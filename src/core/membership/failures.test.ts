@@ -99,11 +99,11 @@ describe('the first state', () => {
 
   it('changes once for callers at the same time', async () => {
     const { club } = testClub({ signedIn: true });
-    const drawn: string[] = [];
-    const stop = effect(() => void drawn.push(club.membership.plans.value.at));
+    const shown: string[] = [];
+    const stop = effect(() => void shown.push(club.membership.plans.value.at));
     await Promise.all([club.membership.loadPlans(), club.membership.joinFree()]);
     stop();
-    expect(drawn).toEqual(['idle', 'loading', 'loaded']);
+    expect(shown).toEqual(['idle', 'loading', 'loaded']);
   });
 });
 

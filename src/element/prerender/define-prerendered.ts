@@ -4,7 +4,7 @@ import { elementOf } from '../widget-element.ts';
 import type { HandOver } from './prerendered.ts';
 
 /**
- * Defines the element of an entry that has drawn it. The sheets of the first state come from the entry. A second call does
+ * Defines the element of an entry that has prerendered it. The sheets of the first state come from the entry. A second call does
  * nothing.
  */
 export function definePrerendered<P extends object>(

@@ -13,14 +13,14 @@ import {
 } from './prerendered.ts';
 import { takeServed } from './served.ts';
 
-/** Returns the prerendered box of an element, once: what its entry has drawn or adopted, or what a server has printed. */
+/** Returns the prerendered box of an element, once: what its entry has made or adopted, or what a server has printed. */
 export function takePrerendered(
   element: Element,
   boxes: HandOver['boxes'] | undefined,
 ): PrerenderedBox | undefined {
-  const drawn = boxes?.get(element);
+  const fromEntry = boxes?.get(element);
   boxes?.delete(element);
-  return drawn ?? takeServed(element);
+  return fromEntry ?? takeServed(element);
 }
 
 /** What the widget would render now. */

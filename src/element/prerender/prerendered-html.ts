@@ -23,7 +23,7 @@ export function prerenderedHtml(
   { siteUrl, googleClientId = '', words, values }: Shown,
 ): string {
   const { club, host } = staticWorldOf({ siteUrl, googleClientId }, 'hydrating');
-  // The world of a page whose script has just started: without `still`.
+  // The world of a page whose script has just started: without `renderPhase`.
   const world: World = { club, host, unshown: signal<UnshownToast | undefined>(undefined) };
   return firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
 }

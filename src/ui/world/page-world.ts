@@ -27,7 +27,7 @@ export interface World {
    * Set while no script handles presses. `hydrating` ends in a moment. `served` HTML must work without JavaScript, so a
    * widget renders links instead of buttons that open a page.
    */
-  still?: 'hydrating' | 'served';
+  renderPhase?: 'hydrating' | 'served';
 }
 
 /**

@@ -15,11 +15,11 @@ export const createStaticWorld = (): World => staticWorldOf(pageState().options 
 /** Returns a world without session, storage, network and timers. `plans` is the plan list, if it is already known. */
 export function staticWorldOf(
   options: Partial<ClubOptions>,
-  still: 'hydrating' | 'served',
+  renderPhase: 'hydrating' | 'served',
   plans?: PlanList,
 ): World {
   const club = createClub(createStaticPorts(), options, { plans });
-  return { club, host: staticHost(club.options.siteUrl), still };
+  return { club, host: staticHost(club.options.siteUrl), renderPhase };
 }
 
 const staticHost = (siteUrl: string): Host => ({

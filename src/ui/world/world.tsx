@@ -10,14 +10,14 @@ const WorldContext = createContext<World | undefined>(undefined);
 /**
  * Provides a world to the widgets below: your own `club` (from `createClub` or `testClub`) and `host`. Without a
  * provider, widgets use the page's club, which needs `configureClub({ siteUrl })`, and DOM events. `unshown`,
- * `showFallback` and `still` are optional. Throws when the page has a second copy of React.
+ * `showFallback` and `renderPhase` are optional. Throws when the page has a second copy of React.
  */
 export function WorldProvider({
   club,
   host,
   unshown,
   showFallback,
-  still,
+  renderPhase,
   children,
 }: World & { children?: ReactNode }) {
   assertSharedReact();
@@ -27,9 +27,9 @@ export function WorldProvider({
       host,
       ...(unshown && { unshown }),
       ...(showFallback && { showFallback }),
-      ...(still && { still }),
+      ...(renderPhase && { renderPhase }),
     }),
-    [club, host, unshown, showFallback, still],
+    [club, host, unshown, showFallback, renderPhase],
   );
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
@@ -71,8 +71,8 @@ export interface Model {
  */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
-  const [made, remake] = useState(() => ({ model: create(world), still: world.still }));
-  if (made.still && !world.still) remake({ model: create(world), still: undefined });
-  useEffect(() => (made.still ? undefined : made.model.start?.()), [made]);
+  const [made, remake] = useState(() => ({ model: create(world), renderPhase: world.renderPhase }));
+  if (made.renderPhase && !world.renderPhase) remake({ model: create(world), renderPhase: undefined });
+  useEffect(() => (made.renderPhase ? undefined : made.model.start?.()), [made]);
   return made.model;
 }
