@@ -28,7 +28,7 @@ function embedVariantOf(source: string, root: string): string | undefined {
 /**
  * Gives the elements of the npm package the embed's runtime: Preact for React, and the parts that load later. Their
  * widgets become second modules, next to those on React. Every other module stays one for both, so that a page has one
- * club.
+ * club. Saves a page without React 58 kB, the size of React.
  */
 export function lightElements(root: string): Plugin {
   return {

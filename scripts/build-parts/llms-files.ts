@@ -23,7 +23,7 @@ export async function llmsTexts(): Promise<Record<string, string>> {
   };
 }
 
-/** Adds the files to the build. */
+/** Adds the files to the build. Saves a second command after each build; pages load none of it. */
 export const llmsFiles = (): Plugin => ({
   name: 'club-llms-files',
   apply: 'build',

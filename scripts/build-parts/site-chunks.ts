@@ -6,7 +6,17 @@ import type { ChunkList } from './chunk-groups.ts';
  */
 export const siteChunks: readonly ChunkList[] = [
   { name: 'react', files: ['node_modules/react-dom/', 'node_modules/scheduler/'] },
-  { name: 'index', files: ['host-app/site/main.tsx'] },
+  {
+    name: 'index',
+    files: [
+      'host-app/site/main.tsx',
+      // Small ones that several pages import: a file of its own costs each more than it saves.
+      'src/core/membership/knows-standing.ts',
+      'src/ui/accordion.tsx',
+      'src/ui/icons/icon-tile.tsx',
+      'src/ui/use-restored-focus.ts',
+    ],
+  },
   {
     name: 'form',
     files: [
