@@ -25,9 +25,11 @@ const cases: Case[] = [
 const markupIn = () => {
   const write = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeValue ?? '';
-    const attributes = [...node.attributes].map(
-      ({ name, value }) => ` ${name}="${value.replace(/club-\d+-/g, '')}"`,
-    );
+    const attributes = [...node.attributes]
+      .filter(({ name }) => name !== 'checked')
+      .map(({ name, value }) => ` ${name}="${value.replace(/club-\d+-/g, '')}"`);
+    // Preact sets the property of a mounted box, and the attribute of a printed one.
+    if (node instanceof HTMLInputElement && node.checked) attributes.push(' checked');
     return `<${node.localName}${attributes.sort().join('')}>${[...node.childNodes].map(write).join('')}`;
   };
   Object.assign(globalThis, { write });

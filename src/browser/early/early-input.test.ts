@@ -121,6 +121,14 @@ describe('recordInput', () => {
     expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
   });
 
+  it('leaves a kept box without a value as it is (TAP-03)', async () => {
+    document.body.innerHTML = form;
+    const early = recordInput(document);
+    early.restore();
+    await Promise.resolve();
+    expect(field('terms').checked).toBe(false);
+  });
+
   it('changes nothing on an untouched page', async () => {
     const listener = vi.fn();
     document.addEventListener('input', listener);

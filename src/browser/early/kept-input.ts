@@ -57,5 +57,6 @@ export const isBox = (node: Element): node is HTMLInputElement =>
 export function isChanged(field: FormControl): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
-  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
+  // The value of a box without one is 'on', but its default is ''.
+  return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
