@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
@@ -50,6 +50,13 @@ function EditForm({ model, copy }: EditProfileProps) {
   useLayoutEffect(() => {
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
+
+  // After the dialog has opened, which moves the focus to its first control.
+  const first = edit.at === 'editing' ? edit.first : undefined;
+  useEffect(() => {
+    const target = first === 'photo' ? '[type="file"]' : `[name="${first}"]`;
+    if (first) form.current?.querySelector<HTMLInputElement>(target)?.focus();
+  }, [first]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

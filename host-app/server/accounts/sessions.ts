@@ -193,7 +193,7 @@ export async function revokeSessions({ db, clock }: Writer, memberId: string, ke
 }
 
 /** Ends one running session of a member. Returns whether there was one. */
-export async function revokeSession({ db, clock }: Writer, memberId: string, id: string): Promise<boolean> {
+export async function revokeSession({ db, clock }: Writer, memberId: string, id = ''): Promise<boolean> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })

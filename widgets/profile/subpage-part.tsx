@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Banner, type BannerWords } from '#ui/banner.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
+
+interface SubpagePartProps {
+  /** The name that an address can point to. */
+  name: string;
+  title: string;
+  lead?: string;
+  /** The result of the last task of this part. */
+  result?: BannerWords;
+  children: ReactNode;
+}
+
+/** Renders a part of a page below the profile: what it is about, its content, and the result of its last task. */
+export function SubpagePart({ name, title, lead, result, children }: SubpagePartProps) {
+  const id = useDomId();
+  return (
+    <section className="club-card club-subpage-part" data-part={name} aria-labelledby={id}>
+      <div className="club-subpage-about">
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead ? <p className="club-soft">{lead}</p> : null}
+      </div>
+      <div className="club-subpage-content">
+        {children}
+        <Banner words={result} />
+      </div>
+    </section>
+  );
+}
