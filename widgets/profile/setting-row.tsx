@@ -47,7 +47,7 @@ export const PlaceRow = ({ place, to, showInPlace, ...words }: PlaceRowProps) =>
   <li>
     <PlaceLink
       place={place}
-      query={{ part: to }}
+      query={to === undefined ? undefined : { part: to }}
       className="club-settings-row"
       part="row"
       showInPlace={showInPlace}
