@@ -109,7 +109,9 @@ describe('choosing a photo', () => {
     const shown = () => dialog.querySelector<HTMLImageElement>('.club-crop-preview img');
     expect(Number.parseFloat(shown()?.style.width ?? '')).toBeCloseTo(100 / 0.75);
     expect(shown()?.style.transform).toBe('translate(-12.5%, 0%)');
-    fireEvent.input(screen.getByRole('slider', { name: 'Left to right', hidden: true }), { target: { value: '100' } });
+    fireEvent.input(screen.getByRole('slider', { name: 'Left to right', hidden: true }), {
+      target: { value: '100' },
+    });
     expect(shown()?.style.transform).toBe('translate(-25%, 0%)');
     expect(shown()?.alt).toBe('');
   });
@@ -251,7 +253,11 @@ describe('saving a photo', () => {
     await cropped(view);
     await update(view);
     const { net, upload } = view.kit;
-    expect(net.names().filter((name) => name !== 'security')).toEqual(['profile', 'presign', 'updateProfile']);
+    expect(net.names().filter((name) => name !== 'security')).toEqual([
+      'profile',
+      'presign',
+      'updateProfile',
+    ]);
     expect(net.calls('presign')[0]?.body).toEqual({
       fileName: 'profile-image.jpg',
       fileType: 'image/jpeg',

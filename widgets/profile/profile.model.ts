@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { isApiError, userMessage } from '#core/api/api-error.ts';
 import { type MembershipState, membershipStateOf } from '#club/rules/membership-state.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
+import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireSecurity } from '#contract/wire.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
-import type { WireSecurity } from '#contract/wire.ts';
 import { aMember, aPaidMember, aUser, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { editModal } from './lazy-edit.tsx';
@@ -180,16 +180,19 @@ describe('the profile', () => {
   it.each([
     [/^Devices/, 'Sign-in and security', 'Where you’re signed in'],
     [/^Your data/, 'Your data', 'Delete your account'],
-  ])('shows %s in its place on a partner’s page, and leads back (PRIVACY-08, DEVICE-06)', async (row, title, part) => {
-    const { kit, user } = await shown({ options: { ownSite: false } });
-    await user.click(screen.getByRole('link', { name: row }));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-    await screen.findByRole('heading', { level: 2, name: part });
-    await user.click(screen.getByRole('link', { name: 'My Profile' }));
-    const greeting = screen.getByRole('heading', { level: 1 });
-    expect([greeting.textContent, document.activeElement]).toEqual(['Welcome Member One!', greeting]);
-    expect(kit.host.calls).toEqual([]);
-  });
+  ])(
+    'shows %s in its place on a partner’s page, and leads back (PRIVACY-08, DEVICE-06)',
+    async (row, title, part) => {
+      const { kit, user } = await shown({ options: { ownSite: false } });
+      await user.click(screen.getByRole('link', { name: row }));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      await screen.findByRole('heading', { level: 2, name: part });
+      await user.click(screen.getByRole('link', { name: 'My Profile' }));
+      const greeting = screen.getByRole('heading', { level: 1 });
+      expect([greeting.textContent, document.activeElement]).toEqual(['Welcome Member One!', greeting]);
+      expect(kit.host.calls).toEqual([]);
+    },
+  );
 
   it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {
     const { kit, user } = await shown();

@@ -89,7 +89,12 @@ function ProfileScreen({ photos }: ProfileProps) {
         <OwnBanner />
         {face ? (
           <>
-            <Settings model={model} face={face} copy={copy} onBelow={club.options.ownSite ? undefined : show} />
+            <Settings
+              model={model}
+              face={face}
+              copy={copy}
+              onBelow={club.options.ownSite ? undefined : show}
+            />
             <PlanCard tier={face.tier} copy={copy} />
             <EditProfile model={model} copy={copy} />
             <CropPhoto choice={model.photo} copy={copy} />

@@ -7,16 +7,23 @@ interface SubpagePartProps {
   name: string;
   title: string;
   lead?: string;
+  /** Shows the content at the end of the title's line where there is room: it is one button. */
+  isOneButton?: boolean;
   /** The result of the last task of this part. */
   result?: BannerWords;
   children: ReactNode;
 }
 
 /** Renders a part of a page below the profile: what it is about, its content, and the result of its last task. */
-export function SubpagePart({ name, title, lead, result, children }: SubpagePartProps) {
+export function SubpagePart({ name, title, lead, isOneButton, result, children }: SubpagePartProps) {
   const id = useDomId();
   return (
-    <section className="club-card club-subpage-part" data-part={name} aria-labelledby={id}>
+    <section
+      className="club-card club-subpage-part"
+      data-part={name}
+      data-look={isOneButton ? 'one-button' : undefined}
+      aria-labelledby={id}
+    >
       <div className="club-subpage-about">
         <h2 id={id} tabIndex={-1}>
           {title}

@@ -65,13 +65,7 @@ function Question({ model, session, name, copy, onClose }: QuestionProps) {
     if (done) onClose(true);
   };
   return (
-    <div
-      ref={top}
-      tabIndex={-1}
-      role="group"
-      className="club-security-form"
-      aria-label={copy.endOneOf(name)}
-    >
+    <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={copy.endOneOf(name)}>
       <p>{copy.reallyEndOne(name)}</p>
       <div className="club-security-actions">
         <Button busy={busy ? copy.endingOthers : undefined} onClick={() => void end()}>

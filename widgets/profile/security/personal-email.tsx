@@ -45,7 +45,12 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
     });
 
   return (
-    <Part model={model} part="personal" title={copy.personal} lead={personalEmail ? copy.personalWorks : copy.personalLead}>
+    <Part
+      model={model}
+      part="personal"
+      title={copy.personal}
+      lead={personalEmail ? copy.personalWorks : copy.personalLead}
+    >
       {personalEmail ? <p>{personalEmail}</p> : null}
       {at === 'closed' && personalEmail ? (
         <Button

@@ -29,8 +29,7 @@ export const securityCopy = {
   passkeyAdded: 'Your passkey is ready. Your password still works, too.',
   passkeyNotAdded: 'No passkey was added. You can try again.',
   passkeyThere: 'This device already has a passkey for your account.',
-  passkeysElsewhere: 
-    'To add a passkey, go to your profile on our site in a browser that supports passkeys.',
+  passkeysElsewhere: 'To add a passkey, go to your profile on our site in a browser that supports passkeys.',
   added: (time: string) => `Added ${time}`,
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
@@ -72,7 +71,8 @@ export const securityCopy = {
   cancel: 'Cancel',
   codesSent: 'We emailed a code to both addresses. The codes expire in 30 minutes.',
   personal: 'Personal email',
-  personalLead: 'You’ll lose this inbox when you separate or retire. Add a personal address, so you can always log in.',
+  personalLead:
+    'You’ll lose this inbox when you separate or retire. Add a personal address, so you can always log in.',
   personalWorks: 'You can log in and reset your password with this address, too.',
   personalHint: 'We’ll email a code to it. Use an address that doesn’t end with .mil or .gov.',
   personalIsService: 'Please enter an address that doesn’t end with .mil or .gov.',

@@ -50,7 +50,7 @@ export function YourData() {
 }
 
 const Copy = ({ model, copy, shown }: Parts) => (
-  <SubpagePart name="copy" title={copy.exportTitle} lead={copy.exportLead}>
+  <SubpagePart name="copy" title={copy.exportTitle} lead={copy.exportLead} isOneButton>
     <Button
       look="secondary"
       busy={shown.busy === 'export' ? copy.exporting : undefined}
@@ -65,8 +65,14 @@ function Deletion({ model, copy, shown }: Parts) {
   const language = useLanguage();
   const kept = useRestoredFocus<HTMLDivElement>();
   const { deletesAt, busy } = shown;
+  const isStaying = deletesAt === undefined;
   return (
-    <SubpagePart name="delete" title={copy.deleteTitle} lead={deletesAt === undefined ? copy.deleteLead : undefined}>
+    <SubpagePart
+      name="delete"
+      title={copy.deleteTitle}
+      lead={isStaying ? copy.deleteLead : undefined}
+      isOneButton={isStaying}
+    >
       <div className="club-subpage-content" {...kept}>
         {deletesAt === undefined ? (
           <Button look="secondary" className="club-data-delete" aria-haspopup="dialog" onClick={model.ask}>
