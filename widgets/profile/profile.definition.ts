@@ -2,11 +2,11 @@ import type { ElementReference, WidgetDefinition } from '#element/definition.ts'
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import subpage from '#style/subpage.css?inline';
 import tokens from '#style/tokens.css?inline';
 import home from './member-home.css?inline';
 import sheet from './profile.css?inline';
 import { Profile, type ProfileProps } from './profile.tsx';
-import subpage from './subpage.css?inline';
 
 /** Describes `<club-profile>`. */
 export const profileDefinition: WidgetDefinition<ProfileProps> = {

@@ -9,14 +9,15 @@ import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
+import { DataPage } from './data-page.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
 import { EditProfile } from './lazy-edit.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { profileCopy } from './profile.copy.ts';
-import { createProfileModel } from './profile.model.ts';
-import { SecurityPage } from './security/security-page.tsx';
-import { type Below, Settings } from './settings.tsx';
-import { DataPage } from './your-data/data-page.tsx';
+import { type ProfileCopy, profileCopy } from './profile.copy.ts';
+import { createProfileModel, type ProfileFace } from './profile.model.ts';
+import { SecurityPage } from './security-page.tsx';
+import { Settings } from './settings.tsx';
+import type { Below } from './sign-in-rows.tsx';
 
 /** The props of `Profile`. All are optional. */
 export interface ProfileProps {
@@ -34,8 +35,6 @@ export const Profile = inOwnWorld(ProfileScreen);
 
 function ProfileScreen({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);
-  const stateWords = useCopy('membership-state', membershipStateCopy);
-  const language = useLanguage();
   const { club } = useWorld();
   const model = useModel((world) =>
     createProfileModel(world, copy, async () => {
@@ -47,7 +46,6 @@ function ProfileScreen({ photos }: ProfileProps) {
   const edit = useSignal(model.edit);
   const { top, below, show } = useBelow();
   const back = () => show(undefined);
-  const name = face?.name || copy.guest;
 
   if (face && below) {
     return (
@@ -67,25 +65,7 @@ function ProfileScreen({ photos }: ProfileProps) {
         data-state={face ? edit.at : 'guest'}
         aria-labelledby="club-profile-title"
       >
-        <div className="club-card club-profile-hello">
-          <ProfileAvatar name={name} image={face?.image} />
-          <div>
-            <h1 id="club-profile-title" tabIndex={-1}>
-              {face?.name ? copy.welcome(face.name) : copy.guest}
-            </h1>
-            {/* Keeps its height while the profile loads. */}
-            {face ? (
-              <p className="club-soft">
-                {face.plan ? copy.yourPlan(stateLine(face.plan, stateWords, language)) : '\u00a0'}
-              </p>
-            ) : null}
-          </div>
-          {face ? (
-            <Button look="secondary" onClick={model.logout}>
-              {copy.logout}
-            </Button>
-          ) : null}
-        </div>
+        <Greeting face={face} copy={copy} onLogout={model.logout} />
         <OwnBanner />
         {face ? (
           <>
@@ -108,6 +88,38 @@ function ProfileScreen({ photos }: ProfileProps) {
           </div>
         )}
       </section>
+    </div>
+  );
+}
+
+interface GreetingProps {
+  face: ProfileFace | undefined;
+  copy: ProfileCopy;
+  onLogout(): void;
+}
+
+function Greeting({ face, copy, onLogout }: GreetingProps) {
+  const words = useCopy('membership-state', membershipStateCopy);
+  const language = useLanguage();
+  return (
+    <div className="club-card club-profile-hello">
+      <ProfileAvatar name={face?.name || copy.guest} image={face?.image} />
+      <div>
+        <h1 id="club-profile-title" tabIndex={-1}>
+          {face?.name ? copy.welcome(face.name) : copy.guest}
+        </h1>
+        {/* Keeps its height while the profile loads. */}
+        {face ? (
+          <p className="club-soft">
+            {face.plan ? copy.yourPlan(stateLine(face.plan, words, language)) : '\u00a0'}
+          </p>
+        ) : null}
+      </div>
+      {face ? (
+        <Button look="secondary" onClick={onLogout}>
+          {copy.logout}
+        </Button>
+      ) : null}
     </div>
   );
 }

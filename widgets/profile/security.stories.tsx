@@ -4,7 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
-import { SecurityPage } from './security/security-page.tsx';
+import { SecurityPage } from './security-page.tsx';
 
 const ownSite = { options: { ownSite: true } };
 const signedIn = { signedIn: true, member: aMember(), ...ownSite };

@@ -2,17 +2,10 @@ import { claims } from '#club/facts/claims.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
-import { useSignal } from '#ui/use-signal.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileFace, ProfileModel } from './profile.model.ts';
 import { DialogRow, PartnerRow, PlaceRow, SettingGroup } from './setting-row.tsx';
-import { SignInRows } from './sign-in-rows.tsx';
-
-/** A page below the profile, and the part of it that gets the focus. */
-export interface Below {
-  page: 'security' | 'data';
-  part?: string;
-}
+import { type Below, SignInRows } from './sign-in-rows.tsx';
 
 interface SettingsProps {
   model: ProfileModel;

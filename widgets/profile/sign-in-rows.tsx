@@ -4,7 +4,12 @@ import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileModel } from './profile.model.ts';
 import type { SecurityPart } from './security/security.model.ts';
 import { DialogRow, PlaceRow, SettingGroup, type SettingWords } from './setting-row.tsx';
-import type { Below } from './settings.tsx';
+
+/** A page below the profile, and the part of it that gets the focus. */
+export interface Below {
+  page: 'security' | 'data';
+  part?: string;
+}
 
 interface SignInRowsProps {
   model: ProfileModel;

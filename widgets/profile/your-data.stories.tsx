@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
-import { DataPage } from './your-data/data-page.tsx';
+import { DataPage } from './data-page.tsx';
 
 const meta = {
   title: 'Widgets/Profile/Your data',

@@ -1,6 +1,6 @@
 import '#style/banner.css';
-import '#widgets/profile/subpage.css';
-import { DataPage } from '#widgets/profile/your-data/data-page.tsx';
+import '#style/subpage.css';
+import { DataPage } from '#widgets/profile/data-page.tsx';
 
 /** Renders /profile/data. */
 export function Page() {

@@ -1,5 +1,5 @@
-import '#widgets/profile/subpage.css';
-import { SecurityPage } from '#widgets/profile/security/security-page.tsx';
+import '#style/subpage.css';
+import { SecurityPage } from '#widgets/profile/security-page.tsx';
 
 /** Renders /profile/security. `part` names the part that gets the focus. */
 export function Page({ query }: { query: URLSearchParams }) {

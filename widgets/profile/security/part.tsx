@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { SubpagePart } from '#ui/subpage-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { SubpagePart } from '../subpage-part.tsx';
 import type { SecurityModel, SecurityPart } from './security.model.ts';
 
 interface PartProps {

@@ -3,10 +3,10 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SubpagePart } from '#ui/subpage-part.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
-import { SubpagePart } from '../subpage-part.tsx';
 import { type YourDataCopy, yourDataCopy } from './your-data.copy.ts';
 import { createYourDataModel, type YourDataModel, type YourDataState } from './your-data.model.ts';
 
@@ -75,7 +75,7 @@ function Deletion({ model, copy, shown }: Parts) {
     >
       <div className="club-subpage-content" {...kept}>
         {deletesAt === undefined ? (
-          <Button look="secondary" className="club-data-delete" aria-haspopup="dialog" onClick={model.ask}>
+          <Button look="secondary" className="club-subpage-danger" aria-haspopup="dialog" onClick={model.ask}>
             {copy.delete}
           </Button>
         ) : (

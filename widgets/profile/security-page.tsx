@@ -1,10 +1,10 @@
 import { useCopy } from '#ui/copy.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
-import { profileCopy } from '../profile.copy.ts';
-import { Subpage } from '../subpage.tsx';
+import { profileCopy } from './profile.copy.ts';
+import { Subpage } from './subpage.tsx';
 
-const section = lazyModule(async () => (await import('./security-section.tsx')).SecuritySection);
+const section = lazyModule(async () => (await import('./security/security-section.tsx')).SecuritySection);
 
 /** The props of `SecurityPage`. */
 export interface SecurityPageProps {

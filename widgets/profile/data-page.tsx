@@ -1,10 +1,10 @@
 import { useCopy } from '#ui/copy.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
-import { profileCopy } from '../profile.copy.ts';
-import { Subpage } from '../subpage.tsx';
+import { profileCopy } from './profile.copy.ts';
+import { Subpage } from './subpage.tsx';
 
-const content = lazyModule(async () => (await import('./your-data.tsx')).YourData);
+const content = lazyModule(async () => (await import('./your-data/your-data.tsx')).YourData);
 
 /** Renders the page "Your data" (PRIVACY-08). `onBack` goes back to the profile in the same element. */
 export function DataPage({ onBack }: { onBack?(): void }) {

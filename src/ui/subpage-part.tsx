@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner, type BannerWords } from '#ui/banner.tsx';
-import { useDomId } from '#ui/use-dom-id.ts';
+import { Banner, type BannerWords } from './banner.tsx';
+import { useDomId } from './use-dom-id.ts';
 
 interface SubpagePartProps {
   /** The name that an address can point to. */
