@@ -12,10 +12,8 @@ import { Profile } from './profile.tsx';
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
   await editModal.load();
+  await cropper.load();
 });
-
-// Load the module once, because its first import can take longer than a test may wait.
-beforeAll(async () => void (await cropper.load()));
 
 const PATIENCE = { timeout: 10_000 };
 const CROP = 'Crop Your Profile Photo';
