@@ -9,6 +9,7 @@ const BASE = '/membership/users/security';
 export const securityCalls = {
   security: { method: 'GET', path: BASE, auth: 'yes' },
   endOtherSessions: { method: 'DELETE', path: `${BASE}/sessions`, auth: 'yes' },
+  endOneSession: { method: 'DELETE', path: `${BASE}/sessions/:id`, auth: 'yes' },
   startPersonalEmail: { method: 'POST', path: `${BASE}/personal-email`, auth: 'yes' },
   confirmPersonalEmail: { method: 'PUT', path: `${BASE}/personal-email`, auth: 'yes' },
   removePersonalEmail: { method: 'DELETE', path: `${BASE}/personal-email`, auth: 'yes' },

@@ -61,6 +61,7 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     keepAccount: { ...success, data: { deletesAt: null } },
     security: { ...success, data: aWireSecurity(clock.now()) },
     endOtherSessions: success,
+    endOneSession: success,
     startPersonalEmail: success,
     confirmPersonalEmail: success,
     removePersonalEmail: success,

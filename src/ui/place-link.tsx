@@ -7,13 +7,15 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   query?: PlaceQuery;
   /** Called when the page prevents the navigation of a press. */
   ifPrevented?(): void;
+  /** Called on a plain click in place of the navigation, by a widget that shows the place itself. */
+  showInPlace?(): void;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Renders a real link to a page of the club. A plain click asks the host to navigate there. */
-export function PlaceLink({ place, query, ifPrevented, onClick, ...rest }: PlaceLinkProps) {
+export function PlaceLink({ place, query, ifPrevented, showInPlace, onClick, ...rest }: PlaceLinkProps) {
   const { host } = useWorld();
   return (
     <a
@@ -23,7 +25,8 @@ export function PlaceLink({ place, query, ifPrevented, onClick, ...rest }: Place
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return;
         event.preventDefault();
-        host.navigate({ place, query, ifPrevented });
+        if (showInPlace) showInPlace();
+        else host.navigate({ place, query, ifPrevented });
       }}
     />
   );

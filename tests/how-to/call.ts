@@ -40,13 +40,13 @@ export const memberSince: Handler<'memberSince'> = async ({ member, deps }) => {
     },
     {
       file: 'host-app/server/accounts/routes.ts',
-      find: '{ security, endOtherSessions, unlinkGoogle }',
-      put: '{ security, memberSince, endOtherSessions, unlinkGoogle }',
+      find: '{ security, endOtherSessions, endOneSession, unlinkGoogle }',
+      put: '{ security, memberSince, endOtherSessions, endOneSession, unlinkGoogle }',
     },
     {
       file: 'host-app/server/accounts/routes.ts',
-      find: '{ endOtherSessions, security }',
-      put: '{ endOtherSessions, memberSince, security }',
+      find: '{ endOneSession, endOtherSessions, security }',
+      put: '{ endOneSession, endOtherSessions, memberSince, security }',
     },
     {
       file: 'src/testing/default-replies.ts',

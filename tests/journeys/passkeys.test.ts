@@ -47,8 +47,7 @@ async function logIn(page: Page): Promise<void> {
 }
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.goto(`${site.url}/profile`);
-  await page.getByText('Sign-in and security').click();
+  await page.goto(`${site.url}/profile/security`);
   await page.getByRole('button', { name: 'Add a passkey' }).waitFor();
 }
 

@@ -44,7 +44,7 @@ const scope: Record<string, Area> = {
     files: ['widgets/pricing', 'src/core/membership/checkout.ts'],
   },
   profile: {
-    places: ['profile'],
+    places: ['profile', 'profile-security', 'profile-data'],
     calls: ['profile', 'updateProfile', 'presign', 'yourData', 'exportData', 'deleteAccount', 'keepAccount'],
     files: ['widgets/profile'],
   },

@@ -1,14 +1,7 @@
 import type { PhotoSize } from '#browser/photo.ts';
 import { useDomId } from '#ui/use-dom-id.ts';
 import type { ProfileCopy } from './profile.copy.ts';
-import {
-  canMove,
-  minSizePercent,
-  moveSquare,
-  type SliderValues,
-  type Square,
-  sliderValuesOf,
-} from './square.ts';
+import { canMove, minSizePercent, moveSquare, type Square, sliderValuesOf } from './square.ts';
 
 interface CropSlidersProps {
   square: Square;
@@ -18,29 +11,69 @@ interface CropSlidersProps {
   onSelect(square: Square): void;
 }
 
-const sliders = ['size', 'across', 'down'] as const satisfies readonly (keyof SliderValues)[];
+const ways = ['across', 'down'] as const;
 
-/** Renders sliders for the size and the position of the square, as an alternative to dragging (WCAG 2.5.7). */
+/**
+ * Renders a slider for the zoom. Below "Adjust" are sliders for the position, as an alternative to dragging (WCAG 2.5.7).
+ */
 export function CropSliders({ square, shown, disabled, copy, onSelect }: CropSlidersProps) {
-  const id = useDomId();
-  const place = sliderValuesOf(square, shown);
+  const values = sliderValuesOf(square, shown);
+  const least = Math.ceil(minSizePercent(shown));
+  // The zoom is large when the square is small.
+  const mirrored = (value: number) => least + 100 - value;
   return (
     <div className="club-crop-sliders">
-      {sliders.map((name) => (
-        <div key={name}>
-          <label htmlFor={`${id}-${name}`}>{copy[name]}</label>
-          <input
-            type="range"
-            id={`${id}-${name}`}
-            min={name === 'size' ? Math.ceil(minSizePercent(shown)) : 0}
-            max={100}
-            value={Math.round(place[name])}
-            aria-valuetext={copy.percent(Math.round(place[name]))}
-            disabled={disabled || (name !== 'size' && !canMove(square, shown, name))}
-            onChange={(event) => onSelect(moveSquare(square, shown, { [name]: Number(event.target.value) }))}
+      <Slider
+        label={copy.zoom}
+        min={least}
+        value={mirrored(values.size)}
+        text={copy.percent(Math.round(10_000 / values.size))}
+        disabled={disabled}
+        onMove={(value) => onSelect(moveSquare(square, shown, { size: mirrored(value) }))}
+      />
+      <details className="club-crop-adjust">
+        <summary>{copy.adjust}</summary>
+        {ways.map((way) => (
+          <Slider
+            key={way}
+            label={copy[way]}
+            min={0}
+            value={values[way]}
+            text={copy.percent(Math.round(values[way]))}
+            disabled={disabled || !canMove(square, shown, way)}
+            onMove={(value) => onSelect(moveSquare(square, shown, { [way]: value }))}
           />
-        </div>
-      ))}
+        ))}
+      </details>
+    </div>
+  );
+}
+
+interface SliderProps {
+  label: string;
+  min: number;
+  value: number;
+  text: string;
+  disabled: boolean;
+  onMove(value: number): void;
+}
+
+/** Renders a slider from `min` to 100. */
+function Slider({ label, min, value, text, disabled, onMove }: SliderProps) {
+  const id = useDomId();
+  return (
+    <div className="club-crop-slider">
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="range"
+        id={id}
+        min={min}
+        max={100}
+        value={Math.round(value)}
+        aria-valuetext={text}
+        disabled={disabled}
+        onChange={(event) => onMove(Number(event.target.value))}
+      />
     </div>
   );
 }

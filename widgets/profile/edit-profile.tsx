@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password/password-field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
-import type { ProfileModel } from './profile.model.ts';
+import type { EditState, ProfileModel } from './profile.model.ts';
 
 const sheets = [field, formCard];
 
@@ -41,15 +41,11 @@ function EditForm({ model, copy }: EditProfileProps) {
   const edit = useSignal(model.edit);
   const face = useSignal(model.face);
   const email = useSignal(model.email);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFocusInForm(edit);
   const saving = edit.at === 'saving';
   const fault = edit.at === 'editing' ? edit.fault : undefined;
   const failure = edit.at === 'editing' ? edit.failure : undefined;
   const errorOf = (name: string) => (fault?.field === name ? fault.text : undefined);
-
-  useLayoutEffect(() => {
-    if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
-  }, [fault]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -98,6 +94,21 @@ function EditForm({ model, copy }: EditProfileProps) {
       </Button>
     </form>
   );
+}
+
+/** Moves the focus to a faulty field, or to the control that the pressed row leads to. */
+function useFocusInForm(edit: EditState) {
+  const form = useRef<HTMLFormElement>(null);
+  const { fault, first } = edit.at === 'editing' ? edit : {};
+  useLayoutEffect(() => {
+    if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
+  }, [fault]);
+  // After the dialog has opened, which moves the focus to its first control.
+  useEffect(() => {
+    const target = first === 'photo' ? '[type="file"]' : `[name="${first}"]`;
+    if (first) form.current?.querySelector<HTMLInputElement>(target)?.focus();
+  }, [first]);
+  return form;
 }
 
 function UploadProgress({ uploaded, copy }: { uploaded: number; copy: ProfileCopy }) {

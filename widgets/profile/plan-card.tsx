@@ -17,7 +17,11 @@ export function PlanCard({ tier, copy }: { tier: ProfileTier; copy: ProfileCopy 
         </>
       )}
       <Checks texts={copy.paidIncludes} />
-      <PlaceLink place={isPaid ? 'benefits' : 'pricing'} className="club-button" data-wide="">
+      <PlaceLink
+        place={isPaid ? 'benefits' : 'pricing'}
+        className="club-button"
+        data-look={isPaid ? 'secondary' : 'primary'}
+      >
         {isPaid ? copy.seeBenefits : copy.seePlans}
       </PlaceLink>
     </section>

@@ -2,6 +2,7 @@ import type { ElementReference, WidgetDefinition } from '#element/definition.ts'
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import subpage from '#style/subpage.css?inline';
 import tokens from '#style/tokens.css?inline';
 import home from './member-home.css?inline';
 import sheet from './profile.css?inline';
@@ -17,11 +18,11 @@ export const profileDefinition: WidgetDefinition<ProfileProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const profileSheets = [tokens, base, button, banner, sheet, home];
+export const profileSheets = [tokens, base, button, banner, sheet, home, subpage];
 
 /** Describes it to partners, in the element reference. */
 export const profileReference: ElementReference = {
-  about: "The member's greeting and account links, and a form to change name, password and photo.",
+  about: "The member's greeting and settings, with forms for name, photo, password, sign-in and data.",
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
     'club-leave': 'Asks the page to go to the partner site.',
@@ -30,7 +31,7 @@ export const profileReference: ElementReference = {
   parts: {
     banner: 'A message that nothing else on the page showed.',
     avatar: "The member's photo or first letter.",
-    tile: 'One of the four account tiles.',
+    row: 'A row of the settings.',
     dialog: 'The profile dialog or the photo dialog.',
     field: 'A label with its input.',
     input: 'An input.',

@@ -1,8 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { userMessage } from '#core/api/api-error.ts';
+import { type MembershipState, membershipStateOf } from '#club/rules/membership-state.ts';
+import type { SecurityInfo } from '#contract/read-security.ts';
+import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
+import { lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
@@ -20,10 +23,14 @@ export interface ProfileFault {
   text: string;
 }
 
+/** The control of the edit modal that a row leads to. */
+export type EditStart = 'photo' | 'newPassword';
+
 /** The state of the edit modal (PROFILE-19). */
 export type EditState =
   | { at: 'closed' }
-  | { at: 'editing'; fault?: ProfileFault; failure?: string }
+  /** `first` is the control that gets the focus. */
+  | { at: 'editing'; fault?: ProfileFault; failure?: string; first?: EditStart }
   /** `uploaded` is the uploaded share of the photo, from 0 to 1; undefined without a photo. */
   | { at: 'saving'; uploaded?: number };
 
@@ -34,19 +41,25 @@ export type ProfileTier = 'checking' | 'free' | 'paid';
 export interface ProfileFace {
   name: string;
   image?: string;
-  plan?: string;
+  /** Undefined until the plan is known. */
+  plan?: MembershipState;
   tier: ProfileTier;
 }
+
+/** Loads the calls about sign-in when a member is there. */
+const security = lazyModule(async () => (await import('#core/security/security.ts')).createSecurity);
 
 /** The model of /profile. Nothing rejects: errors become toasts. */
 export interface ProfileModel {
   /** The member's name and photo; undefined for a guest. The name comes from storage until the profile is loaded. */
   face: ReadonlySignal<ProfileFace | undefined>;
   email: ReadonlySignal<string | undefined>;
+  /** How the member signs in. Undefined until it is loaded. */
+  signIn: ReadonlySignal<SecurityInfo | undefined>;
   edit: ReadonlySignal<EditState>;
   photo: PhotoChoice;
   partnerUrl: string;
-  openEdit(): void;
+  openEdit(first?: EditStart): void;
   closeEdit(): void;
   save(form: ProfileForm): Promise<void>;
   logout(): void;
@@ -59,6 +72,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   const { club, host } = world;
   const edit = signal<EditState>({ at: 'closed' });
   const photo = createPhotoChoice(world, copy, loadPhotos);
+  const signIn = signal<SecurityInfo | undefined>();
   let leaving = false;
   let owner = club.session.userId.peek();
   const face = computed((): ProfileFace | undefined => {
@@ -67,7 +81,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     return {
       name: member?.name || club.session.name.value || '',
       image: member?.profileImage,
-      plan: member?.planName,
+      plan: planOf(club),
       tier: tierOf(club),
     };
   });
@@ -110,6 +124,19 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     }
   }
 
+  async function loadSignIn() {
+    const mine = owner;
+    if (mine === undefined) return;
+    try {
+      const createSecurity = await security.load();
+      const info = await createSecurity(club).load();
+      if (mine === owner) signIn.value = info;
+    } catch (cause) {
+      // The rows work without their values.
+      if (!isApiError(cause, 'signed-out')) club.log.warn('Failed to load the sign-in settings', cause);
+    }
+  }
+
   async function toPartner() {
     if (leaving) return;
     leaving = true;
@@ -123,11 +150,12 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
   return {
     face,
     email: club.session.email,
+    signIn,
     edit,
     photo,
     partnerUrl: club.options.partnerUrl,
-    openEdit() {
-      if (club.session.signedIn.value && edit.value.at === 'closed') edit.value = { at: 'editing' };
+    openEdit(first) {
+      if (club.session.signedIn.value && edit.value.at === 'closed') edit.value = { at: 'editing', first };
     },
     closeEdit() {
       if (edit.value.at === 'editing') close();
@@ -141,8 +169,12 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     start() {
       // Close the dialog when the member changes, because it holds what the previous member typed.
       const stop = club.session.userId.subscribe((userId) => {
-        if (userId !== owner) close();
+        if (userId !== owner) {
+          close();
+          signIn.value = undefined;
+        }
         owner = userId;
+        void loadSignIn();
       });
       return () => {
         stop();
@@ -150,6 +182,13 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       };
     },
   };
+}
+
+function planOf(club: Club): MembershipState | undefined {
+  if (!knowsStanding(club)) return undefined;
+  const subscription = club.membership.subscription.value;
+  const { currentPlan, billing } = subscription.at === 'loaded' ? subscription : {};
+  return membershipStateOf({ currentPlan, billing, profilePlan: club.members.member.value?.planName });
 }
 
 function tierOf(club: Club): ProfileTier {

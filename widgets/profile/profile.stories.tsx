@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
-import { aMember } from '#testing/builders.ts';
+import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Profile } from './profile.tsx';
 import './profile.element.ts';
@@ -42,7 +42,7 @@ const open: Play = (canvasElement) => press(canvasElement, /^My Profile/);
 const choose: Play = async (canvasElement) => {
   await open(canvasElement);
   await userEvent.upload((await visit(canvasElement)).getByLabelText('Choose a photo'), await aPicture());
-  await (await visit(canvasElement)).findByRole('slider', { name: 'Size' });
+  await (await visit(canvasElement)).findByRole('slider', { name: 'Zoom' });
 };
 const crop: Play = async (canvasElement) => {
   await choose(canvasElement);
@@ -63,9 +63,15 @@ const answering = (club: (kit: TestClub) => void, ...steps: Play[]): Story => ({
 });
 
 export const Member: Story = {};
+export const PaidMember: Story = { parameters: { kit: { signedIn: true, member: aPaidMember() } } };
+/** The values of the rows about sign-in stay empty. The rows work. */
+export const ValuesMissing: Story = { parameters: { club: ({ net }: TestClub) => net.offline('security') } };
 export const Guest: Story = { parameters: { kit: { signedIn: false } } };
 export const Editing: Story = after(open);
 export const Cropping: Story = after(choose);
+export const AdjustingThePhoto: Story = after(choose, async (canvasElement) =>
+  userEvent.click((await visit(canvasElement)).getByText('Adjust the position')),
+);
 export const PhotoChosen: Story = after(crop);
 
 export const NameMissing: Story = after(
@@ -117,30 +123,6 @@ export const SaveRefused: Story = answering(
   save,
 );
 export const PhotoFailed: Story = answering(({ net }) => net.offline('presign'), crop, save);
-
-const openData: Play = async (canvasElement) => {
-  await userEvent.click(await (await visit(canvasElement)).findByRole('heading', { name: 'Your data' }));
-  await (await visit(canvasElement)).findByText(/^(Get a copy|We couldn’t load)/);
-};
-/** The account will be deleted: the member can keep it. */
-const leaving = ({ net }: TestClub) =>
-  net.answer('yourData', { status: 'success', data: { deletesAt: '2026-02-01T12:00:00.000Z' } });
-
-export const YourData: Story = after(openData);
-export const YourDataMissing: Story = answering(({ net }) => net.offline('yourData'), openData);
-export const CopySent: Story = after(openData, (canvasElement) => press(canvasElement, 'Email me my data'));
-export const AskingToDelete: Story = after(openData, (canvasElement) =>
-  press(canvasElement, 'Delete my account'),
-);
-export const Leaving: Story = answering(leaving, openData);
-export const KeepFailed: Story = answering(
-  (club) => {
-    leaving(club);
-    club.net.offline('keepAccount');
-  },
-  openData,
-  (canvasElement) => press(canvasElement, 'Keep my account'),
-);
 
 export const AsElement: Story = {
   render: () => createElement('club-profile', {}, <a href="/profile">My profile</a>),

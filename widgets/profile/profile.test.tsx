@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { WireSecurity } from '#contract/wire.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
-import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
+import { aMember, aPaidMember, aUser, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { editModal } from './lazy-edit.tsx';
 import { Profile } from './profile.tsx';
@@ -62,18 +63,73 @@ describe('the profile', () => {
     },
   );
 
-  it('shows three next steps, and asks for a photo only when there is none (SEE-03)', async () => {
-    const steps = () =>
-      within(screen.getByRole('region', { name: 'Next steps' }))
+  it('shows each setting with its present value, in three groups (SEE-03)', async () => {
+    const { kit } = await shown({ member: aMember({ name: 'Jane Doe', email: 'jane@example.com' }) });
+    await act(async () => void (await kit.club.membership.loadSubscription()));
+    const rows = (group: string) =>
+      within(screen.getByRole('region', { name: group }))
         .getAllByRole('listitem')
-        .map((one) => one.firstChild?.textContent);
-    const { user, unmount } = await shown();
-    expect(steps()).toEqual(['Add your photo', 'Meet the chaplain service', 'Share an idea']);
-    await user.click(button('Add your photo'));
-    expect(editor()).toBeTruthy();
-    unmount();
-    await shown({ member: aMember({ profileImage: 'https://files.test/me.jpg' }) });
-    expect(steps()).toEqual(['Meet the chaplain service', 'Share an idea', 'Get help']);
+        .map((row) => [...row.querySelectorAll('strong, .club-soft')].map((one) => one.textContent));
+    await screen.findByText('2 devices');
+    expect(rows('You')).toEqual([
+      ['My Profile', 'Jane Doe'],
+      ['Photo', 'Add a photo'],
+    ]);
+    expect(rows('Membership')).toEqual([
+      ['My Membership', 'Free Tier'],
+      ['My Benefits', 'Everything in your plan'],
+      ['Go to the partner cash-back portal', 'Up to 6% cash back'],
+    ]);
+    expect(rows('Sign-in and data')).toEqual([
+      ['Email', 'jane@example.com'],
+      ['Password', 'Change your password'],
+      ['Passkeys', 'Log in without a password'],
+      ['Devices', '2 devices'],
+      ['Your data', 'Get a copy or delete your account'],
+    ]);
+  });
+
+  it('names what a member set: photo, passkeys, Google, personal email, no password (SEE-03)', async () => {
+    const data: WireSecurity = {
+      ...aWireSecurity(),
+      hasPassword: false,
+      passkeys: [{ id: 'key-1', name: 'iPhone', createdAt: '2026-01-14T10:00:00.000Z' }],
+      google: { email: 'jane@gmail.test' },
+      sessions: aWireSecurity().sessions.slice(0, 1),
+    };
+    const member = aMember({ email: 'jane@army.mil', profileImage: 'https://files.test/me.jpg' });
+    const kit = testClub({ signedIn: true, member });
+    kit.net.answer('security', { status: 'success', data });
+    show(<Profile photos={fakePhotos()} />, kit);
+    await act(async () => void (await kit.club.members.load()));
+    await screen.findByText('jane@gmail.test');
+    const texts = [
+      'Change your photo',
+      'Add one before you separate or retire',
+      'Not set yet',
+      '1 passkey',
+      'This device only',
+    ];
+    for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('works without values when they cannot be loaded', async () => {
+    const kit = testClub({ signedIn: true, member: aMember() });
+    kit.net.offline('security');
+    show(<Profile photos={fakePhotos()} />, kit);
+    await act(async () => void (await kit.club.members.load()));
+    await flush(kit);
+    expect(screen.getByRole('link', { name: /^Devices/ }).textContent?.trim()).toBe('Devices');
+  });
+
+  it.each([
+    ['Photo', 'file'],
+    ['Password', 'password'],
+  ])('opens the form at the control of the row "%s"', async (row, type) => {
+    const { user } = await shown();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${row}`) }));
+    expect(editor().contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.getAttribute('type')).toBe(type);
   });
 
   it('greets with the stored name before the profile is loaded (PROFILE-02)', () => {
@@ -109,14 +165,34 @@ describe('the profile', () => {
     expect(kit.host.calls).toEqual([{ navigate: { place: 'membership', query: undefined } }]);
   });
 
-  it('ends with Your data, which loads when it is opened (PRIVACY-08)', async () => {
-    const { kit, user, container } = await shown();
-    const last = container.querySelector('.club-profile')?.lastElementChild;
-    expect([last?.textContent, kit.net.calls('yourData').length]).toEqual(['Your data', 0]);
-    await user.click(screen.getByRole('heading', { name: 'Your data' }));
-    await screen.findByRole('heading', { name: 'Delete your account' });
-    expect(kit.net.calls('yourData').length).toBeGreaterThan(0);
+  it('leads to pages below it on the site (PRIVACY-08, DEVICE-06)', async () => {
+    const { kit, user } = await shown();
+    const link = screen.getByRole('link', { name: /^Your data/ });
+    expect(link.getAttribute('href')).toBe('/profile/data');
+    await user.click(screen.getByRole('link', { name: /^Passkeys/ }));
+    await user.click(link);
+    expect(kit.host.calls).toEqual([
+      { navigate: { place: 'profile-security', query: { part: 'passkeys' } } },
+      { navigate: { place: 'profile-data', query: undefined } },
+    ]);
   });
+
+  it.each([
+    [/^Devices/, 'Sign-in and security', 'Where you’re signed in'],
+    [/^Your data/, 'Your data', 'Delete your account'],
+  ])(
+    'shows %s in its place on a partner’s page, and leads back (PRIVACY-08, DEVICE-06)',
+    async (row, title, part) => {
+      const { kit, user } = await shown({ options: { ownSite: false } });
+      await user.click(screen.getByRole('link', { name: row }));
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      await screen.findByRole('heading', { level: 2, name: part });
+      await user.click(screen.getByRole('link', { name: 'My Profile' }));
+      const greeting = screen.getByRole('heading', { level: 1 });
+      expect([greeting.textContent, document.activeElement]).toEqual(['Welcome Member One!', greeting]);
+      expect(kit.host.calls).toEqual([]);
+    },
+  );
 
   it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {
     const { kit, user } = await shown();
@@ -205,7 +281,7 @@ describe('the edit modal', () => {
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(within(editor()).getByText(text)).toBeTruthy();
-    expect(kit.net.names()).toEqual(['profile']);
+    expect(kit.net.calls('updateProfile')).toEqual([]);
     expect(screen.getByLabelText('New Password')).toHaveProperty('value', password);
   });
 

@@ -4,8 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
-import { Profile } from './profile.tsx';
-import './profile.element.ts';
+import { SecurityPage } from './security-page.tsx';
 
 const ownSite = { options: { ownSite: true } };
 const signedIn = { signedIn: true, member: aMember(), ...ownSite };
@@ -14,9 +13,9 @@ const serving = { ...signedIn, member: aMember({ email: 'jane.doe@army.mil' }) }
 
 const meta = {
   title: 'Widgets/Profile/Sign-in and security',
-  component: Profile,
+  component: SecurityPage,
   parameters: { kit: signedIn },
-} satisfies Meta<typeof Profile>;
+} satisfies Meta<typeof SecurityPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = (canvasElement: HTMLElement) => Promise<void>;
@@ -26,12 +25,10 @@ const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
 const type = async (canvasElement: HTMLElement, label: string | RegExp, text: string) =>
   userEvent.type(await (await visit(canvasElement)).findByLabelText(label), text);
 
-/** Opens the section, then takes the steps. */
+/** Takes the steps. */
 const steps =
   (...plays: Play[]): Story['play'] =>
   async ({ canvasElement }) => {
-    const name = 'Sign-in and security';
-    await userEvent.click(await (await visit(canvasElement)).findByRole('heading', { name }));
     for (const play of plays) await play(canvasElement);
   };
 const pressing =
@@ -74,7 +71,11 @@ export const NotLoaded: Story = {
   parameters: { club: ({ net }: TestClub) => net.offline('security') },
   play: steps(),
 };
-export const OthersSignedOut: Story = { play: steps(pressing('Sign out the others')) };
+export const OthersSignedOut: Story = { play: steps(pressing('Sign out other devices')) };
+export const AskingToSignOutOne: Story = { play: steps(pressing('Sign out Safari on iPhone')) };
+export const OneSignedOut: Story = {
+  play: steps(pressing('Sign out Safari on iPhone'), pressing('Yes, sign it out')),
+};
 
 export const WithPasskeys: Story = { ...replying({ passkeys }), play: steps() };
 export const RenamingAPasskey: Story = {
@@ -87,7 +88,7 @@ export const RemovingAPasskey: Story = {
 };
 /** On a partner's page, passkeys of the club cannot be added. */
 export const PasskeysElsewhere: Story = {
-  ...replying({ passkeys }, { signedIn: true, member: aMember() }),
+  ...replying({ passkeys }, { signedIn: true, member: aMember(), options: { ownSite: false } }),
   play: steps(),
 };
 

@@ -48,6 +48,7 @@ const rows: Partial<Record<CallName, Row>> = {
   confirmPersonalEmail: { body: { code: '000000' }, own: 400 },
   addPasskey: { body: { credential: registered }, own: 400 },
   renamePasskey: { id: 'unknown', body: { name: 'Mine' }, own: 404 },
+  endOneSession: { id: 'unknown', own: 404 },
   removePasskey: { id: 'unknown', own: 404 },
   passkeyLogin: { body: { credential: answered }, open: 401 },
   startEmailChange: { body: { email: 'new@example.com' }, own: 200 },

@@ -20,14 +20,14 @@ import { register } from './register.ts';
 import { confirmEmailChange, startEmailChange } from './security/email-change.ts';
 import { bindNotMePage } from './security/not-me-page.ts';
 import { confirmPersonalEmail, removePersonalEmail, startPersonalEmail } from './security/personal-email.ts';
-import { endOtherSessions, security } from './security/security.ts';
+import { endOneSession, endOtherSessions, security } from './security/security.ts';
 
 /** Registers the calls of sign-up, login, sessions and passwords. */
 export function bindIdentity(app: Hono, deps: Deps): void {
   bindAll(app, deps, signUp, { register, login, googleAccess, verifyOtp, resendOtp });
   bindAll(app, deps, sessions, { refreshToken, logout });
   bindAll(app, deps, passwords, { forgotPassword, validateResetToken, resetPassword });
-  bindAll(app, deps, securityArea, { security, endOtherSessions, unlinkGoogle });
+  bindAll(app, deps, securityArea, { security, endOtherSessions, endOneSession, unlinkGoogle });
   bindAll(app, deps, addresses, {
     startPersonalEmail,
     confirmPersonalEmail,

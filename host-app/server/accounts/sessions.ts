@@ -191,3 +191,13 @@ export async function revokeSessions({ db, clock }: Writer, memberId: string, ke
     .set({ revokedAt: new Date(clock.now()) })
     .where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepId), isNull(sessions.revokedAt)));
 }
+
+/** Ends one running session of a member. Returns whether there was one. */
+export async function revokeSession({ db, clock }: Writer, memberId: string, id = ''): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId), isRunning({ clock })))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}

@@ -28,6 +28,7 @@ import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-memb
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import type { SecurityCopy } from '#widgets/profile/security/security.copy.ts';
+import type { SubpageCopy } from '#widgets/profile/subpage.copy.ts';
 import type { YourDataCopy } from '#widgets/profile/your-data/your-data.copy.ts';
 import type { ResetPasswordCopy } from '#widgets/reset-password/reset-password.copy.ts';
 import type { SignupCopy } from '#widgets/signup/signup.copy.ts';
@@ -72,6 +73,7 @@ export type ElementWords = {
   'password-field': typeof passwordFieldCopy;
   pricing: PricingCopy;
   profile: ProfileCopy;
+  'profile-subpage': SubpageCopy;
   'reset-password': ResetPasswordCopy;
   security: SecurityCopy;
   'signed-in': SignedInCopy;

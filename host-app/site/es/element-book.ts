@@ -16,6 +16,7 @@ import { membershipStateEs } from './widgets/membership-state.copy.ts';
 import { paidMemberDialogEs } from './widgets/paid-member-dialog.copy.ts';
 import { pricingEs } from './widgets/pricing.copy.ts';
 import { profileEs } from './widgets/profile.copy.ts';
+import { subpageEs } from './widgets/profile-subpage.copy.ts';
 import { resetPasswordEs } from './widgets/reset-password.copy.ts';
 import { securityEs } from './widgets/security.copy.ts';
 import { signupEs } from './widgets/signup.copy.ts';
@@ -67,6 +68,7 @@ export const book: ElementBook = {
     'password-field': passwordFieldEs,
     pricing: pricingEs,
     profile: profileEs,
+    'profile-subpage': subpageEs,
     'reset-password': resetPasswordEs,
     security: securityEs,
     'signed-in': signedInEs,

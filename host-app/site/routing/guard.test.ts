@@ -29,6 +29,8 @@ const table: readonly Row[] = [
   { row: 'ROUTE-17', at: '/terms', place: 'terms' },
   { row: 'ROUTE-18, ROUTE-23, ROUTE-37', at: '/verify-identity', place: 'verify-identity', visitor: 'home' },
   { row: 'ROUTE-19, ROUTE-23, ROUTE-35', at: '/profile', place: 'profile', visitor: 'home' },
+  { row: 'DEVICE-06', at: '/profile/security', place: 'profile-security', visitor: 'home' },
+  { row: 'PRIVACY-08', at: '/profile/data', place: 'profile-data', visitor: 'home' },
   { row: 'ROUTE-20, ROUTE-23, ROUTE-36', at: '/invoice', place: 'membership', visitor: 'home' },
   {
     row: 'ROUTE-21, ROUTE-23, ROUTE-36',

@@ -19,6 +19,8 @@ export const places = {
   terms: place('/terms'),
   'verify-identity': place('/verify-identity', 'signed-in'),
   profile: place('/profile', 'signed-in'),
+  'profile-security': place('/profile/security', 'signed-in'),
+  'profile-data': place('/profile/data', 'signed-in'),
   membership: place('/invoice', 'signed-in'),
   'invoice-details': place('/invoiceDetails', 'signed-in'),
   chaplain: place('/corporate-chaplains-of-america', 'signed-in'),

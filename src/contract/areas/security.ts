@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { identityCopy } from '../messages/identity.copy.ts';
 import { securityCalls } from '../security-calls.ts';
-import { replyWith, wireSecurity, wireStatus } from '../wire.ts';
+import { replyWith, text, wireSecurity, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
 import { email, status } from './sample.ts';
@@ -49,6 +50,19 @@ export const security = {
     description: 'Ends every session except the one of the token.',
     reply: wireStatus,
     example: { replies: { success: { status, message: identityCopy.othersSignedOut } } },
+  }),
+  endOneSession: row({
+    ...securityCalls.endOneSession,
+    tag: 'Security',
+    summary: 'Sign out one device',
+    description: 'Ends one session of the member. Its next call gets 401.',
+    params: z.object({ id: text(64, 1) }),
+    reply: wireStatus,
+    refusals: { 404: identityCopy.sessionUnknown },
+    example: {
+      parameters: { id: '665f0000000000000000e002' },
+      replies: { success: { status, message: identityCopy.oneSignedOut } },
+    },
   }),
   unlinkGoogle: row({
     ...securityCalls.unlinkGoogle,

@@ -14,6 +14,8 @@ export const identityCopy = {
   passwordWeak: 'Password does not meet the required conditions.',
   sessionEnded: 'Your session has ended. Please sign in again.',
   othersSignedOut: 'You’re signed out everywhere else.',
+  oneSignedOut: 'That device is signed out.',
+  sessionUnknown: 'That device is already signed out. Please reload the page.',
   emailSame: 'That’s already the email of your account.',
   emailCodesSent: 'We emailed a code to both addresses.',
   emailCodesWrong: 'At least one of the codes is wrong. Please check both.',

@@ -28,6 +28,8 @@ export interface Security {
   removePasskey(id: string): Promise<Outcome>;
   /** Unlinks the Google account. */
   unlinkGoogle(): Promise<Outcome>;
+  /** Ends the session of one device. */
+  endOne(id: string): Promise<Outcome>;
   /** Ends every session of the member except this one. */
   endOthers(): Promise<Outcome>;
 }
@@ -62,6 +64,7 @@ export function createSecurity({ send, members }: Pick<Club, 'send' | 'members'>
       outcomeOf(await send(securityCalls.renamePasskey, { id, body: { name } })),
     removePasskey: async (id) => outcomeOf(await send(securityCalls.removePasskey, { id })),
     unlinkGoogle: async () => outcomeOf(await send(securityCalls.unlinkGoogle)),
+    endOne: async (id) => outcomeOf(await send(securityCalls.endOneSession, { id })),
     endOthers: async () => outcomeOf(await send(securityCalls.endOtherSessions)),
   };
 }

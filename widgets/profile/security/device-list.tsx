@@ -1,8 +1,8 @@
-import { formatMoment } from '#club/rules/dates.ts';
+import { useRef, useState } from 'react';
 import type { DeviceSession } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
-import { useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import { DeviceRow } from './device-row.tsx';
 import { Part } from './part.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
@@ -13,15 +13,18 @@ interface DeviceListProps {
   copy: SecurityCopy;
 }
 
-/** Renders where the member is signed in, this device first, and the button that ends the other sessions. */
+/** Renders where the member is signed in, this device first, and the buttons that end one or all other sessions. */
 export function DeviceList({ model, sessions, copy }: DeviceListProps) {
-  const language = useLanguage();
   const busy = useSignal(model.busy);
-  const [here, others] = [sessions.filter((each) => each.current), sessions.filter((each) => !each.current)];
-  const detailOf = ({ current, lastUsedAt }: DeviceSession) => {
-    if (current) return copy.thisDevice;
-    return lastUsedAt === undefined ? undefined : copy.lastUsed(formatMoment(lastUsedAt, language));
+  /** The session whose question is open. */
+  const [asking, setAsking] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  const close = (isEnded: boolean) => {
+    setAsking(undefined);
+    // The row of an ended session is gone, and the focus with it.
+    if (isEnded) list.current?.closest('section')?.querySelector('h2')?.focus();
   };
+  const [here, others] = [sessions.filter((each) => each.current), sessions.filter((each) => !each.current)];
   const endOthers = () =>
     model.run({
       part: 'devices',
@@ -30,13 +33,18 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
       done: copy.othersEnded,
     });
   return (
-    <Part model={model} part="devices" title={copy.devices}>
-      <ul className="club-security-list">
+    <Part model={model} part="devices" title={copy.devices} lead={copy.devicesLead}>
+      <ul ref={list} className="club-security-list" role="list">
         {[...here, ...others].map((session) => (
-          <li key={session.id}>
-            <strong>{session.device || copy.unknownDevice}</strong>
-            <span className="club-soft">{detailOf(session)}</span>
-          </li>
+          <DeviceRow
+            key={session.id}
+            model={model}
+            session={session}
+            copy={copy}
+            isAsking={asking === session.id}
+            onAsk={() => setAsking(session.id)}
+            onClose={close}
+          />
         ))}
       </ul>
       {others.length > 0 ? (

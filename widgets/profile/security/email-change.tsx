@@ -36,7 +36,7 @@ export function EmailChange({ model, pending, copy }: EmailChangeProps) {
   };
 
   return (
-    <Part model={model} part="email" title={copy.email}>
+    <Part model={model} part="email" title={copy.email} lead={copy.emailLead}>
       <p>{email}</p>
       {at === 'closed' ? (
         <Button look="secondary" onClick={() => go('address')}>

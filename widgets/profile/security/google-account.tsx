@@ -27,7 +27,7 @@ export function GoogleAccount({ model, google, hasPassword, copy }: GoogleAccoun
   return (
     <Part model={model} part="google" title={copy.google}>
       {google ? (
-        <ul className="club-security-list">
+        <ul className="club-security-list" role="list">
           <li>
             <strong>{google.email ?? copy.googleUnknown}</strong>
             {google.linkedAt === undefined ? null : (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
-import { useDomId } from '#ui/use-dom-id.ts';
+import { SubpagePart } from '#ui/subpage-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { SecurityModel, SecurityPart } from './security.model.ts';
 
@@ -8,18 +7,16 @@ interface PartProps {
   model: SecurityModel;
   part: SecurityPart;
   title: string;
+  lead?: string;
   children: ReactNode;
 }
 
-/** Renders a part of the section with its title and the result of its last task. */
-export function Part({ model, part, title, children }: PartProps) {
+/** Renders a part of the page with the result of its last task. */
+export function Part({ model, part, title, lead, children }: PartProps) {
   const result = useSignal(model.result);
-  const id = useDomId();
   return (
-    <section className="club-security-part" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+    <SubpagePart name={part} title={title} lead={lead} result={result?.part === part ? result : undefined}>
       {children}
-      <Banner words={result?.part === part ? result : undefined} />
-    </section>
+    </SubpagePart>
   );
 }

@@ -33,10 +33,9 @@ export function Passkeys({ model, passkeys, copy }: PasskeysProps) {
       wordsFor: (cause) => wordsFor(cause, copy),
     });
   return (
-    <Part model={model} part="passkeys" title={copy.passkeys}>
-      <p className="club-soft">{copy.passkeysLead}</p>
+    <Part model={model} part="passkeys" title={copy.passkeys} lead={copy.passkeysLead}>
       {passkeys.length > 0 ? (
-        <ul className="club-security-list">
+        <ul className="club-security-list" role="list">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

@@ -45,8 +45,12 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
     });
 
   return (
-    <Part model={model} part="personal" title={copy.personal}>
-      <p className="club-soft">{personalEmail ? copy.personalWorks : copy.personalLead}</p>
+    <Part
+      model={model}
+      part="personal"
+      title={copy.personal}
+      lead={personalEmail ? copy.personalWorks : copy.personalLead}
+    >
       {personalEmail ? <p>{personalEmail}</p> : null}
       {at === 'closed' && personalEmail ? (
         <Button

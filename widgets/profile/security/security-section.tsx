@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import banner from '#style/banner.css?inline';
 import { attachStyles } from '#style/borrow-style-sheets.ts';
 import field from '#style/field.css?inline';
@@ -17,23 +17,35 @@ import { createSecurityModel } from './security.model.ts';
 
 const sheets = [banner, field, sheet];
 
-/** Renders how the member signs in. Attaches its own style sheet, so that a page loads it only with the section. */
-export function SecuritySection() {
+/**
+ * Renders how the member signs in. `part` gets the focus once it is loaded. Attaches its own style sheet, so that a page
+ * loads it only with the section.
+ */
+export function SecuritySection({ part }: { part?: string }) {
   const copy = useCopy('security', securityCopy);
   const model = useModel((world) => createSecurityModel(world, copy));
   const state = useSignal(model.state);
   const top = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (top.current ? attachStyles(top.current, sheets) : undefined), []);
 
+  const isLoaded = state.at === 'loaded';
+  useEffect(() => {
+    if (!isLoaded || part === undefined) return;
+    const parts = [...(top.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
+    const target = parts.find(({ dataset }) => dataset.part === part);
+    target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    target?.scrollIntoView();
+  }, [isLoaded, part]);
+
   return (
-    <div ref={top} className="club-security" data-state={state.at}>
+    <div ref={top} className="club-subpage-parts" data-state={state.at}>
       {state.at === 'loading' ? (
         <p role="status">
           <span className="club-spinner" aria-hidden="true" /> {copy.loading}
         </p>
       ) : null}
       {state.at === 'failed' ? (
-        <div role="alert" className="club-security-failed">
+        <div role="alert" className="club-card club-security-failed">
           <p>{copy.loadFailed}</p>
           <Button look="secondary" onClick={() => void model.load()}>
             {copy.tryAgain}
@@ -42,7 +54,8 @@ export function SecuritySection() {
       ) : null}
       {state.at === 'loaded' ? (
         <>
-          <DeviceList model={model} sessions={state.info.sessions} copy={copy} />
+          <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
+          <PersonalEmail model={model} info={state.info} copy={copy} />
           <Passkeys model={model} passkeys={state.info.passkeys} copy={copy} />
           <GoogleAccount
             model={model}
@@ -50,8 +63,7 @@ export function SecuritySection() {
             hasPassword={state.info.hasPassword}
             copy={copy}
           />
-          <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
-          <PersonalEmail model={model} info={state.info} copy={copy} />
+          <DeviceList model={model} sessions={state.info.sessions} copy={copy} />
         </>
       ) : null}
     </div>

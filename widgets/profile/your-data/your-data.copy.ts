@@ -16,8 +16,8 @@ export const yourDataCopy = {
   deleteMeans: [
     `Your account stays as it is for ${DELETION_DAYS} days. You can keep it until then.`,
     'After that, a paid plan ends, and a founding rate is lost.',
-    'We erase your name, your photo, your messages and your sign-ins.',
-    `We keep your invoices for ${INVOICE_YEARS} years, without your name. Tax law asks for them.`,
+    'We erase your name, your photo, your messages and your sign-in history.',
+    `We keep your invoices for ${INVOICE_YEARS} years, without your name. Tax law requires it.`,
   ],
   deleting: 'Processing...',
   deleteFailed: 'We couldn’t do that. Please try again.',
@@ -26,7 +26,7 @@ export const yourDataCopy = {
   plannedLead: 'Until then you can use it as before.',
   keep: 'Keep my account',
   keeping: 'Processing...',
-  kept: 'Good to have you. Your account stays.',
+  kept: 'Glad you’re staying. We won’t delete your account.',
 
   loading: 'Loading...',
   loadFailed: 'We couldn’t load this part.',

@@ -3,6 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SubpagePart } from '#ui/subpage-part.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -23,7 +24,7 @@ export function YourData() {
   const state = useSignal(model.state);
   const result = useSignal(model.result);
   return (
-    <div className="club-profile-data">
+    <div className="club-subpage-parts">
       <Banner words={result} />
       {state.at === 'loading' ? (
         <p className="club-wait" role="status">
@@ -31,7 +32,7 @@ export function YourData() {
         </p>
       ) : null}
       {state.at === 'failed' ? (
-        <div role="alert" className="club-profile-choice">
+        <div role="alert" className="club-card club-subpage-content">
           <p>{copy.loadFailed}</p>
           <Button look="secondary" onClick={() => void model.load()}>
             {copy.again}
@@ -49,9 +50,7 @@ export function YourData() {
 }
 
 const Copy = ({ model, copy, shown }: Parts) => (
-  <div className="club-profile-choice">
-    <h3>{copy.exportTitle}</h3>
-    <p>{copy.exportLead}</p>
+  <SubpagePart name="copy" title={copy.exportTitle} lead={copy.exportLead} isOneButton>
     <Button
       look="secondary"
       busy={shown.busy === 'export' ? copy.exporting : undefined}
@@ -59,35 +58,42 @@ const Copy = ({ model, copy, shown }: Parts) => (
     >
       {copy.export}
     </Button>
-  </div>
+  </SubpagePart>
 );
 
 function Deletion({ model, copy, shown }: Parts) {
   const language = useLanguage();
   const kept = useRestoredFocus<HTMLDivElement>();
   const { deletesAt, busy } = shown;
+  const isStaying = deletesAt === undefined;
   return (
-    <div className="club-profile-choice" {...kept}>
-      <h3>{copy.deleteTitle}</h3>
-      {deletesAt === undefined ? (
-        <>
-          <p>{copy.deleteLead}</p>
-          <Button look="danger" aria-haspopup="dialog" onClick={model.ask}>
+    <SubpagePart
+      name="delete"
+      title={copy.deleteTitle}
+      lead={isStaying ? copy.deleteLead : undefined}
+      isOneButton={isStaying}
+    >
+      <div className="club-subpage-content" {...kept}>
+        {deletesAt === undefined ? (
+          <Button look="secondary" className="club-subpage-danger" aria-haspopup="dialog" onClick={model.ask}>
             {copy.delete}
           </Button>
-        </>
-      ) : (
-        <>
-          <p role="status">
-            <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
-          </p>
-          <Button busy={busy === 'keep' ? copy.keeping : undefined} onClick={() => void model.keepAccount()}>
-            {copy.keep}
-          </Button>
-        </>
-      )}
-      <Question model={model} copy={copy} shown={shown} />
-    </div>
+        ) : (
+          <>
+            <p role="status">
+              <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
+            </p>
+            <Button
+              busy={busy === 'keep' ? copy.keeping : undefined}
+              onClick={() => void model.keepAccount()}
+            >
+              {copy.keep}
+            </Button>
+          </>
+        )}
+        <Question model={model} copy={copy} shown={shown} />
+      </div>
+    </SubpagePart>
   );
 }
 

@@ -20,7 +20,7 @@ async function signInFrom(api: TestApi, email: string, agent?: string, password 
 }
 const sessionsOf = async (api: TestApi, token: string) => {
   const { data } = (await api.call('security', { token })).body as {
-    data: { sessions: { device: string; current: boolean; lastUsedAt: string }[] };
+    data: { sessions: { id: string; device: string; current: boolean; lastUsedAt: string }[] };
   };
   return data.sessions;
 };
@@ -90,6 +90,30 @@ describe('the sessions of a member', async () => {
     const renewed = await api.call('refreshToken', { body: { refreshToken: elsewhere.refreshToken } });
     expect(renewed.status).toBe(401);
     expect((await api.call('profile', { token: stranger.token })).status).toBe(200);
+  });
+
+  it('end one by one: its next call gets 401, and the others stay (DEVICE-07)', async () => {
+    const mine = await api.signUp('one@example.com');
+    const lost = await signInFrom(api, 'one@example.com', agents.iphone);
+    const kept = await signInFrom(api, 'one@example.com', agents.windows);
+    const stranger = await api.signUp('one-stranger@example.com');
+    const id = (await sessionsOf(api, mine.token)).find(({ device }) => device === 'iPhone, Safari')?.id;
+    const end = (token: string) => api.call('endOneSession', { id, token });
+
+    expect((await end(stranger.token)).status).toBe(404);
+    expect((await api.call('profile', { token: lost.token })).status).toBe(200);
+
+    const { status, body } = await end(mine.token);
+    expect([status, body.message]).toEqual([200, 'That device is signed out.']);
+    expect((await api.call('profile', { token: lost.token })).status).toBe(401);
+    const renewed = await api.call('refreshToken', { body: { refreshToken: lost.refreshToken } });
+    expect(renewed.status).toBe(401);
+    for (const { token } of [mine, kept, stranger]) {
+      expect((await api.call('profile', { token })).status).toBe(200);
+    }
+    const left = (await sessionsOf(api, mine.token)).map(({ device }) => device);
+    expect(left.toSorted()).toEqual(['', 'Windows, Edge']);
+    expect((await end(mine.token)).status).toBe(404);
   });
 });
 

@@ -1,8 +1,9 @@
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
 import { listPasskeys } from '../passkeys/passkeys.ts';
-import { listSessions, revokeSessions } from '../sessions.ts';
+import { listSessions, revokeSession, revokeSessions } from '../sessions.ts';
 import { waitingAddresses } from './address-codes.ts';
 
 /**
@@ -48,4 +49,11 @@ export const security: Handler<'security'> = async ({ member, deps }) => {
 export const endOtherSessions: Handler<'endOtherSessions'> = async ({ member, deps }) => {
   await revokeSessions(deps, member.id, member.sessionId);
   return { status: 'success', message: identityCopy.othersSignedOut };
+};
+
+/** Ends one session of the member. Throws 404 for a session that ended, and for any other member's. */
+export const endOneSession: Handler<'endOneSession'> = async ({ params, member, deps }) => {
+  const isEnded = await revokeSession(deps, member.id, params.id);
+  if (!isEnded) throw refuse(404, identityCopy.sessionUnknown);
+  return { status: 'success', message: identityCopy.oneSignedOut };
 };

@@ -18,6 +18,8 @@ export const siteEs: SiteCopy = {
     terms: 'Términos de uso',
     'verify-identity': 'Active su membresía',
     profile: 'Su cuenta',
+    'profile-security': 'Acceso y seguridad',
+    'profile-data': 'Sus datos',
     membership: 'Mi membresía',
     'invoice-details': 'Factura',
     chaplain: 'Apoyo de capellanes',

@@ -16,8 +16,8 @@ export const yourDataEs: YourDataCopy = {
   deleteMeans: [
     `Su cuenta sigue igual durante ${DELETION_DAYS} días. Hasta entonces puede conservarla.`,
     'Después termina el plan de pago y se pierde la tarifa de fundador.',
-    'Borramos su nombre, su foto, sus mensajes y sus inicios de sesión.',
-    `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley de impuestos lo pide.`,
+    'Borramos su nombre, su foto, sus mensajes y su historial de inicios de sesión.',
+    `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley de impuestos lo exige.`,
   ],
   deleting: 'Procesando...',
   deleteFailed: 'No pudimos hacerlo. Inténtelo de nuevo.',
@@ -26,7 +26,7 @@ export const yourDataEs: YourDataCopy = {
   plannedLead: 'Hasta entonces puede usarla como siempre.',
   keep: 'Conservar mi cuenta',
   keeping: 'Procesando...',
-  kept: 'Nos alegra que se quede. Su cuenta sigue abierta.',
+  kept: 'Nos alegra que se quede. No eliminaremos su cuenta.',
 
   loading: 'Cargando...',
   loadFailed: 'No pudimos cargar esta parte.',

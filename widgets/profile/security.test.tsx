@@ -4,7 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
-import { LazySecurity } from './lazy-security.tsx';
+import { SecurityPage } from './security-page.tsx';
 
 // The section loads in a chunk of its own, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
@@ -18,9 +18,8 @@ const onlyHere = { status: 'success', data: { sessions: aWireSecurity().sessions
 const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
 
 async function opened(kit = aKit()) {
-  const view = show(<LazySecurity title="Sign-in and security" />, kit);
-  await view.user.click(screen.getByText('Sign-in and security'));
-  await screen.findByRole('heading', { level: 2, name: 'Sign-in and security' });
+  const view = show(<SecurityPage />, kit);
+  await screen.findByRole('heading', { level: 1, name: 'Sign-in and security' });
   return { kit, ...view };
 }
 const list = async () =>
@@ -135,7 +134,7 @@ describe('the passkeys', () => {
     const part = within(await screen.findByRole('region', { name: 'Passkeys' }));
     expect(part.getByRole('listitem').textContent).toMatch(/^iPhone, SafariAdded Jan 14, 2026, 10:00 AM/);
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    expect(screen.getByRole('link', { name: /on our own site/ }).getAttribute('href')).toBe('/profile');
+    expect(screen.getByRole('link', { name: /on our site/ }).getAttribute('href')).toBe('/profile');
   });
 
   it('get another name, which is kept when it fails (PASSKEY-01)', async () => {
@@ -152,7 +151,7 @@ describe('the passkeys', () => {
     expect(field.value).toBe(' My phone ');
     kit.net.answer('renamePasskey', { status: 'success' });
     await user.click(await press('Save'));
-    expect(await screen.findByText('The passkey has a new name.')).toBeTruthy();
+    expect(await screen.findByText('Passkey renamed.')).toBeTruthy();
     expect(kit.net.calls('renamePasskey').at(-1)).toMatchObject({ body: { name: 'My phone' } });
     expect(kit.net.calls('renamePasskey').at(-1)?.url).toContain('/passkeys/key-1');
   });
@@ -238,20 +237,21 @@ describe('a task that needs a recent login', () => {
   );
 });
 
-describe('the section "Sign-in and security"', () => {
-  it('is closed at first and loads nothing (DEVICE-06)', async () => {
+describe('the page "Sign-in and security"', () => {
+  it('links back to the profile, and moves the focus to the part of the address (DEVICE-06)', async () => {
     const kit = aKit();
-    show(<LazySecurity title="Sign-in and security" />, kit);
+    show(<SecurityPage part="devices" />, kit);
+    expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile');
+    const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re signed in' });
     await flush(kit);
-    expect(document.querySelector('details')?.open).toBe(false);
-    expect(kit.net.calls('security')).toEqual([]);
+    expect(document.activeElement).toBe(title);
   });
 
   it('lists the sessions, this device first (DEVICE-01)', async () => {
     await opened();
     expect(await list()).toEqual([
-      'Windows, EdgeThis device',
-      'iPhone, SafariLast used Jan 15, 2026, 11:00 AM',
+      'Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device',
+      'Safari on iPhoneLast used Jan 15, 2026, 11:00 AMSign out',
     ]);
   });
 
@@ -263,7 +263,7 @@ describe('the section "Sign-in and security"', () => {
 
   it('signs out the others once, announces it and shows the new list (DEVICE-02)', async () => {
     const { kit } = await opened();
-    const button = await screen.findByRole('button', { name: 'Sign out the others' });
+    const button = await screen.findByRole('button', { name: 'Sign out other devices' });
     const release = kit.net.hold('endOtherSessions');
     kit.net.answer('security', onlyHere);
     act(() => {
@@ -273,7 +273,7 @@ describe('the section "Sign-in and security"', () => {
     release();
     expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy();
     expect(kit.net.calls('endOtherSessions')).toHaveLength(1);
-    expect(await list()).toEqual(['Windows, EdgeThis device']);
+    expect(await list()).toEqual(['Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device']);
     expect(screen.getByText('You’re signed in on this device only.')).toBeTruthy();
   });
 
@@ -290,8 +290,36 @@ describe('the section "Sign-in and security"', () => {
     ],
   ])('shows %s when that fails, and keeps the list (DEVICE-02)', async (_, prepare, text) => {
     const { user } = await opened(aKit(prepare));
-    await user.click(await screen.findByRole('button', { name: 'Sign out the others' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(await list()).toHaveLength(2);
+  });
+
+  it('signs out one device after a question, and only this device has no button (DEVICE-07)', async () => {
+    const { kit, user } = await opened();
+    const ask = await press('Sign out Safari on iPhone');
+    expect(screen.queryByRole('button', { name: 'Sign out Edge on Windows' })).toBeNull();
+    await user.click(ask);
+    expect(kit.net.calls('endOneSession')).toEqual([]);
+    await user.click(await press('Cancel'));
+    expect(document.activeElement?.textContent).toBe('Sign out');
+
+    await user.click(await press('Sign out Safari on iPhone'));
+    kit.net.answer('security', onlyHere);
+    await user.click(await press('Yes, sign it out'));
+    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
+    expect(kit.net.calls('endOneSession')).toHaveLength(1);
+    expect(kit.net.calls('endOneSession')[0]?.url).toContain('/security/sessions/session-2');
+    expect(await list()).toHaveLength(1);
+    expect(document.activeElement?.textContent).toBe('Where you’re signed in');
+  });
+
+  it('shows why one device could not be signed out, and keeps it (DEVICE-07)', async () => {
+    const message = 'That device is already signed out. Please reload the page.';
+    const { user } = await opened(aKit(({ net }) => net.answer('endOneSession', { message }, 404)));
+    await user.click(await press('Sign out Safari on iPhone'));
+    await user.click(await press('Yes, sign it out'));
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(await list()).toHaveLength(2);
   });
 

@@ -1,0 +1,23 @@
+import { useCopy } from '#ui/copy.tsx';
+import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { profileCopy } from './profile.copy.ts';
+import { Subpage } from './subpage.tsx';
+
+const content = lazyModule(async () => (await import('./your-data/your-data.tsx')).YourData);
+
+/** Renders the page "Your data" (PRIVACY-08). `onBack` goes back to the profile in the same element. */
+export function DataPage({ onBack }: { onBack?(): void }) {
+  const copy = useCopy('profile', profileCopy);
+  const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
+  return (
+    <Subpage title={copy.yourData} lead={copy.yourDataLead} onBack={onBack}>
+      <LazyPart
+        module={content}
+        placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
+      >
+        {(Content) => <Content />}
+      </LazyPart>
+    </Subpage>
+  );
+}

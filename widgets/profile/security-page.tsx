@@ -1,0 +1,31 @@
+import { useCopy } from '#ui/copy.tsx';
+import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
+import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { profileCopy } from './profile.copy.ts';
+import { Subpage } from './subpage.tsx';
+
+const section = lazyModule(async () => (await import('./security/security-section.tsx')).SecuritySection);
+
+/** The props of `SecurityPage`. */
+export interface SecurityPageProps {
+  /** The part that gets the focus. */
+  part?: string;
+  /** Goes back to the profile in the same element. */
+  onBack?(): void;
+}
+
+/** Renders the page "Sign-in and security" (DEVICE-06). Its content loads in a chunk of its own. */
+export function SecurityPage({ part, onBack }: SecurityPageProps) {
+  const copy = useCopy('profile', profileCopy);
+  const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
+  return (
+    <Subpage title={copy.security} lead={copy.securityLead} onBack={onBack}>
+      <LazyPart
+        module={section}
+        placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
+      >
+        {(Section) => <Section part={part} />}
+      </LazyPart>
+    </Subpage>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Place } from '#club/facts/places.ts';
+import { PlaceLink } from '#ui/place-link.tsx';
+import { useDomId } from '#ui/use-dom-id.ts';
+import { type IconName, SettingIcon } from './setting-icon.tsx';
+
+/** What a row shows. */
+export interface SettingWords {
+  icon: IconName;
+  label: string;
+  /** The present value. Undefined while it loads: the row keeps its height. */
+  value: ReactNode;
+}
+
+/** Renders a group of settings with its title. */
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useDomId();
+  return (
+    <section className="club-settings-group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {/* Safari ignores a list without markers unless it has the role. */}
+      <ul className="club-card club-settings-rows" role="list">
+        {children}
+      </ul>
+    </section>
+  );
+}
+
+/** Renders a row that opens a dialog. */
+export const DialogRow = ({ onOpen, ...words }: SettingWords & { onOpen(): void }) => (
+  <li>
+    <button type="button" className="club-settings-row" part="row" aria-haspopup="dialog" onClick={onOpen}>
+      <Words {...words} />
+    </button>
+  </li>
+);
+
+interface PlaceRowProps extends SettingWords {
+  place: Place;
+  /** The part of the page that gets the focus. */
+  to?: string;
+  showInPlace?(): void;
+}
+
+/** Renders a row that leads to a page of the club. */
+export const PlaceRow = ({ place, to, showInPlace, ...words }: PlaceRowProps) => (
+  <li>
+    <PlaceLink
+      place={place}
+      query={to === undefined ? undefined : { part: to }}
+      className="club-settings-row"
+      part="row"
+      showInPlace={showInPlace}
+    >
+      <Words {...words} />
+    </PlaceLink>
+  </li>
+);
+
+interface PartnerRowProps extends SettingWords {
+  href: string;
+  onFollow(): void;
+}
+
+/** Renders the row that leads to the partner site. */
+export const PartnerRow = ({ href, onFollow, ...words }: PartnerRowProps) => (
+  <li>
+    <a
+      href={href}
+      className="club-settings-row"
+      part="row"
+      onClick={(event) => {
+        event.preventDefault();
+        onFollow();
+      }}
+    >
+      <Words {...words} />
+    </a>
+  </li>
+);
+
+const Words = ({ icon, label, value }: SettingWords) => (
+  <>
+    <SettingIcon name={icon} />
+    <span className="club-settings-words">
+      <strong>{label}</strong>
+      <span className="club-soft">{value ?? '\u00a0'}</span>
+    </span>
+  </>
+);

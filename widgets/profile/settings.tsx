@@ -1,0 +1,57 @@
+import { claims } from '#club/facts/claims.ts';
+import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
+import { stateLine } from '#club/rules/membership-state.ts';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
+import type { ProfileCopy } from './profile.copy.ts';
+import type { ProfileFace, ProfileModel } from './profile.model.ts';
+import { DialogRow, PartnerRow, PlaceRow, SettingGroup } from './setting-row.tsx';
+import { type Below, SignInRows } from './sign-in-rows.tsx';
+
+interface SettingsProps {
+  model: ProfileModel;
+  face: ProfileFace;
+  copy: ProfileCopy;
+  /** Shows a page below the profile in the same element. Without it the rows lead to its own address. */
+  onBelow?(below: Below): void;
+}
+
+/** Renders the member's settings: a row for each, with its present value, in three groups. */
+export function Settings({ model, face, copy, onBelow }: SettingsProps) {
+  const words = useCopy('membership-state', membershipStateCopy);
+  const language = useLanguage();
+  const { plan, tier, image } = face;
+  const percent = tier === 'paid' ? claims.cashBackPremium : claims.cashBackFree;
+  return (
+    <div className="club-settings">
+      <div className="club-settings-column">
+        <SettingGroup title={copy.you}>
+          <DialogRow icon="profile" label={copy.edit} value={face.name} onOpen={() => model.openEdit()} />
+          <DialogRow
+            icon="photo"
+            label={copy.photo}
+            value={image ? copy.changePhoto : copy.addPhoto}
+            onOpen={() => model.openEdit('photo')}
+          />
+        </SettingGroup>
+        <SettingGroup title={copy.plans}>
+          <PlaceRow
+            icon="membership"
+            label={copy.membership}
+            value={plan && stateLine(plan, words, language)}
+            place="membership"
+          />
+          <PlaceRow icon="benefits" label={copy.benefits} value={copy.benefitsLead} place="benefits" />
+          {/* The hand-off key is created on the press and is never in the page (HANDOFF-10). */}
+          <PartnerRow
+            icon="cash-back"
+            label={copy.cashBack}
+            value={tier === 'checking' ? undefined : copy.cashBackUpTo(percent)}
+            href={model.partnerUrl}
+            onFollow={() => void model.toPartner()}
+          />
+        </SettingGroup>
+      </div>
+      <SignInRows model={model} copy={copy} onBelow={onBelow} />
+    </div>
+  );
+}

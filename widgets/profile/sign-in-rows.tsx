@@ -1,0 +1,75 @@
+import { isServiceAddress } from '#club/rules/service-address.ts';
+import { useSignal } from '#ui/use-signal.ts';
+import type { ProfileCopy } from './profile.copy.ts';
+import type { ProfileModel } from './profile.model.ts';
+import type { SecurityPart } from './security/security.model.ts';
+import { DialogRow, PlaceRow, SettingGroup, type SettingWords } from './setting-row.tsx';
+
+/** A page below the profile, and the part of it that gets the focus. */
+export interface Below {
+  page: 'security' | 'data';
+  part?: string;
+}
+
+interface SignInRowsProps {
+  model: ProfileModel;
+  copy: ProfileCopy;
+  onBelow: ((below: Below) => void) | undefined;
+}
+
+/** Renders how the member signs in, and the row that leads to the stored data. Values show once they are loaded. */
+export function SignInRows({ model, copy, onBelow }: SignInRowsProps) {
+  const email = useSignal(model.email) ?? '';
+  const info = useSignal(model.signIn);
+  const passkeys = info?.passkeys.length;
+  const security = (part: SecurityPart, words: SettingWords) => (
+    <PlaceRow
+      {...words}
+      place="profile-security"
+      to={part}
+      showInPlace={onBelow && (() => onBelow({ page: 'security', part }))}
+    />
+  );
+  return (
+    <SettingGroup title={copy.signIn}>
+      {security('email', { icon: 'email', label: copy.email, value: email })}
+      {info?.personalEmail || isServiceAddress(email)
+        ? security('personal', {
+            icon: 'email',
+            label: copy.personal,
+            value: info && (info.personalEmail ?? copy.personalMissing),
+          })
+        : null}
+      <DialogRow
+        icon="password"
+        label={copy.password}
+        value={info && (info.hasPassword ? copy.passwordSet : copy.passwordMissing)}
+        onOpen={() => model.openEdit('newPassword')}
+      />
+      {security('passkeys', {
+        icon: 'passkeys',
+        label: copy.passkeys,
+        value: passkeys === 0 ? copy.passkeysMissing : passkeys && copy.passkeyCount(passkeys),
+      })}
+      {info?.google
+        ? security('google', {
+            icon: 'google',
+            label: copy.google,
+            value: info.google.email ?? copy.googleLinked,
+          })
+        : null}
+      {security('devices', {
+        icon: 'devices',
+        label: copy.devices,
+        value: info && copy.deviceCount(info.sessions.length),
+      })}
+      <PlaceRow
+        icon="data"
+        label={copy.yourData}
+        value={copy.yourDataRow}
+        place="profile-data"
+        showInPlace={onBelow && (() => onBelow({ page: 'data' }))}
+      />
+    </SettingGroup>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { visit } from '#kit/browser/stories/visit.ts';
+import { aMember } from '#testing/builders.ts';
+import type { TestClub } from '#testing/test-club.ts';
+import { DataPage } from './data-page.tsx';
+
+const meta = {
+  title: 'Widgets/Profile/Your data',
+  component: DataPage,
+  parameters: { kit: { signedIn: true, member: aMember() } },
+} satisfies Meta<typeof DataPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = (canvasElement: HTMLElement) => Promise<void>;
+
+const press = async (canvasElement: HTMLElement, name: string) =>
+  userEvent.click(await (await visit(canvasElement)).findByRole('button', { name }));
+const after = (...steps: Play[]): Story => ({
+  play: async ({ canvasElement }) => {
+    for (const step of steps) await step(canvasElement);
+  },
+});
+const answering = (club: (kit: TestClub) => void, ...steps: Play[]): Story => ({
+  ...after(...steps),
+  parameters: { club },
+});
+
+const openData: Play = async (canvasElement) => {
+  await (await visit(canvasElement)).findByText(/^(Get a copy$|We couldn’t load)/);
+};
+/** The account will be deleted: the member can keep it. */
+const leaving = ({ net }: TestClub) =>
+  net.answer('yourData', { status: 'success', data: { deletesAt: '2026-02-01T12:00:00.000Z' } });
+
+export const Shown: Story = after(openData);
+export const NotLoaded: Story = answering(({ net }) => net.offline('yourData'), openData);
+export const CopySent: Story = after(openData, (canvasElement) => press(canvasElement, 'Email me my data'));
+export const AskingToDelete: Story = after(openData, (canvasElement) =>
+  press(canvasElement, 'Delete my account'),
+);
+export const Leaving: Story = answering(leaving, openData);
+export const KeepFailed: Story = answering(
+  (club) => {
+    leaving(club);
+    club.net.offline('keepAccount');
+  },
+  openData,
+  (canvasElement) => press(canvasElement, 'Keep my account'),
+);
