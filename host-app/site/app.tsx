@@ -3,6 +3,7 @@ import type { Club } from '#core/club.ts';
 import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
 import type { Entry } from './routing/entry.ts';
+import { isFormPlace } from './routing/form-places.ts';
 import { placeOf } from './routing/place-of.ts';
 import { useEntry } from './routing/router.ts';
 import { Screens } from './screens.tsx';
@@ -14,6 +15,7 @@ import { PaidMember } from './shell/paid-member.tsx';
 import { PlainToast } from './shell/plain-toast.tsx';
 import { NotLive } from './shell/screen-panels.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
+import { useFormToast } from './shell/use-form-toast.ts';
 import type { SiteHost } from './site-host.ts';
 
 interface AppProps {
@@ -30,19 +32,21 @@ export function App({ club, host, book, onPageShown }: AppProps) {
     <StrictMode>
       <WorldProvider club={club} host={host}>
         <CopyProvider book={book}>
-          <Frame host={host} onPageShown={onPageShown} />
+          <Frame club={club} host={host} onPageShown={onPageShown} />
         </CopyProvider>
       </WorldProvider>
     </StrictMode>
   );
 }
 
-function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
+function Frame({ club, host, onPageShown }: Omit<AppProps, 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
+  const hasForm = isFormPlace(current);
+  const formToast = useFormToast(host, hasForm);
   return (
-    <div className="club club-site">
+    <div className="club club-site" data-form={hasForm ? '' : undefined}>
       <a
         className="club-skip"
         href="#main"
@@ -56,10 +60,12 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
       <Header current={current} />
       <main id="main" ref={main} tabIndex={-1} className="club-main">
         <NotLive />
-        <Screens onPageShown={onPageShown} />
+        <WorldProvider club={club} host={host} unshown={formToast}>
+          <Screens onPageShown={onPageShown} />
+        </WorldProvider>
       </main>
       <Footer />
-      <BottomBar current={current} />
+      {hasForm ? null : <BottomBar current={current} />}
       <PaidMember request={host.paidMember} onClose={host.closePaidMember} />
       <IdleWarning />
       <PlainToast toast={host.plainToast} onClose={host.closePlainToast} />

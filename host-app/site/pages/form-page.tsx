@@ -1,3 +1,4 @@
+import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';
 import type { ReactNode, Ref } from 'react';
