@@ -35,8 +35,7 @@ export function createSiteHost(router: Router): SiteHost {
   let form: Signal<UnshownToast | undefined> | undefined;
 
   const notify: Host['notify'] = (toast) => {
-    if (form && isFault(toast) && isNarrow())
-      form.value = { ...toast, turn: (form.peek()?.turn ?? 0) + 1 };
+    if (form && isFault(toast) && isNarrow()) form.value = { ...toast, turn: (form.peek()?.turn ?? 0) + 1 };
     else page.notify(toast);
   };
   const navigate: Host['navigate'] = ({ place, query, replace }) =>

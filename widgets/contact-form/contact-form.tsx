@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
+import { contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
 
@@ -43,7 +43,7 @@ function Form({ type }: { type: ContactType }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const title = useDomId();
-  const { title: heading, lead, message, next } = copy.kinds[type];
+  const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
   const faults = state.at === 'entering' ? state.faults : undefined;
   const locked = state.at === 'submitting';
 
@@ -124,19 +124,19 @@ function Form({ type }: { type: ContactType }) {
             <span aria-hidden="true">×</span>
           </button>
         </Banner>
-        {state.at === 'sent' ? <Sent copy={copy} email={state.email} /> : null}
+        {state.at === 'sent' ? <Sent title={copy.sentTitle} text={sentTo(state.email)} /> : null}
       </form>
     </section>
   );
 }
 
 /** Renders what happens after sending. It stays until the visitor writes again. */
-function Sent({ copy, email }: { copy: ContactFormCopy; email: string }) {
+function Sent({ title, text }: { title: string; text: string }) {
   return (
     <div className="club-contact-sent">
-      <h2>{copy.sentTitle}</h2>
+      <h2>{title}</h2>
       <p>
-        <Breakable text={copy.sentTo(email)} />
+        <Breakable text={text} />
       </p>
     </div>
   );

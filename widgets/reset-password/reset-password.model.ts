@@ -107,7 +107,10 @@ export function createResetPasswordModel(
 const checks = ['missing', 'mismatch', 'weak'] as const satisfies readonly ResetPasswordFault[];
 
 /** Returns all faulty fields. Empty when the password can be sent. */
-export function resetPasswordFaults({ newPassword, confirmPassword }: ResetPasswordForm): ResetPasswordFaults {
+export function resetPasswordFaults({
+  newPassword,
+  confirmPassword,
+}: ResetPasswordForm): ResetPasswordFaults {
   const faults: ResetPasswordFaults = {};
   if (newPassword === '') faults.newPassword = 'missing';
   else if (!isPasswordStrong(newPassword)) faults.newPassword = 'weak';

@@ -95,7 +95,12 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
           {copy.yes}
         </Button>
         <p id={`${question}-yes`}>{copy.yesMeans}</p>
-        <Button look="secondary" aria-disabled={sending} aria-describedby={`${question}-no`} onClick={model.no}>
+        <Button
+          look="secondary"
+          aria-disabled={sending}
+          aria-describedby={`${question}-no`}
+          onClick={model.no}
+        >
           {copy.no}
         </Button>
         <p id={`${question}-no`}>{copy.noMeans}</p>

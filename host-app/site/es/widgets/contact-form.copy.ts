@@ -8,12 +8,15 @@ export const contactFormEs: ContactFormCopy = {
       lead: 'Díganos qué haría el club más útil para usted y su familia.',
       message: 'Sugerencia',
       next: 'Leemos todas las sugerencias. Si tenemos alguna pregunta, le escribiremos por correo electrónico.',
+      sentTo: (email) => `Si tenemos alguna pregunta, escribiremos a ${email}.`,
     },
     Support: {
       title: 'Ayuda',
       lead: 'Escríbanos sobre su membresía, un pago o un beneficio.',
       message: 'Mensaje',
       next: 'Una persona lee su mensaje y le responde por correo electrónico.',
+      sentTo: (email) =>
+        `Enviaremos nuestra respuesta a ${email}. Revise también su carpeta de correo no deseado.`,
     },
   },
   name: 'Nombre',
@@ -28,7 +31,6 @@ export const contactFormEs: ContactFormCopy = {
     message: 'Escriba primero unas palabras.',
   },
   sentTitle: 'Qué sigue',
-  sentTo: (email) => `Si le respondemos, escribiremos a ${email}. Revise también su carpeta de correo no deseado.`,
   nameMissing: 'Escriba su nombre.',
   emailMissing: 'Escriba su correo electrónico.',
   emailWrong: 'Escriba un correo electrónico válido.',
