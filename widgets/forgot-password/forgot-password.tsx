@@ -39,7 +39,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const busy = state.at === 'sending' ? copy.submitting : undefined;
   const { entered, read, handlers } = useEnteredForm(emailOf, '');
   const fault = state.at === 'entering' ? state.fault : undefined;
-  // The fault goes as soon as it is fixed.
+  // A fixed fault goes at once.
   const isFaulty = fault !== undefined && emailFault(entered) === fault;
 
   useLayoutEffect(() => {
