@@ -15,7 +15,6 @@ import { PaidMember } from './shell/paid-member.tsx';
 import { PlainToast } from './shell/plain-toast.tsx';
 import { NotLive } from './shell/screen-panels.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
-import { useFormToast } from './shell/use-form-toast.ts';
 import type { SiteHost } from './site-host.ts';
 
 interface AppProps {
@@ -32,19 +31,18 @@ export function App({ club, host, book, onPageShown }: AppProps) {
     <StrictMode>
       <WorldProvider club={club} host={host}>
         <CopyProvider book={book}>
-          <Frame club={club} host={host} onPageShown={onPageShown} />
+          <Frame host={host} onPageShown={onPageShown} />
         </CopyProvider>
       </WorldProvider>
     </StrictMode>
   );
 }
 
-function Frame({ club, host, onPageShown }: Omit<AppProps, 'book'>) {
+function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
   const hasForm = isFormPlace(current);
-  const formToast = useFormToast(host, hasForm);
   return (
     <div className="club club-site" data-form={hasForm ? '' : undefined}>
       <a
@@ -60,9 +58,7 @@ function Frame({ club, host, onPageShown }: Omit<AppProps, 'book'>) {
       <Header current={current} />
       <main id="main" ref={main} tabIndex={-1} className="club-main">
         <NotLive />
-        <WorldProvider club={club} host={host} unshown={formToast}>
-          <Screens onPageShown={onPageShown} />
-        </WorldProvider>
+        <Screens onPageShown={onPageShown} />
       </main>
       <Footer />
       {hasForm ? null : <BottomBar current={current} />}

@@ -23,6 +23,9 @@ export interface SiteHost extends Host {
   listen(): Stop;
 }
 
+/** Returns whether a host is the one of our site. */
+export const isSiteHost = (host: Host): host is SiteHost => 'showInForm' in host;
+
 /** Creates the site's host. The router opens places. The rest works as on any page: events first, then the browser. */
 export function createSiteHost(router: Router): SiteHost {
   const plainToast = signal<Toast | undefined>(undefined);

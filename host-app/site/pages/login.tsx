@@ -2,6 +2,7 @@ import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../routing/screen.ts';
+import '../style/google-not-set-up.css';
 import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 

@@ -31,7 +31,7 @@ const alerts = () =>
     .map(({ textContent }) => textContent)
     .join('');
 
-describe('useFormToast', () => {
+describe('FormPage', () => {
   it('shows a warning inside the form of a narrow window, where it covers no field', async () => {
     const { user } = await openLogin(false);
     await user.click(screen.getByRole('button', { name: 'Login' }));
