@@ -1,7 +1,11 @@
-import { act, screen } from '@testing-library/react';
+import { signal } from '@preact/signals-core';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showSite } from '#kit/show-site.tsx';
-import { successToast, warningToast } from '#ui/toast/toasts.ts';
+import { testClub } from '#testing/test-club.ts';
+import { successToast } from '#ui/toast/toasts.ts';
+import type { UnshownToast } from '#ui/world/world.tsx';
+import { createFormHost } from './form-host.ts';
 
 let site: ReturnType<typeof showSite> | undefined;
 const shown: string[] = [];
@@ -46,25 +50,21 @@ describe('FormPage', () => {
     expect(alerts()).toBe('');
   });
 
-  it('leaves a success to the toaster, because its page usually goes on', async () => {
-    const { siteHost } = await openLogin(false);
-    act(() => siteHost.notify(successToast('Login successful')));
-    expect(shown).toEqual(['Login successful']);
+  it('leaves a success to the toaster, because its page usually goes on', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { host } = testClub();
+    const toast = signal<UnshownToast | undefined>(undefined);
+    createFormHost(host, toast).notify(successToast('Login successful'));
+    expect(host.toasts().map(({ text }) => text)).toEqual(['Login successful']);
+    expect(toast.value).toBeUndefined();
   });
 
   it('does not carry a warning to the next form', async () => {
-    const { siteHost, user } = await openLogin(false);
-    act(() => siteHost.notify(warningToast('Wrong password')));
-    expect(alerts()).toBe('Wrong password');
+    const { user } = await openLogin(false);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(alerts()).not.toBe('');
     await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
     await screen.findByRole('heading', { name: 'Forgot password?' });
     expect(alerts()).toBe('');
-  });
-
-  it('leaves all toasts to the toaster on a page without a form', async () => {
-    const { siteHost, user } = await openLogin(false);
-    await user.click(screen.getByRole('link', { name: 'Homefront Club, home' }));
-    act(() => siteHost.notify(warningToast('No seat left')));
-    expect(shown).toEqual(['No seat left']);
   });
 });
