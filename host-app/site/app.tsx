@@ -3,6 +3,7 @@ import type { Club } from '#core/club.ts';
 import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
 import type { Entry } from './routing/entry.ts';
+import { isFormPlace } from './routing/form-places.ts';
 import { placeOf } from './routing/place-of.ts';
 import { useEntry } from './routing/router.ts';
 import { Screens } from './screens.tsx';
@@ -41,8 +42,9 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
+  const hasForm = isFormPlace(current);
   return (
-    <div className="club club-site">
+    <div className="club club-site" data-form={hasForm ? '' : undefined}>
       <a
         className="club-skip"
         href="#main"
@@ -59,7 +61,7 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
         <Screens onPageShown={onPageShown} />
       </main>
       <Footer />
-      <BottomBar current={current} />
+      {hasForm ? null : <BottomBar current={current} />}
       <PaidMember request={host.paidMember} onClose={host.closePaidMember} />
       <IdleWarning />
       <PlainToast toast={host.plainToast} onClose={host.closePlainToast} />

@@ -21,7 +21,7 @@ export function Field({ label, hint, error, after, inputRef, className, id, ...i
   const errorId = error ? `${inputId}-error` : undefined;
   const describedBy = clsx(input['aria-describedby'], hintId, errorId) || undefined;
   return (
-    <div className={clsx('club-field', className)} part="field">
+    <div className={clsx('club-field', className)} data-state={error ? 'faulty' : undefined} part="field">
       <label className="club-field-label" htmlFor={inputId}>
         {label}
       </label>

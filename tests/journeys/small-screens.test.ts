@@ -48,6 +48,62 @@ describe('a phone', () => {
   });
 });
 
+describe('a form on a small screen', () => {
+  const submit = (page: Page) => page.locator('main form [type=submit]').click();
+
+  it.each([
+    [390, 844],
+    [844, 390],
+  ])('has no bars at %i x %i px, and 96 px of room above the first fault', async (width, height) => {
+    const page = await visit('/signup', width, height);
+    await page.getByLabel('First name').fill('Ann');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await submit(page);
+    const label = page.getByText('Last name', { exact: true });
+    await expect.poll(async () => (await label.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(90);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName');
+    expect(await page.locator('.club-bottom-bar').count()).toBe(0);
+    expect(await page.locator('.club-header').evaluate((node) => getComputedStyle(node).position)).toBe(
+      'relative',
+    );
+  });
+
+  it('shows a warning in its own flow, so that nothing covers a field', async () => {
+    const page = await visit('/signup', 390);
+    await submit(page);
+    await page.locator('.club-own-banner').getByText('Please fill in all fields.').waitFor();
+    expect(await page.locator('club-toaster [part=toast]').count()).toBe(0);
+    const covered = await page.locator('main input:not([type=checkbox])').evaluateAll(
+      (inputs) =>
+        inputs.filter((input) => {
+          const { x, y, width, height } = input.getBoundingClientRect();
+          const middle = y + height / 2;
+          const isInView = y > 0 && y + height < innerHeight;
+          return isInView && document.elementFromPoint(x + width / 3, middle) !== input;
+        }).length,
+    );
+    expect(covered).toBe(0);
+  });
+});
+
+describe('the bottom bar', () => {
+  it('is one row at 320 px in Spanish', async () => {
+    const page = await visit('/about?lang=es', 320, 640);
+    const [first, second] = await page
+      .locator('.club-bottom-bar a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().y));
+    expect(first).toBe(second);
+  });
+
+  it('is not there on a screen of 450 px in height', async () => {
+    const page = await visit('/about', 640, 450);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.locator('.club-header[data-state=sticky]').waitFor();
+    expect(await page.locator('.club-bottom-bar').isVisible()).toBe(false);
+    expect((await boxOf(page, '.club-header')).bottom).toBeLessThan(0);
+  });
+});
+
 describe('the plans', () => {
   it.each(sampleOf([320, 390, 768, 860, 1280], 3))(
     'keep the period next to the price at %i px',

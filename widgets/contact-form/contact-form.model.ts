@@ -12,8 +12,14 @@ export type ContactField = 'name' | 'email' | 'message';
 /** The text of each field. */
 export type ContactWords = Record<ContactField, string>;
 
-/** The state of the form (FORM-08). `faulty` is the field that failed a check. */
-export type ContactState = { at: 'entering'; faulty?: ContactField } | { at: 'submitting' } | { at: 'sent' };
+/** The faulty fields. */
+export type ContactFaults = Partial<Record<ContactField, 'missing' | 'not-valid'>>;
+
+/** The state of the form (FORM-08). `faults` has the fields that failed a check. `sent` keeps the address of the reply. */
+export type ContactState =
+  | { at: 'entering'; faults?: ContactFaults }
+  | { at: 'submitting' }
+  | { at: 'sent'; email: string };
 
 /** The model of the form. Nothing rejects: errors show in the banner. */
 export interface ContactFormModel extends Model {
@@ -50,7 +56,7 @@ export function createContactFormModel(
     turn += 1;
     banner.value = { tone, text, turn };
   }
-  const fail = (text: string, faulty?: ContactField) => settle({ at: 'entering', faulty }, 'bad', text);
+  const fail = (text: string, faults?: ContactFaults) => settle({ at: 'entering', faults }, 'bad', text);
 
   function closeBanner() {
     banner.value = undefined;
@@ -61,18 +67,19 @@ export function createContactFormModel(
     if (state.value.at === 'submitting') return;
     const { name, email, message } = words.value;
     const form = { name: name.trim(), email: email.trim(), message: message.trim() };
-    const fault = faultOf(form, copy);
-    if (fault) return fail(fault.text, fault.field);
+    const faults = faultsOf(form);
+    const text = messageOf(faults, copy);
+    if (text) return fail(text, faults);
     state.value = { at: 'submitting' };
     closeBanner();
     try {
       const outcome = await club.sendContact({ ...form, type });
       if (!outcome.success) return fail(outcome.message ?? copy.failed);
       written.value = blank;
-      settle({ at: 'sent' }, 'good', copy.sent);
+      settle({ at: 'sent', email: form.email }, 'good', copy.sent);
     } catch (error) {
       club.log.warn(`Sending the form failed: ${type}`, error);
-      fail(messageOf(error) ?? copy.failed);
+      fail(reasonOf(error) ?? copy.failed);
     }
   }
 
@@ -84,10 +91,14 @@ export function createContactFormModel(
       const now = state.value;
       if (now.at === 'submitting') return;
       written.value = { ...written.value, [field]: text };
-      if (now.at !== 'entering' || now.faulty !== field || isFaulty(field, text)) return;
-      // A fault goes as soon as its field is valid, with its message.
-      state.value = { at: 'entering' };
-      closeBanner();
+      if (now.at === 'sent') state.value = { at: 'entering' };
+      if (now.at !== 'entering' || !now.faults?.[field]) return;
+      const { [field]: fixed, ...others } = now.faults;
+      const fault = faultOf(field, text.trim());
+      if (fault === fixed) return;
+      state.value = { at: 'entering', faults: fault ? { ...others, [field]: fault } : others };
+      // The banner names the first fault, and goes with it.
+      if (!fault && isFirst(field, now.faults)) closeBanner();
     },
     submit,
     holdBanner() {
@@ -113,22 +124,35 @@ function knownOf({ session, members }: Club): Partial<ContactWords> {
 }
 
 /** Returns the server's message, else the browser's message of the error, else undefined (A-10). */
-function messageOf(error: unknown): string | undefined {
+function reasonOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   const own = error.code === 'network' && error.cause instanceof Error ? error.cause.message : undefined;
   return error.serverMessage || own || undefined;
 }
 
-const isFaulty = (field: ContactField, text: string): boolean =>
-  field === 'email' ? !isEmail(text.trim()) : text.trim() === '';
+/** The order of the fields and of their checks (FORM-13). */
+const fields = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
 
-function faultOf(
-  { name, email, message }: ContactWords,
-  copy: ContactFormCopy,
-): { field: ContactField; text: string } | undefined {
-  if (!name) return { field: 'name', text: copy.nameMissing };
-  if (!email) return { field: 'email', text: copy.emailMissing };
-  if (!isEmail(email)) return { field: 'email', text: copy.emailWrong };
-  if (!message) return { field: 'message', text: copy.messageMissing };
-  return undefined;
+const isFirst = (field: ContactField, faults: ContactFaults): boolean =>
+  fields.find((name) => faults[name] !== undefined) === field;
+
+function faultOf(field: ContactField, text: string): ContactFaults[ContactField] {
+  if (text === '') return 'missing';
+  return field === 'email' && !isEmail(text) ? 'not-valid' : undefined;
+}
+
+function faultsOf(words: ContactWords): ContactFaults {
+  const faults: ContactFaults = {};
+  for (const field of fields) {
+    const fault = faultOf(field, words[field]);
+    if (fault) faults[field] = fault;
+  }
+  return faults;
+}
+
+/** Returns the message of the first failed check, or undefined. */
+function messageOf(faults: ContactFaults, copy: ContactFormCopy): string | undefined {
+  if (faults.name) return copy.nameMissing;
+  if (faults.email) return faults.email === 'missing' ? copy.emailMissing : copy.emailWrong;
+  return faults.message && copy.messageMissing;
 }

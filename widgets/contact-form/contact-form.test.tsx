@@ -96,9 +96,53 @@ describe('ContactForm', () => {
     const field = screen.getByLabelText(faulty);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByRole('alert').id);
+    const error = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+    expect(error?.textContent).toMatch(/^(Enter|Write) /);
     expect(values()).toEqual(words.map((word, at) => (at === 1 ? word.trim() : word)));
     expect(net.calls()).toEqual([]);
+  });
+
+  it('shows an error at every faulty field at once', async () => {
+    const { send } = open();
+    await send(['', 'jordan@', '']);
+    for (const [label, text] of [
+      ['Name', 'Enter your name.'],
+      ['Email Address', 'Enter your email, for example name@example.com.'],
+      ['Suggestion', 'Write a few words first.'],
+    ] as const) {
+      const field = screen.getByLabelText(label);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByText(text).id);
+    }
+  });
+
+  it('keeps the other errors when the first one is fixed', async () => {
+    const { send, bad, fields } = open();
+    await send(['', '', 'text']);
+    const [name, email] = fields();
+    if (name) fireEvent.input(name, { target: { value: 'M' } });
+    expect(bad()).toBe('');
+    expect(name?.getAttribute('aria-invalid')).toBeNull();
+    expect(email?.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each<[ContactType, string]>([
+    ['Suggestion', 'We read every suggestion. If we have a question, we’ll email you.'],
+    ['Support', 'A person reads your message and replies by email.'],
+  ])('says before sending a %s what happens then', (type, text) => {
+    open(testClub(), type);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('shows after sending where a reply goes, until the visitor writes again', async () => {
+    const { send, pass, fields } = open();
+    await send();
+    await pass(60_000);
+    const panel = screen.getByRole('heading', { name: 'What happens next' }).parentElement;
+    expect(panel?.textContent).toContain('member.one@example.com');
+    const [name] = fields();
+    if (name) fireEvent.input(name, { target: { value: 'M' } });
+    expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
   });
 
   it('asks for the suggestion with the same text on /support (FORM-17)', async () => {

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import type { ContactType } from '#core/club.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
@@ -42,19 +43,18 @@ function Form({ type }: { type: ContactType }) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const title = useDomId();
-  const alertId = useDomId();
-  const { title: heading, lead, message } = copy.kinds[type];
-  const faulty = state.at === 'entering' ? state.faulty : undefined;
+  const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
+  const faults = state.at === 'entering' ? state.faults : undefined;
   const locked = state.at === 'submitting';
 
-  useLayoutEffect(() => {
-    if (state.at !== 'entering' || !state.faulty) return;
-    form.current?.querySelector<HTMLElement>(`[name="${state.faulty}"]`)?.focus();
-  }, [state]);
+  const firstFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
-  useEffect(() => {
-    // The banner is below the button and may be outside of a small screen.
-    if (banner) result.current?.scrollIntoView({ block: 'nearest' });
+  // Each submit makes a new banner, so a second press on a faulty form moves focus again.
+  useLayoutEffect(() => {
+    const faulty = banner && firstFault();
+    if (faulty) faulty.focus();
+    // The result is below the button and may be outside of a small screen.
+    else if (banner) result.current?.scrollIntoView({ block: 'nearest' });
   }, [banner]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ function Form({ type }: { type: ContactType }) {
 
   const closeBanner = () => {
     model.closeBanner();
-    form.current?.querySelector<HTMLElement>(faulty ? `[name="${faulty}"]` : '[type="submit"]')?.focus();
+    (firstFault() ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   };
 
   const field = (name: ContactField) => ({
@@ -74,8 +74,7 @@ function Form({ type }: { type: ContactType }) {
     required: true,
     value: words[name],
     disabled: locked,
-    'aria-invalid': faulty === name || undefined,
-    'aria-describedby': faulty === name ? alertId : undefined,
+    error: faults?.[name] && copy.faults[name],
     onChange: ({ target }: { target: { value: string } }) => {
       model.write(name, target.value);
       // React restores a refused value by itself. Preact does not.
@@ -89,7 +88,7 @@ function Form({ type }: { type: ContactType }) {
         <h1 id={title}>{heading}</h1>
         <p className="club-soft">{lead}</p>
       </div>
-      <form ref={form} noValidate onSubmit={submit} data-faulty={faulty}>
+      <form ref={form} noValidate onSubmit={submit}>
         <Field {...field('name')} label={copy.name} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} />
         <Field
           {...field('email')}
@@ -106,12 +105,12 @@ function Form({ type }: { type: ContactType }) {
           maxLength={MESSAGE_MAX_CHARACTERS}
           used={copy.characters(words.message.length, MESSAGE_MAX_CHARACTERS)}
         />
+        <p className="club-soft club-contact-next">{next}</p>
         <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
           {copy.submit}
         </Button>
         <Banner
           ref={result}
-          alertId={alertId}
           words={banner}
           // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
           onPointerMove={({ movementX, movementY }) => {
@@ -125,7 +124,20 @@ function Form({ type }: { type: ContactType }) {
             <span aria-hidden="true">×</span>
           </button>
         </Banner>
+        {state.at === 'sent' ? <Sent title={copy.sentTitle} text={sentTo(state.email)} /> : null}
       </form>
     </section>
+  );
+}
+
+/** Renders what happens after sending. It stays until the visitor writes again. */
+function Sent({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="club-contact-sent">
+      <h2>{title}</h2>
+      <p>
+        <Breakable text={text} />
+      </p>
+    </div>
   );
 }

@@ -6,13 +6,15 @@ interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> 
   label: string;
   /** A text on how many characters are used. */
   used: string;
+  /** The error text, tied like that of a `Field`. */
+  error?: string;
 }
 
 /** Renders a text area with its label and its character count. */
-export function MessageField({ label, used, ...area }: MessageFieldProps) {
+export function MessageField({ label, used, error, ...area }: MessageFieldProps) {
   const id = useDomId();
   return (
-    <div className="club-field" part="field">
+    <div className="club-field" data-state={error ? 'faulty' : undefined} part="field">
       <label className="club-field-label" htmlFor={id}>
         {label}
       </label>
@@ -23,12 +25,18 @@ export function MessageField({ label, used, ...area }: MessageFieldProps) {
           id={id}
           className="club-field-input club-contact-area"
           part="input"
-          aria-describedby={clsx(area['aria-describedby'], `${id}-used`)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={clsx(`${id}-used`, error && `${id}-error`)}
         />
       </div>
       <p className="club-field-hint club-contact-used" id={`${id}-used`}>
         {used}
       </p>
+      {error ? (
+        <p className="club-field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

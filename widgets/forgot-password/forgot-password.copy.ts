@@ -7,7 +7,10 @@ export const forgotPasswordCopy = {
   submitting: 'Sending...',
   remembered: 'Remembered it?',
   login: 'Log in',
-  emailMissing: 'Enter your membership email.',
+  faults: {
+    missing: 'Enter your membership email.',
+    'not-valid': 'Enter your full email, for example name@example.com.',
+  },
   sentTitle: 'Check your inbox',
   sentTo: (email: string) => `If ${email} has a membership, we’ve sent it a link to set a new password.`,
   sentHint: 'Nothing after a few minutes? Check your spam folder, or send it again.',

@@ -1,9 +1,19 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { isEmail } from '#club/rules/email.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
-type Resting = { at: 'entering'; email: string; missing?: true } | { at: 'sent'; email: string };
+/** Why an email cannot be sent. */
+export type EmailFault = 'missing' | 'not-valid';
+
+/** Returns the fault of an email, or undefined. */
+export const emailFault = (email: string): EmailFault | undefined => {
+  if (email.trim() === '') return 'missing';
+  return isEmail(email.trim()) ? undefined : 'not-valid';
+};
+
+type Resting = { at: 'entering'; email: string; fault?: EmailFault } | { at: 'sent'; email: string };
 /** The state of the screen. `from` is the screen from which the mail is sent. */
 export type ForgotPasswordState = Resting | { at: 'sending'; email: string; from: Resting['at'] };
 
@@ -43,9 +53,10 @@ export function createForgotPasswordModel(
     async submit(entered) {
       if (state.value.at !== 'entering') return;
       const email = entered.trim();
-      if (email !== '') return send(email, 'entering');
-      state.value = { at: 'entering', email, missing: true };
-      host.notify(warningToast(copy.emailRequired));
+      const fault = emailFault(email);
+      if (!fault) return send(email, 'entering');
+      state.value = { at: 'entering', email, fault };
+      if (fault === 'missing') host.notify(warningToast(copy.emailRequired));
     },
     async sendAgain() {
       if (state.value.at === 'sent') await send(state.value.email, 'sent');

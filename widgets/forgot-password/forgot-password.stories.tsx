@@ -22,6 +22,8 @@ export const Entering: Story = {};
 
 export const EmailMissing: Story = { play: submit };
 
+export const EmailWrong: Story = { args: { email: 'jordan@' }, play: submit };
+
 export const Sending: Story = {
   args: { email: EMAIL },
   parameters: { club: ({ net }: TestClub) => net.hold('forgotPassword') },

@@ -48,6 +48,18 @@ describe('ForgotPassword', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('shows the fault of "jordan@" at its field until the email is whole, and sends nothing', async () => {
+    const { user, field, submit, host, net } = open();
+    await user.type(field(), 'jordan@');
+    await user.click(submit());
+    const error = screen.getByText('Enter your full email, for example name@example.com.');
+    expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
+    expect(document.activeElement).toBe(field());
+    expect([host.calls, net.calls()]).toEqual([[], []]);
+    await user.type(field(), 'example.com');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+  });
+
   it('sends the email once for many presses and shows Sending... meanwhile (FORGOT-01, FORGOT-04)', async () => {
     const { user, field, submit, net } = open();
     const release = net.hold('forgotPassword');

@@ -10,7 +10,7 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { forgotPasswordCopy } from './forgot-password.copy.ts';
-import { createForgotPasswordModel, type ForgotPasswordState } from './forgot-password.model.ts';
+import { createForgotPasswordModel, emailFault, type ForgotPasswordState } from './forgot-password.model.ts';
 
 /** The props of `ForgotPassword`. All are optional. */
 export interface ForgotPasswordProps {
@@ -38,8 +38,9 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const shown = useRef(screen);
   const busy = state.at === 'sending' ? copy.submitting : undefined;
   const { entered, read, handlers } = useEnteredForm(emailOf, '');
-  // The fault goes as soon as the field is valid.
-  const isMissing = state.at === 'entering' && state.missing && entered.trim() === '';
+  const fault = state.at === 'entering' ? state.fault : undefined;
+  // A fixed fault goes at once.
+  const isFaulty = fault !== undefined && emailFault(entered) === fault;
 
   useLayoutEffect(() => {
     if (shown.current === screen) return;
@@ -48,9 +49,9 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
     else input.current?.focus();
   }, [screen]);
 
-  // Each press sets a new state, so a second press on an empty form moves focus again.
+  // Each press sets a new state, so a second press on a faulty form moves focus again.
   useLayoutEffect(() => {
-    if (state.at === 'entering' && state.missing) input.current?.focus();
+    if (state.at === 'entering' && state.fault) input.current?.focus();
   }, [state]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -96,7 +97,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
             defaultValue={state.email}
             inputRef={input}
             required
-            error={isMissing ? copy.emailMissing : undefined}
+            error={isFaulty ? copy.faults[fault] : undefined}
           />
           <Button type="submit" wide busy={busy}>
             {copy.submit}

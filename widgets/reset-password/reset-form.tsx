@@ -1,12 +1,16 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isPasswordStrong } from '#club/rules/password.ts';
 import { Button } from '#ui/button.tsx';
 import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
-import type { ResetPasswordFault, ResetPasswordForm, ResetPasswordState } from './reset-password.model.ts';
+import {
+  type ResetPasswordFaults,
+  type ResetPasswordForm,
+  type ResetPasswordState,
+  resetPasswordFaults,
+} from './reset-password.model.ts';
 
 interface ResetFormProps {
   copy: ResetPasswordCopy;
@@ -24,15 +28,12 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const listId = useDomId();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const fault = state.at === 'entering' ? state.fault : undefined;
-  const errors = errorsOf(fault, entered, copy);
+  const faults = state.at === 'entering' ? state.faults : undefined;
+  const errors = errorsOf(faults, entered, copy);
 
   useLayoutEffect(() => {
-    if (!fault) return;
-    const onSecond =
-      fault.kind === 'mismatch' || (fault.kind === 'missing' && fault.fields[0] !== 'newPassword');
-    (onSecond ? second : first).current?.focus();
-  }, [fault]);
+    if (faults) (faults.newPassword ? first : second).current?.focus();
+  }, [faults]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -74,14 +75,14 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
 
 /** Returns the errors of the last submit. Each goes as soon as its field is valid. */
 function errorsOf(
-  fault: ResetPasswordFault | undefined,
+  faults: ResetPasswordFaults | undefined,
   entered: ResetPasswordForm,
   copy: ResetPasswordCopy,
 ): Errors {
-  const { newPassword, confirmPassword } = entered;
-  if (fault?.kind === 'mismatch')
-    return newPassword === confirmPassword ? {} : { confirmPassword: copy.faults.mismatch };
-  if (fault?.kind === 'weak') return isPasswordStrong(newPassword) ? {} : { newPassword: copy.faults.weak };
-  const missing = fault?.fields.filter((field) => entered[field] === '') ?? [];
-  return Object.fromEntries(missing.map((field) => [field, copy.faults[field]]));
+  const now = resetPasswordFaults(entered);
+  const errorOf = (field: keyof ResetPasswordForm): string | undefined => {
+    const fault = faults?.[field] && now[field];
+    return fault && (fault === 'missing' ? copy.faults[field] : copy.faults[fault]);
+  };
+  return { newPassword: errorOf('newPassword'), confirmPassword: errorOf('confirmPassword') };
 }

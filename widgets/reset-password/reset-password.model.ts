@@ -13,17 +13,16 @@ export interface ResetPasswordForm {
   confirmPassword: string;
 }
 
-/** The first failed check. */
-export type ResetPasswordFault =
-  | { kind: 'missing'; fields: readonly (keyof ResetPasswordForm)[] }
-  | { kind: 'mismatch' }
-  | { kind: 'weak' };
+/** Why a field is faulty. */
+export type ResetPasswordFault = 'missing' | 'weak' | 'mismatch';
+/** The faulty fields. */
+export type ResetPasswordFaults = Partial<Record<keyof ResetPasswordForm, ResetPasswordFault>>;
 
 /** The state of the screen. */
 export type ResetPasswordState =
   | { at: 'checking' }
   | { at: 'refused' }
-  | { at: 'entering'; fault?: ResetPasswordFault }
+  | { at: 'entering'; faults?: ResetPasswordFaults }
   | { at: 'sending' }
   | { at: 'done' };
 
@@ -73,10 +72,11 @@ export function createResetPasswordModel(
 
   async function submit(form: ResetPasswordForm) {
     if (state.value.at !== 'entering') return;
-    const fault = faultOf(form);
-    if (fault) {
-      state.value = { at: 'entering', fault };
-      host.notify(warningToast(fault.kind === 'missing' ? copy.fillAll : copy[fault.kind]));
+    const faults = resetPasswordFaults(form);
+    const failed = checks.find((fault) => Object.values(faults).includes(fault));
+    if (failed) {
+      state.value = { at: 'entering', faults };
+      host.notify(warningToast(failed === 'missing' ? copy.fillAll : copy[failed]));
       return;
     }
     state.value = { at: 'sending' };
@@ -103,10 +103,18 @@ export function createResetPasswordModel(
   };
 }
 
-/** Returns the first failed check, in the order RESET-09 to RESET-11. */
-function faultOf(form: ResetPasswordForm): ResetPasswordFault | undefined {
-  const fields = (['newPassword', 'confirmPassword'] as const).filter((key) => form[key] === '');
-  if (fields.length > 0) return { kind: 'missing', fields };
-  if (form.newPassword !== form.confirmPassword) return { kind: 'mismatch' };
-  return isPasswordStrong(form.newPassword) ? undefined : { kind: 'weak' };
+/** The order of the checks (RESET-09 to RESET-11). The toast names the first one that failed. */
+const checks = ['missing', 'mismatch', 'weak'] as const satisfies readonly ResetPasswordFault[];
+
+/** Returns all faulty fields. Empty when the password can be sent. */
+export function resetPasswordFaults({
+  newPassword,
+  confirmPassword,
+}: ResetPasswordForm): ResetPasswordFaults {
+  const faults: ResetPasswordFaults = {};
+  if (newPassword === '') faults.newPassword = 'missing';
+  else if (!isPasswordStrong(newPassword)) faults.newPassword = 'weak';
+  if (confirmPassword === '') faults.confirmPassword = 'missing';
+  else if (confirmPassword !== newPassword) faults.confirmPassword = 'mismatch';
+  return faults;
 }

@@ -47,6 +47,7 @@ export const Checklist: Story = {
 
 export const FieldsMissing: Story = { play: enter('', '') };
 export const Mismatch: Story = { play: enter(STRONG, 'another') };
+export const BothWrong: Story = { play: enter('weak', 'another') };
 export const TooWeak: Story = { play: enter('weak', 'weak') };
 
 export const Processing: Story = {

@@ -130,9 +130,10 @@ describe('ResetPassword', () => {
 
   it.each([
     ['', '', 'Please fill all password fields.', 'New Password', 'RESET-09'],
-    ['weak', '', 'Please fill all password fields.', 'Confirm Password', 'RESET-09'],
+    ['weak', '', 'Please fill all password fields.', 'New Password', 'RESET-09'],
+    [STRONG, '', 'Please fill all password fields.', 'Confirm Password', 'RESET-09'],
     ['', STRONG, 'Please fill all password fields.', 'New Password', 'RESET-09'],
-    ['weak', 'other', 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
+    ['weak', 'other', 'Passwords do not match.', 'New Password', 'RESET-10'],
     [STRONG, `${STRONG} `, 'Passwords do not match.', 'Confirm Password', 'RESET-10'],
     ['weak', 'weak', 'Password does not meet required conditions.', 'New Password', 'RESET-11'],
   ])('for "%s" and "%s" shows "%s" and focuses %s (%s)', async (one, two, text, faulty) => {
@@ -149,7 +150,7 @@ describe('ResetPassword', () => {
 
   it.each([
     ['', '', 'Enter your new password.', 'New Password', 'a'],
-    ['weak', '', 'Enter your new password again.', 'Confirm Password', 'w'],
+    ['weak', '', 'Enter your new password again.', 'Confirm Password', 'weak'],
     ['Aa1#', 'Aa1', 'Passwords don’t match.', 'Confirm Password', '#'],
     ['weak', 'weak', 'Your password needs to meet every rule.', 'New Password', STRONG],
   ])(
@@ -165,6 +166,16 @@ describe('ResetPassword', () => {
       expect(document.activeElement).toBe(screen.getByLabelText(label));
     },
   );
+
+  it('shows the errors of both fields at once', async () => {
+    const { user, first, second, submit } = await openForm();
+    await user.type(first(), 'weak');
+    await user.type(second(), 'other');
+    await user.click(submit());
+    const errorOf = (field: HTMLElement) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(errorOf(first())).toContain(screen.getByText('Your password needs to meet every rule.').id);
+    expect(errorOf(second())).toContain(screen.getByText('Passwords don’t match.').id);
+  });
 
   async function send(kit = testClub()) {
     const opened = await openForm(kit);

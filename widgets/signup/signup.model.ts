@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.ts';
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
-import { type SignupEntry, signupFaults } from '#club/rules/signup-faults.ts';
+import { type SignupEntry, type SignupFaults, signupFaults } from '#club/rules/signup-faults.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
@@ -133,6 +133,9 @@ const trimmed = ({ name, lastName, email, password }: SignupEntry): SignupForm =
   password,
 });
 
+const texts = ['name', 'lastName', 'email', 'password'] as const;
+const fieldNames = [...texts, 'consent'] as const;
+
 interface Fault {
   faulty: readonly SignupFieldName[];
   text: string;
@@ -142,13 +145,16 @@ interface Fault {
 export const isFaulty = (field: SignupFieldName, entry: SignupEntry): boolean =>
   signupFaults({ ...trimmed(entry), consent: entry.consent })[field] !== undefined;
 
+/** Returns all faulty fields in the order of the form, and the message of the first check that failed. */
 function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
   const faults = signupFaults({ ...form, consent });
-  const missing = (['name', 'lastName', 'email', 'password'] as const).filter(
-    (field) => faults[field] === 'missing',
-  );
-  if (missing.length > 0) return { faulty: missing, text: copy.fillAll };
-  if (faults.email) return { faulty: ['email'], text: copy.emailInvalid };
-  if (faults.password) return { faulty: ['password'], text: copy.passwordWeak };
-  return faults.consent && { faulty: ['consent'], text: copy.consentMissing };
+  const faulty = fieldNames.filter((field) => faults[field] !== undefined);
+  if (faulty.length === 0) return undefined;
+  return { faulty, text: messageOf(faults, copy) };
+}
+
+function messageOf(faults: SignupFaults, copy: SignupCopy): string {
+  if (texts.some((field) => faults[field] === 'missing')) return copy.fillAll;
+  if (faults.email) return copy.emailInvalid;
+  return faults.password ? copy.passwordWeak : copy.consentMissing;
 }

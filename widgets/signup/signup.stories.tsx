@@ -43,6 +43,9 @@ export const AllMissing: Story = {
 
 export const EmailInvalid: Story = { play: signUp({ email: 'member.one' }) };
 
+/** Each faulty field shows its error in the first round. */
+export const AllWrong: Story = { play: signUp({ email: 'jordan@', password: 'abc', consent: false }) };
+
 export const PasswordWeak: Story = { play: signUp({ password: 'sunrise' }) };
 
 export const ConsentMissing: Story = { play: signUp({ consent: false }) };

@@ -147,6 +147,30 @@ describe('the checks of signup, in their order', () => {
   });
 });
 
+describe('the first round of signup', () => {
+  it('shows an error at every faulty field, also at "jordan@" and a short password', async () => {
+    const { kit } = await pressed(testClub(), {
+      name: '',
+      email: 'jordan@',
+      password: 'abc',
+      consent: false,
+    });
+    for (const [faulty, text] of [
+      [field('name'), 'Enter your first name.'],
+      [field('email'), 'Enter your email, for example name@example.com.'],
+      [field('password'), 'Your password needs to meet every rule below.'],
+      [consent(), 'Check the box to continue.'],
+    ] as const) {
+      expect(faulty.getAttribute('aria-invalid')).toBe('true');
+      expect(faulty.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByText(text).id);
+    }
+    expect(field('lastName').getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(field('name'));
+    expect(field('email')).toHaveProperty('value', 'jordan@');
+    expect(texts(kit)).toEqual(['warning: Please fill in all fields.']);
+  });
+});
+
 describe('a fault of signup', () => {
   it('goes as soon as its field is valid, and focus stays in the field being typed in (UX-01)', async () => {
     const { user } = await pressed(testClub(), { name: '', email: '' });

@@ -9,6 +9,8 @@ export const unsubscribeCopy = {
   forEmail: 'Email address',
   yes: 'Yes',
   no: 'No',
+  yesMeans: 'Unsubscribe me from these emails.',
+  noMeans: 'Keep the emails.',
   sending: 'Unsubscribing...',
   emailMissing: 'Missing email in the URL.',
   doneTitle: 'All done',

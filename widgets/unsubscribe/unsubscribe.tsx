@@ -85,16 +85,25 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
       ) : null}
       <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />
       <div className="club-unsubscribe-answers" role="group" aria-describedby={question}>
-        <Button look="secondary" aria-disabled={sending} onClick={model.no}>
-          {copy.no}
-        </Button>
         <Button
+          look="secondary"
           disabled={email === ''}
           busy={sending ? copy.sending : undefined}
+          aria-describedby={`${question}-yes`}
           onClick={() => void model.yes()}
         >
           {copy.yes}
         </Button>
+        <p id={`${question}-yes`}>{copy.yesMeans}</p>
+        <Button
+          look="secondary"
+          aria-disabled={sending}
+          aria-describedby={`${question}-no`}
+          onClick={model.no}
+        >
+          {copy.no}
+        </Button>
+        <p id={`${question}-no`}>{copy.noMeans}</p>
       </div>
     </>
   );

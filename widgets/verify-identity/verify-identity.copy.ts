@@ -4,6 +4,7 @@ import type { JoinFailure } from '#core/membership/plan-error.ts';
 export const verifyIdentityCopy = {
   title: 'Activate your free membership',
   lead: 'Press Submit to start your free membership. No forms, no payment.',
+  paidTitle: 'Your membership is active',
   paidLead: (plan: string) => `You already have ${plan}. Press Submit to continue. Your plan won’t change.`,
   yourPlan: 'a paid membership',
   submit: 'Submit',

@@ -33,7 +33,7 @@ function VerifyIdentityScreen() {
         />
       </svg>
       <div className="club-form-head">
-        <h1 id={title}>{copy.title}</h1>
+        <h1 id={title}>{paidPlan ? copy.paidTitle : copy.title}</h1>
         <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
       </div>
       <OwnBanner />

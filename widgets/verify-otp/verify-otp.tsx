@@ -107,7 +107,6 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
           }}
           onPaste={model.paste}
         />
-        {isVerified ? null : <TimeLeft countdown={model.countdown} copy={copy} />}
         <OwnBanner />
         {isVerified ? null : (
           <Button type="submit" wide busy={state.at === 'verifying' ? copy.verifying : undefined}>
@@ -119,10 +118,10 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
         <Verified way={state.way} copy={copy} onPartner={() => void model.toPartner()} />
       ) : (
         <>
-          <div className="club-otp-aid">
+          <div className="club-otp-resend">
+            <TimeLeft countdown={model.countdown} copy={copy} />
             <Button
-              look="secondary"
-              wide
+              look="quiet"
               busy={state.at === 'resending' ? copy.resending : undefined}
               disabled={!canResend && state.at !== 'resending'}
               aria-describedby={canResend ? undefined : `${base}-later`}
@@ -135,17 +134,17 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
                 {copy.resendLater}
               </p>
             )}
-            <details className="club-otp-help">
-              <summary>{copy.help.title}</summary>
-              <ul>
-                <li>{copy.help.spam}</li>
-                <li>
-                  <Breakable text={copy.help.filters} />
-                </li>
-                <li>{copy.help.newest}</li>
-              </ul>
-            </details>
           </div>
+          <details className="club-otp-help">
+            <summary>{copy.help.title}</summary>
+            <ul>
+              <li>{copy.help.spam}</li>
+              <li>
+                <Breakable text={copy.help.filters} />
+              </li>
+              <li>{copy.help.newest}</li>
+            </ul>
+          </details>
           <PlaceLink place="signup" className="club-otp-back">
             {copy.backToSignup}
           </PlaceLink>

@@ -47,7 +47,7 @@ function VerifySuccessScreen() {
         </Button>
         <Button
           wide
-          look="secondary"
+          look={signedIn ? 'secondary' : 'quiet'}
           busy={state.at === 'leaving' ? copy.leaving : undefined}
           onClick={() => void model.toPartner()}
         >

@@ -1,7 +1,11 @@
+import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';
-import type { ReactNode, Ref } from 'react';
+import { signal } from '@preact/signals-core';
+import { type ReactNode, type Ref, useState } from 'react';
+import { type UnshownToast, useWorld, WorldProvider } from '#ui/world/world.tsx';
 import { NoScriptNote } from '../shell/no-script.tsx';
+import { createFormHost } from './form-host.ts';
 
 interface FormPageProps {
   children: ReactNode;
@@ -12,13 +16,20 @@ interface FormPageProps {
   wide?: boolean;
 }
 
-/** Renders a page with one form. */
+/** Renders a page with one form. In a narrow window, its warnings and errors show in the form itself. */
 export function FormPage({ children, blockRef, aside, wide }: FormPageProps) {
+  const { club, host } = useWorld();
+  const [form] = useState(() => {
+    const toast = signal<UnshownToast | undefined>(undefined);
+    return { toast, host: createFormHost(host, toast) };
+  });
   return (
     <div className="club-page club-page-form" data-aside={aside ? '' : undefined}>
       <div className="club-card club-page-form-card" data-wide={wide ? '' : undefined} ref={blockRef}>
         <NoScriptNote />
-        {children}
+        <WorldProvider club={club} host={form.host} unshown={form.toast}>
+          {children}
+        </WorldProvider>
       </div>
       {aside}
     </div>

@@ -2,7 +2,8 @@ import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
 import type { PageProps } from '../routing/screen.ts';
-import { FormFacts } from './form-facts/form-facts.tsx';
+import '../style/google-not-set-up.css';
+import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 
 const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
@@ -10,7 +11,7 @@ const cameFrom = () => (typeof document === 'undefined' ? undefined : document.r
 /** Renders /login. Only pages of the site read the address bar: the widget gets props. */
 export function Page({ query }: PageProps) {
   return (
-    <FormPage aside={<FormFacts />}>
+    <FormPage aside={<FormPicture />}>
       <Login
         email={query.get('email') ?? undefined}
         returnTo={query.get('returnTo') ?? undefined}

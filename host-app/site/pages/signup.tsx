@@ -4,6 +4,7 @@ import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';
 import type { PageProps } from '../routing/screen.ts';
+import '../style/google-not-set-up.css';
 import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 

@@ -149,15 +149,21 @@ describe('bottom bar', () => {
 });
 
 describe('on the page of signup itself', () => {
-  it('Join Now is quiet and marked as the current page, in header and bottom bar', async () => {
+  it('Join Now is quiet and marked as the current page in the header', async () => {
     site = showSite('/signup');
     await screen.findByRole('heading', { name: 'Create your account' });
-    for (const part of [header(), bottomBar()]) {
-      for (const join of part.getAllByRole('link', { name: 'Join Now' }))
-        expect([join.dataset['look'], join.getAttribute('aria-current')]).toEqual(['quiet', 'page']);
-      for (const signIn of part.getAllByRole('link', { name: 'SignIn' }))
-        expect(signIn.hasAttribute('aria-current')).toBe(false);
-    }
+    for (const join of header().getAllByRole('link', { name: 'Join Now' }))
+      expect([join.dataset['look'], join.getAttribute('aria-current')]).toEqual(['quiet', 'page']);
+    for (const signIn of header().getAllByRole('link', { name: 'SignIn' }))
+      expect(signIn.hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('has no bottom bar, which comes back on the next page', async () => {
+    site = showSite('/signup');
+    await screen.findByRole('heading', { name: 'Create your account' });
+    expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
+    await site.user.click(headerLink('About Us'));
+    expect(bottomBar().getAllByRole('link')).toHaveLength(2);
   });
 });
 

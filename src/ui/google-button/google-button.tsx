@@ -36,7 +36,7 @@ export function GoogleButton(props: GoogleButtonProps) {
   return (
     <>
       {props.or ? (
-        <div className="club-divider" hidden={isHidden}>
+        <div className="club-divider" data-state={state.at} hidden={isHidden}>
           {props.or}
         </div>
       ) : null}

@@ -8,7 +8,10 @@ export const forgotPasswordEs: ForgotPasswordCopy = {
   submitting: 'Enviando...',
   remembered: '¿Ya la recordó?',
   login: 'Inicie sesión',
-  emailMissing: 'Escriba el correo electrónico de su membresía.',
+  faults: {
+    missing: 'Escriba el correo electrónico de su membresía.',
+    'not-valid': 'Escriba su correo electrónico completo, por ejemplo nombre@example.com.',
+  },
   sentTitle: 'Revise su bandeja de entrada',
   sentTo: (email) =>
     `Si ${email} tiene una membresía, le enviamos un enlace para elegir una contraseña nueva.`,

@@ -9,6 +9,8 @@ export const unsubscribeEs: UnsubscribeCopy = {
   forEmail: 'Correo electrónico',
   yes: 'Sí',
   no: 'No',
+  yesMeans: 'Cancelar mi suscripción a estos correos.',
+  noMeans: 'Seguir recibiendo los correos.',
   sending: 'Cancelando la suscripción...',
   emailMissing: 'Falta el correo electrónico en la dirección.',
   doneTitle: 'Listo',

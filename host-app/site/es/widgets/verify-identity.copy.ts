@@ -3,6 +3,7 @@ import type { verifyIdentityCopy } from '#widgets/verify-identity/verify-identit
 export const verifyIdentityEs: typeof verifyIdentityCopy = {
   title: 'Active su membresía gratuita',
   lead: 'Presione Enviar para empezar su membresía gratuita. Sin formularios y sin pagos.',
+  paidTitle: 'Su membresía está activa',
   paidLead: (plan) => `Usted ya tiene ${plan}. Presione Enviar para continuar. Su plan no cambia.`,
   yourPlan: 'una membresía pagada',
   submit: 'Enviar',

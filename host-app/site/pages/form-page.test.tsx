@@ -1,0 +1,70 @@
+import { signal } from '@preact/signals-core';
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showSite } from '#kit/show-site.tsx';
+import { testClub } from '#testing/test-club.ts';
+import { successToast } from '#ui/toast/toasts.ts';
+import type { UnshownToast } from '#ui/world/world.tsx';
+import { createFormHost } from './form-host.ts';
+
+let site: ReturnType<typeof showSite> | undefined;
+const shown: string[] = [];
+const take = (event: Event) => {
+  event.preventDefault();
+  shown.push((event as CustomEvent<{ text: string }>).detail.text);
+};
+afterEach(() => {
+  site?.stop();
+  site = undefined;
+  shown.length = 0;
+  document.removeEventListener('club-notify', take);
+  vi.unstubAllGlobals();
+});
+
+/** Opens the login page in a window that is at least or less than the width of a form with toasts next to it. */
+async function openLogin(isWide: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+  document.addEventListener('club-notify', take);
+  site = showSite('/login');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  return site;
+}
+const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('');
+
+describe('FormPage', () => {
+  it('shows a warning inside the form of a narrow window, where it covers no field', async () => {
+    const { user } = await openLogin(false);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(alerts()).toBe('Please enter both email and password');
+    expect(shown).toEqual([]);
+  });
+
+  it('leaves a warning to the top right of a wide window (ERROR-64)', async () => {
+    const { user } = await openLogin(true);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(shown).toEqual(['Please enter both email and password']);
+    expect(alerts()).toBe('');
+  });
+
+  it('leaves a success to the toaster, because its page usually goes on', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { host } = testClub();
+    const toast = signal<UnshownToast | undefined>(undefined);
+    createFormHost(host, toast).notify(successToast('Login successful'));
+    expect(host.toasts().map(({ text }) => text)).toEqual(['Login successful']);
+    expect(toast.value).toBeUndefined();
+  });
+
+  it('does not carry a warning to the next form', async () => {
+    const { user } = await openLogin(false);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(alerts()).not.toBe('');
+    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
+    await screen.findByRole('heading', { name: 'Forgot password?' });
+    expect(alerts()).toBe('');
+  });
+});
