@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
-import { PartnerIcon } from './partner-icon.tsx';
 
 const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
 
