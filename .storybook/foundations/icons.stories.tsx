@@ -8,10 +8,10 @@ import { LaterBenefitScene } from '#site/scenes/later-benefit-scene.tsx';
 import { PorchScene } from '#site/scenes/porch-scene.tsx';
 import { ValueScene } from '#site/scenes/value-scene.tsx';
 import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
+import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { QuietScene } from '#ui/icons/quiet-scene.tsx';
 import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
-import { PartnerIcon } from '#widgets/benefits/partner-icon.tsx';
 import './foundations.css';
 
 const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;

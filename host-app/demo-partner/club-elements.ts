@@ -18,6 +18,6 @@ export const signup = (clubUrl: string): Markup =>
 export const framedSignup = (clubUrl: string): Markup =>
   html`<club-signup isolation="frame" theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
 
-/** Returns the counter of open Founding Member spots. */
+/** Returns the counter of Founding Member spots, with the number that the plans show. */
 export const founders = (clubUrl: string): Markup =>
-  html`<club-founder-spots theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.foundersFallback}</a></club-founder-spots>`;
+  html`<club-founder-spots theme="auto" count="plans"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.foundersFallback}</a></club-founder-spots>`;

@@ -145,7 +145,7 @@ describe('the home of the partner site', () => {
 
   it('shows the counter of the club to guests only', async () => {
     const { get, cookieOf } = partner();
-    expect(await (await get('/')).text()).toContain('<club-founder-spots theme="auto">');
+    expect(await (await get('/')).text()).toContain('<club-founder-spots theme="auto" count="plans">');
     const arrived = await get(`/?key=${await seal(PAT)}`);
     const home = await (await get('/', cookieOf(arrived))).text();
     expect(home).not.toMatch(/<club-|<script|\/login/);

@@ -1,14 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { createDomHost } from '#browser/dom-host.ts';
-import type { Place } from '#club/facts/places.ts';
-import type { Host, Toast } from '#core/host.ts';
+import type { Host, PaidMemberRequest, Toast } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Router } from './routing/router.ts';
 
 /** The host of the site's own pages. */
 export interface SiteHost extends Host {
   /** The open paid-member dialog, or undefined. */
-  readonly paidMember: ReadonlySignal<{ guestPlace: Place } | undefined>;
+  readonly paidMember: ReadonlySignal<PaidMemberRequest | undefined>;
   closePaidMember(): void;
   /** The toast that no toaster shows. Undefined when there is none. */
   readonly plainToast: ReadonlySignal<Toast | undefined>;
@@ -24,12 +23,12 @@ export function createSiteHost(router: Router): SiteHost {
     plainToast.value = toast;
   };
   const page = createDomHost(() => document, { siteUrl: '', ownSite: true, showToast });
-  const paidMember = signal<{ guestPlace: Place } | undefined>(undefined);
+  const paidMember = signal<PaidMemberRequest | undefined>(undefined);
 
   const navigate: Host['navigate'] = ({ place, query, replace }) =>
     router.go(page.href(place, query), { replace });
-  const askPaidMember: Host['askPaidMember'] = ({ guestPlace }) => {
-    paidMember.value = { guestPlace };
+  const askPaidMember: Host['askPaidMember'] = (request) => {
+    paidMember.value = request;
   };
 
   return {

@@ -1,5 +1,5 @@
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
-import type { Toast } from '#core/host.ts';
+import type { PaidMemberRequest, Toast } from '#core/host.ts';
 import type { SignOutReason } from '#core/ports.ts';
 
 /** All DOM events of the club by name, for a typed `addEventListener` and for the element reference. */
@@ -13,7 +13,7 @@ export interface ClubEventMap {
   /** Cancelable. Asks the page to load again. */
   'club-reload': CustomEvent<object>;
   /** Cancelable. Asks the page for the paid-member dialog; `<club-paid-member-dialog>` answers. */
-  'club-paid-member': CustomEvent<{ guestPlace: Place }>;
+  'club-paid-member': CustomEvent<PaidMemberRequest>;
   /** The element has rendered. */
   'club-ready': CustomEvent<{ tag: string }>;
   /** The element could not render; its own content shows instead. */

@@ -85,8 +85,8 @@ export function createDomHost(
     emit: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
     href,
     // <club-paid-member-dialog> prevents the default when it opens. A page without one shows the plans.
-    askPaidMember({ guestPlace }) {
-      if (ask('club-paid-member', { guestPlace })) navigate({ place: 'pricing' });
+    askPaidMember(request) {
+      if (ask('club-paid-member', request)) navigate({ place: 'pricing' });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Service } from '#club/facts/partners.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 
 /** The kind of a toast. */
@@ -17,6 +18,14 @@ export type Fact =
   | { kind: 'login' }
   | { kind: 'plan-select'; planId: string }
   | { kind: 'checkout'; planId: string };
+
+/** What opens the paid-member dialog. */
+export interface PaidMemberRequest {
+  /** Where its guest button leads (A-12). */
+  guestPlace: Place;
+  /** The benefit that needs a paid plan. The dialog names it. */
+  benefit?: Service;
+}
 
 /**
  * Where a widget sends its requests: it asks, the host acts. The site uses its router. An element dispatches cancelable
@@ -44,6 +53,6 @@ export interface Host {
   emit(fact: Fact): void;
   /** Returns the address of a place, for real links. */
   href(place: Place, query?: PlaceQuery): string;
-  /** Opens the paid-member dialog. `guestPlace` is where its guest button leads (A-12). */
-  askPaidMember(options: { guestPlace: Place }): void;
+  /** Opens the paid-member dialog. */
+  askPaidMember(request: PaidMemberRequest): void;
 }

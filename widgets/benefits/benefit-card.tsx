@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
-import { PartnerIcon } from './partner-icon.tsx';
 
 const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
 
 interface BenefitCardProps {
   benefit: BenefitShown;
   copy: BenefitsCopy;
-  /** Whether it is the first card, which is larger and has the one filled button. */
+  /** Whether it is the first card, which is larger. */
   leads: boolean;
   highlighted: boolean;
   onPress(): void;
@@ -21,7 +21,7 @@ interface BenefitCardProps {
 
 /** Renders a benefit with the control that this visitor may use. */
 export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: BenefitCardProps) {
-  const { key, name, text, figure } = benefit.partner;
+  const { key, name, text, figure, opens } = benefit.partner;
   const title = useDomId();
   const mark = useDomId();
   const action = useRestoredFocus<HTMLDivElement>();
@@ -45,9 +45,15 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
       <div className="club-benefits-top">
         {hasPicture ? null : <PartnerIcon service={key} />}
         {benefit.locked ? (
-          <p className="club-benefits-lock">
-            <Lock />
+          <p className="club-benefits-chip">
+            <Mark path={lock} />
             {copy.needsPaid}
+          </p>
+        ) : null}
+        {benefit.soon ? (
+          <p className="club-benefits-chip">
+            <Mark path={clock} />
+            {copy.labels['coming-soon']}
           </p>
         ) : null}
         {highlighted ? (
@@ -65,24 +71,25 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
         {name}
       </h2>
       <p className="club-soft">{text}</p>
-      {figure ? <p className="club-benefits-figure">{figure}</p> : null}
+      {/* A figure of what is not there yet would promise it. */}
+      {figure && opens !== 'nothing' ? <p className="club-benefits-figure">{figure}</p> : null}
       <div {...action} className="club-benefits-action">
-        <Action benefit={benefit} copy={copy} leads={leads} describedBy={title} onPress={onPress} />
+        <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
       </div>
     </li>
   );
 }
 
-interface ActionProps extends Omit<BenefitCardProps, 'highlighted'> {
+interface ActionProps extends Omit<BenefitCardProps, 'highlighted' | 'leads'> {
   describedBy: string;
 }
 
 /** Renders the card's one control. The heading of the card describes it, because its label repeats on other cards. */
-function Action({ benefit, copy, leads, describedBy, onPress }: ActionProps) {
+function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   const { access, checking, partner } = benefit;
   const label = copy.labels[access.label];
   const described = { 'aria-describedby': describedBy };
-  const look = leads ? 'primary' : 'secondary';
+  const look = 'secondary';
   const link = { ...described, className: 'club-button', part: 'button', 'data-look': look };
   if (access.action === 'signup') {
     return (
@@ -138,9 +145,12 @@ function Action({ benefit, copy, leads, describedBy, onPress }: ActionProps) {
   );
 }
 
-const Lock = () => (
+const lock = 'M4 7h8v6H4ZM5.5 7V5a2.5 2.5 0 0 1 5 0v2';
+const clock = 'M8 2.5a5.5 5.5 0 1 0 .01 0ZM8 5v3h2.5';
+
+const Mark = ({ path }: { path: string }) => (
   <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-    <path d="M4 7h8v6H4ZM5.5 7V5a2.5 2.5 0 0 1 5 0v2" />
+    <path d={path} />
   </svg>
 );
 

@@ -5,7 +5,7 @@ import type { PartnerAccess } from '#club/rules/partner-access.ts';
  */
 export const benefitsCopy = {
   title: 'Your benefits',
-  lead: 'One membership, eight ways it pays you back and moves you forward.',
+  lead: 'One membership that pays you back and moves you forward.',
   labels: {
     'get-started': 'Get Started',
     access: 'Access',

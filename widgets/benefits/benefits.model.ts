@@ -14,6 +14,8 @@ export interface BenefitShown {
   checking: boolean;
   /** True when this member needs a paid plan first. */
   locked: boolean;
+  /** True when nobody can use it yet and the button does not show that: a guest's leads to sign-up. */
+  soon: boolean;
 }
 
 /** What the strip above the benefits is about. A guest does not see it. */
@@ -49,7 +51,9 @@ export function createBenefitsModel(
         partner,
         access,
         checking: !isKnown && partner.needs === 'paid',
-        locked: isKnown && access.action === 'modal',
+        // The chaplain page opens to every member, but only paid members see the ways to reach a chaplain (CHAPLAIN-04).
+        locked: isKnown && standing === 'free' && ['modal', 'chaplain'].includes(access.action),
+        soon: partner.opens === 'nothing' && access.action === 'signup',
       };
     });
   });
@@ -70,7 +74,7 @@ export function createBenefitsModel(
     const { action } = partnerAccess({ partner, standing: membership.standing.value });
     if (action === 'signup') host.navigate({ place: 'signup' });
     if (action === 'chaplain') host.navigate({ place: 'chaplain' });
-    if (action === 'modal') host.askPaidMember({ guestPlace: 'signup' });
+    if (action === 'modal') host.askPaidMember({ guestPlace: 'signup', benefit: partner.key });
     if (action === 'open' && partner.url) host.leave({ url: partner.url, how: 'new-tab' });
     // Make the URL on the press and never render it, because it contains a token (HANDOFF-03).
     if (action === 'hand-off') host.leave({ url: await club.handoff.url(), how: 'new-tab' });

@@ -6,8 +6,9 @@ export const chaplainCopy = {
   title: 'A chaplain, whenever you need one',
   lead: 'Someone to talk to, day or night. Call, text, chat, video or email. Your choice.',
   age: `The chaplain service is for ages ${CHAPLAIN_MIN_AGE} or older.`,
-  crisis: (call: string, text: string) =>
-    `In crisis? Veterans and Military Crisis Line: call ${call} and press 1, or text ${text}.`,
+  crisis: 'In crisis? Veterans and Military Crisis Line',
+  crisisCall: (number: string) => `Call ${number}, then press 1`,
+  crisisText: (number: string) => `Text ${number}`,
   crisisMore: 'Chat, or call from overseas',
   watch: 'Watch the video',
   waysTitle: 'Ways to reach a chaplain',

@@ -58,7 +58,7 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
   return {
     state,
     // On this page the dialog's button opens the plans for guests, too.
-    ask: () => host.askPaidMember({ guestPlace: 'pricing' }),
+    ask: () => host.askPaidMember({ guestPlace: 'pricing', benefit: 'cca' }),
     join: () => host.navigate({ place: 'pricing' }),
     retry() {
       if (state.value.at === 'failed') void open();

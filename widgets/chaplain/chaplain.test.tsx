@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => configure({ defaultHidden: true }));
 
 const labels = ['Call', 'Text', 'Chat', 'Schedule a video call', 'Email'];
-const secrets = [chaplains.phone, dialable(chaplains.phone), ...Object.values(chaplains), 'tel:', 'mailto:'];
+const secrets = [chaplains.phone, dialable(chaplains.phone), ...Object.values(chaplains), 'mailto:'];
 const tiles = () => screen.getByRole('region', { name: 'Ways to reach a chaplain' });
 
 async function aKit(who: 'guest' | 'free' | 'paid') {
@@ -39,7 +39,7 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
     async (label) => {
       const { user, host } = await showAs(who);
       await user.click(within(tiles()).getByRole('button', { name: label }));
-      expect(host.calls).toEqual([{ askPaidMember: { guestPlace: 'pricing' } }]);
+      expect(host.calls).toEqual([{ askPaidMember: { guestPlace: 'pricing', benefit: 'cca' } }]);
     },
   );
 
@@ -61,11 +61,12 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
 });
 
 describe.each(['guest', 'free', 'paid'] as const)('Chaplain for a %s visitor in crisis', (who) => {
-  it('names the crisis line and a page with more ways', async () => {
+  it('names the crisis line, with numbers to tap and a page with more ways', async () => {
     await showAs(who);
-    expect(
-      screen.getByText('In crisis? Veterans and Military Crisis Line: call 988 and press 1, or text 838255.'),
-    ).toBeTruthy();
+    expect(screen.getByText('In crisis? Veterans and Military Crisis Line')).toBeTruthy();
+    const call = screen.getByRole('link', { name: 'Call 988, then press 1' });
+    const text = screen.getByRole('link', { name: 'Text 838255' });
+    expect([call.getAttribute('href'), text.getAttribute('href')]).toEqual(['tel:988', 'sms:838255']);
     const more = screen.getByRole('link', { name: /^Chat, or call from overseas/ });
     expect(more.getAttribute('href')).toBe('https://www.veteranscrisisline.net');
   });

@@ -47,12 +47,22 @@ function ChaplainScreen({
           <p className="club-chaplain-lead">{copy.lead}</p>
           <p className="club-chaplain-age">{copy.age}</p>
           {crisisLine ? (
-            <p className="club-chaplain-crisis">
-              <strong>{copy.crisis(crisisLine.call, crisisLine.text)}</strong>{' '}
+            <div className="club-chaplain-crisis">
+              <p>
+                <strong>{copy.crisis}</strong>
+              </p>
+              <p className="club-chaplain-numbers">
+                <a className="club-button" data-look="danger" href={`tel:${crisisLine.call}`}>
+                  {copy.crisisCall(crisisLine.call)}
+                </a>
+                <a className="club-button" data-look="secondary" href={`sms:${crisisLine.text}`}>
+                  {copy.crisisText(crisisLine.text)}
+                </a>
+              </p>
               <a href={crisisLine.url} target="_blank" rel="noopener noreferrer">
                 {copy.crisisMore} <span className="club-hidden">{copy.newTab}</span>
               </a>
-            </p>
+            </div>
           ) : null}
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setWatching(true)}>
             <PlayMark />

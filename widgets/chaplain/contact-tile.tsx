@@ -27,6 +27,7 @@ export function ContactTile({ name, copy, method, onAsk }: ContactTileProps) {
       {...kept}
       className="club-chaplain-tile"
       part="tile"
+      data-reads={method?.reads ? '' : undefined}
       data-state={method ? 'open' : onAsk ? 'closed' : 'waiting'}
     >
       <ContactMethodIcon method={name} />

@@ -238,6 +238,28 @@ describe('club-founder-spots', () => {
     expect(await countOf(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
   });
 
+  it('shows the number of the founder card with count="plans", without plans on the page', async () => {
+    const { element } = await spots({ founders: 412 });
+    element.count = 'plans';
+    await vi.waitFor(async () => expect(await countOf(element)).toBe('413/10,000'));
+  });
+
+  it.each([
+    [498, true],
+    [499, false],
+  ])(
+    'with %i taken and one extra hides the bar: %s, because below 5%% it looks empty',
+    async (founders, isHidden) => {
+      const { element } = await spots({ founders });
+      element.count = 'plans';
+      await element.club?.founder.load();
+      await element.updateComplete;
+      expect(element.shadowRoot?.querySelector('.club-spots-meter')?.hasAttribute('data-empty')).toBe(
+        isHidden,
+      );
+    },
+  );
+
   it('uses the answer of a header that already loaded it', async () => {
     const kit = testClub();
     await kit.club.founder.load();

@@ -4,7 +4,7 @@ import type { TestClub } from '#testing/test-club.ts';
 import './founder-spots.element.ts';
 
 interface Args {
-  count?: 'rule' | 'actual';
+  count?: 'rule' | 'actual' | 'plans';
   label?: string;
 }
 
@@ -28,6 +28,7 @@ const taken = (count: number) => ({
 export const ManyTaken: Story = { parameters: taken(6_120) };
 export const FewTakenByTheRule: Story = { parameters: taken(412) };
 export const FewTakenAsCounted: Story = { args: { count: 'actual' }, parameters: taken(412) };
+export const FewTakenAsOnTheCard: Story = { args: { count: 'plans' }, parameters: taken(412) };
 export const Full: Story = { parameters: taken(10_000) };
 export const NotLoaded: Story = { parameters: { club: ({ net }: TestClub) => net.offline('plans') } };
 export const OwnLabel: Story = { args: { label: 'Seats taken at this base' }, parameters: taken(6_120) };

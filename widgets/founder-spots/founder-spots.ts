@@ -2,7 +2,7 @@ import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import { formatCount } from '#club/rules/count.ts';
-import { foundersShown } from '#club/rules/founder-count.ts';
+import { foundersShown, showsSeatBar } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
@@ -30,8 +30,11 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   /** Replaces the element's own text. */
   declare label: string | undefined;
-  /** `rule` (the default): the displayed count (FOUNDER-05). `actual`: the server's count (D6). */
-  declare count: 'rule' | 'actual';
+  /**
+   * `rule` (the default): the displayed count (FOUNDER-05). `actual`: the server's count (D6). `plans`: the count of the
+   * founder card, for a site that shows the plans on another page.
+   */
+  declare count: 'rule' | 'actual' | 'plans';
   /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
   #founder: Founder | undefined;
@@ -75,7 +78,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     const share = Math.min(1, limit > 0 ? taken / limit : 1);
     return html`<div class="club club-spots">
       <span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span>
-      <span class="club-spots-meter" part="meter" aria-hidden="true"
+      <span class="club-spots-meter" part="meter" aria-hidden="true" ?data-empty=${!showsSeatBar(taken, limit)}
         ><span .style=${`transform: scaleX(${share})`}></span
       ></span>
       <span class="club-soft" part="label">${this.label ?? words.label}</span>
@@ -85,7 +88,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   /** Returns the count to show. On a page with plans it is the number of the founder card. */
   #taken({ meta }: Founder): number {
     const { count } = this;
-    const plans = document.querySelector('club-pricing, .club-pricing') && foundersShown(meta.value, 'plans');
+    const isCard = count === 'plans' || document.querySelector('club-pricing, .club-pricing');
+    const plans = isCard ? foundersShown(meta.value, 'plans') : undefined;
     return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
   }
 }

@@ -1,6 +1,7 @@
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import iconTile from '#style/icon-tile.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './paid-member-dialog.css?inline';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
@@ -14,7 +15,7 @@ export const paidMemberDialogDefinition: WidgetDefinition<object> = {
 };
 
 /** The style sheets of its shadow root. */
-export const paidMemberDialogSheets = [tokens, base, button, sheet];
+export const paidMemberDialogSheets = [tokens, base, button, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const paidMemberDialogReference: ElementReference = {

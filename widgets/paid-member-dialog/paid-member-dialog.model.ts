@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { partners, type Service } from '#club/facts/partners.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { isFreePlan } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
+import type { PaidMemberRequest } from '#core/host.ts';
 import type { World } from '#ui/world/world.tsx';
 
 /** The model of the dialog. */
@@ -40,7 +42,7 @@ const isPaidMonth = (plan: Plan): boolean => plan.interval === 'month' && !isFre
 
 /** The open state of the dialog element. */
 export interface OpenStateModel {
-  opened: ReadonlySignal<{ guestPlace: Place } | undefined>;
+  opened: ReadonlySignal<PaidMemberRequest | undefined>;
   /** Opens the dialog with the detail of a `club-paid-member` event. Any page can dispatch it, so it is checked. */
   open(detail: unknown): void;
   close(): void;
@@ -48,11 +50,11 @@ export interface OpenStateModel {
 
 /** Creates the open state of the dialog element, which opens by events of the page. */
 export function createOpenStateModel(): OpenStateModel {
-  const opened = signal<{ guestPlace: Place } | undefined>(undefined);
+  const opened = signal<PaidMemberRequest | undefined>(undefined);
   return {
     opened,
     open(detail) {
-      opened.value = { guestPlace: placeIn(detail) ?? 'signup' };
+      opened.value = { guestPlace: placeIn(detail) ?? 'signup', benefit: benefitIn(detail) };
     },
     close() {
       opened.value = undefined;
@@ -60,8 +62,15 @@ export function createOpenStateModel(): OpenStateModel {
   };
 }
 
+const valueIn = (detail: unknown, name: string): unknown =>
+  typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+
+function benefitIn(detail: unknown): Service | undefined {
+  const named = valueIn(detail, 'benefit');
+  return partners.find(({ key }) => key === named)?.key;
+}
+
 function placeIn(detail: unknown): Place | undefined {
-  const named: unknown =
-    typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'guestPlace') : undefined;
+  const named = valueIn(detail, 'guestPlace');
   return typeof named === 'string' && Object.hasOwn(places, named) ? (named as Place) : undefined;
 }

@@ -21,6 +21,8 @@ export const GuestOfTheChaplainPage: Story = { args: { guestPlace: 'pricing' } }
 
 export const Member: Story = { parameters: signedIn };
 
+export const MemberWhoWantsTravelDeals: Story = { args: { benefit: 'nextrip' }, parameters: signedIn };
+
 /** Opens when another element of the page dispatches the event. */
 export const AsElement: Story = {
   parameters: signedIn,
@@ -30,7 +32,7 @@ export const AsElement: Story = {
     // React mounts it after a moment. Before that, nothing handles the event.
     while (element?.shadowRoot?.querySelector('dialog') === null) await nextFrame();
     await nextFrame();
-    const detail = { guestPlace: 'signup' };
+    const detail = { guestPlace: 'signup', benefit: 'nextrip' };
     canvasElement.dispatchEvent(
       new CustomEvent('club-paid-member', { detail, bubbles: true, composed: true, cancelable: true }),
     );

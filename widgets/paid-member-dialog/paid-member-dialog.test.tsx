@@ -43,6 +43,16 @@ describe('PaidMemberDialog', () => {
     await within(dialog()).findByText('From $14.99 a month');
   });
 
+  it.each([
+    ['nextrip', 'Travel deals'],
+    ['cca', '24/7 chaplain support'],
+  ] as const)('has the name of the benefit %s as its title: %s', (benefit, name) => {
+    show(<PaidMemberDialog open benefit={benefit} onClose={() => {}} />, testClub({ signedIn: true }));
+    const named = screen.getByRole('dialog', { name });
+    expect(named.querySelector('.club-icon-tile')).toBeTruthy();
+    expect(within(named).getByText(forMember.text)).toBeTruthy();
+  });
+
   it('shows a guest no price and requests no plans', () => {
     const kit = testClub();
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
@@ -103,6 +113,16 @@ describe('PaidMemberOnPage', () => {
       expect(document.getElementById('becomeapaidmember')?.hasAttribute('open')).toBe(false);
     },
   );
+
+  it.each([
+    ['denali', 'Home loans'],
+    ['constructor', 'For paid members'],
+    [7, 'For paid members'],
+  ])('names the benefit %j of the event: %s', (benefit, name) => {
+    show(<PaidMemberOnPage />, testClub());
+    void dispatch(asked({ guestPlace: 'signup', benefit }));
+    expect(screen.getByRole('dialog', { name }).hasAttribute('open')).toBe(true);
+  });
 
   it('ignores an event that a listener prevented, and all events after it was removed', () => {
     const { unmount } = show(<PaidMemberOnPage />, testClub());

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { partners, type Service } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
@@ -13,6 +15,8 @@ export interface PaidMemberDialogProps {
   open: boolean;
   /** Where the button leads for guests: 'signup' by default, 'pricing' on the chaplain page. */
   guestPlace?: Place;
+  /** The benefit that needs a paid plan. Its name is the title. */
+  benefit?: Service;
   onClose(): void;
 }
 
@@ -22,8 +26,9 @@ export interface PaidMemberDialogProps {
  */
 export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 
-function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMemberDialogProps) {
+function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
+  const named = useFacts('partners', partners).find(({ key }) => key === benefit)?.name;
   const model = useModel(createPaidMemberDialogModel);
   const reader = useSignal(model.reader);
   const price = useSignal(model.price);
@@ -40,12 +45,12 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', onClose }: PaidMe
     <Dialog
       id="becomeapaidmember"
       className="club club-paid-member"
-      title={copy.title}
+      title={named ?? copy.title}
       open={open}
       onClose={onClose}
     >
       <p className="club-paid-member-text">
-        <Lantern />
+        {benefit ? <PartnerIcon service={benefit} /> : <Lantern />}
         {text}
       </p>
       {reader === 'member' ? (

@@ -19,7 +19,5 @@ export function PaidMemberOnPage() {
     return () => document.removeEventListener('club-paid-member', onRequest);
   }, [model]);
 
-  return (
-    <PaidMemberDialog open={opened !== undefined} guestPlace={opened?.guestPlace} onClose={model.close} />
-  );
+  return <PaidMemberDialog {...opened} open={opened !== undefined} onClose={model.close} />;
 }

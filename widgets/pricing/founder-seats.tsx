@@ -1,3 +1,4 @@
+import { showsSeatBar } from '#club/rules/founder-count.ts';
 import type { PricingCopy } from './pricing.copy.ts';
 
 interface FounderSeatsProps {
@@ -5,7 +6,7 @@ interface FounderSeatsProps {
   copy: PricingCopy;
 }
 
-/** Renders the taken founding spots as numbers and as a bar, and what the rate means. */
+/** Renders the taken founding spots as numbers, from 5 % on as a bar, too, and what the rate means. */
 export function FounderSeats({ seats, copy }: FounderSeatsProps) {
   return (
     <div className="club-pricing-founder">
@@ -14,9 +15,11 @@ export function FounderSeats({ seats, copy }: FounderSeatsProps) {
           <p>
             <span>{copy.seats}</span> <strong>{copy.seatsOf(seats.used, seats.limit)}</strong>
           </p>
-          <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={(100 * seats.used) / Math.max(1, seats.limit)} height="4" />
-          </svg>
+          {showsSeatBar(seats.used, seats.limit) ? (
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(100 * seats.used) / seats.limit} height="4" />
+            </svg>
+          ) : null}
         </div>
       ) : null}
       <p>

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { faqSection } from './lazy-faq.tsx';
 import { Pricing, type PricingProps } from './pricing.tsx';
+
+// Loads the lazy part first: these tests are about which parts show.
+beforeAll(async () => {
+  await faqSection.load();
+});
 
 async function open(props: PricingProps) {
   await faqSection.load();

@@ -5,7 +5,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
-import type { PricingCopy } from './pricing.copy.ts';
+import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
 
 const MONTHS_PER_YEAR = 12;
@@ -30,13 +30,18 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
       <PlanCost offer={offer} copy={copy} />
       <PlanAction offer={offer} copy={copy} describedBy={name} onChoose={onChoose} />
       <div className="club-pricing-details">
-        {plan.amountCents > 0 ? <p className="club-soft">{copy.terms[plan.interval]}</p> : null}
-        {gain?.extras ? <p className="club-pricing-base">{copy.everythingIn(gain.over)}</p> : null}
         {features.length > 0 ? (
           <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
+            {gain?.extras ? <li className="club-pricing-base">{copy.everythingIn(gain.over)}</li> : null}
             {features.map((feature) => (
               // A plan without words in the page's language has English ones (WCAG 3.1.2).
-              <li key={feature} lang={plan.lang ?? 'en'}>
+              <li
+                key={feature}
+                lang={plan.lang ?? 'en'}
+                data-state={
+                  [copy.soon, pricingCopy.soon].some((end) => feature.endsWith(end)) ? 'soon' : undefined
+                }
+              >
                 {feature}
               </li>
             ))}
@@ -68,8 +73,27 @@ function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'o
   );
 }
 
-function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
-  const { plan, kind, button } = offer;
+/** Renders the button, and below it what a press costs. */
+function PlanAction(props: PlanCardProps & { describedBy: string }) {
+  const note = useDomId();
+  return (
+    <div className="club-pricing-action">
+      <PlanButton {...props} describedBy={`${props.describedBy} ${note}`} />
+      <p className="club-pricing-note" id={note}>
+        {noteOf(props)}
+      </p>
+    </div>
+  );
+}
+
+function noteOf({ offer: { plan, kind, button, includedIn }, copy }: PlanCardProps): string {
+  if (button?.disabled) return copy.current;
+  if (includedIn) return copy.included(includedIn);
+  return kind === 'free' ? copy.noCard : copy.terms[plan.interval](formatPlanCents(plan.amountCents));
+}
+
+function PlanButton({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
+  const { plan, leads, button, includedIn } = offer;
   const { renderPhase } = useWorld();
   if (!button) {
     return (
@@ -78,7 +102,7 @@ function PlanAction({ offer, copy, describedBy, onChoose }: PlanCardProps & { de
       </p>
     );
   }
-  const look = kind === 'free' ? 'secondary' : 'primary';
+  const look = leads ? 'primary' : includedIn ? 'quiet' : 'secondary';
   if (renderPhase === 'served') {
     return (
       <PlaceLink

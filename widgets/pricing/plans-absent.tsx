@@ -18,7 +18,9 @@ export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy })
             <div key={plan} className="club-card club-pricing-plan" data-state="placeholder">
               <span className="club-pricing-name" />
               <span className="club-pricing-cost" />
-              <span className="club-pricing-wait" />
+              <span className="club-pricing-action">
+                <span className="club-pricing-wait" />
+              </span>
               <span className="club-pricing-details" />
             </div>
           ))}

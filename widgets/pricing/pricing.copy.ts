@@ -17,7 +17,9 @@ export const pricingCopy = {
   savings: `(${YEARLY_DISCOUNT_PERCENT}% savings)`,
   perMonth: (price: string) => `Comes to ${price} a month`,
   less: (amount: string, plan: string) => `Save ${amount} a month vs. ${plan}`,
-  everythingIn: (plan: string) => `Everything in ${plan}, plus:`,
+  everythingIn: (plan: string) => `Everything in ${plan}`,
+  /** How a feature ends that is not there yet. */
+  soon: '(coming soon)',
   features: (plan: string) => `What ${plan} includes`,
   buttons: {
     active: 'Active',
@@ -30,12 +32,15 @@ export const pricingCopy = {
   } satisfies Record<PlanButtonLabel, string>,
   checkingPlan: 'Checking your plan...',
   founderBadge: `First ${formatCount(FOUNDING_LIMIT)} members`,
-  founderRate: 'Locked-in lifetime rate, available once.',
+  founderRate: 'Your rate is locked for life. You can only claim it once.',
   founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
   terms: {
-    month: 'Billed monthly. Cancel anytime.',
-    year: 'Billed yearly. Cancel anytime.',
+    month: (price: string) => `${price} today, then ${price} a month until you cancel.`,
+    year: (price: string) => `${price} today, then ${price} a year until you cancel.`,
   },
+  noCard: 'No card needed.',
+  current: 'This is your plan.',
+  included: (plan: string) => `Included in ${plan}`,
   seats: 'Founding spots',
   seatsOf: (used: number, limit: number) => `${used}/${limit}`,
   billing:

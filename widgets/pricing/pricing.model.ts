@@ -20,6 +20,10 @@ export interface PlanOffer {
   button: PlanButton | undefined;
   /** Whether to show the savings label, for yearly Premium (PRICING-25). */
   saves: boolean;
+  /** True for one plan of the tab: the founding plan, else the first paid one. Its button is filled. */
+  leads?: boolean;
+  /** For the free plan: the name of the paid plan that the member has. */
+  includedIn?: string;
   /** What the founding plan has over Premium. */
   gain?: PlanGain;
   seats?: { used: number; limit: number };
@@ -76,9 +80,11 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
   function offersOf(shownTab: PlanTab): readonly PlanOffer[] {
     const { plans, founder } = shown.value;
     if (plans.at !== 'loaded') return [];
-    return plansOfTab(plans.plans, shownTab)
+    const offers = plansOfTab(plans.plans, shownTab)
       .filter((plan) => !isFreePlan(plan) || showsFree(club, shownTab))
       .map((plan) => offerOf(club, plan, { plans: plans.plans, founder }));
+    const lead = offers.find(({ kind }) => kind === 'founder') ?? offers.find(({ kind }) => kind !== 'free');
+    return offers.map((offer) => ({ ...offer, leads: offer === lead }));
   }
 
   async function choose(plan: Plan) {
@@ -162,10 +168,16 @@ function offerOf(
 ): PlanOffer {
   const { type, interval } = plan;
   const founder = type === 'founder';
+  const free = isFreePlan(plan);
+  const { standing, currentPlanId } = club.membership;
   return {
     plan,
-    kind: isFreePlan(plan) ? 'free' : founder ? 'founder' : 'other',
+    kind: free ? 'free' : founder ? 'founder' : 'other',
     button: buttonOf(club, plan),
+    includedIn:
+      free && standing.value === 'paid'
+        ? plans.find(({ planId }) => planId === currentPlanId.value)?.name
+        : undefined,
     saves: type === 'premium' && interval === 'year',
     gain: founder ? gainOver(plan, plans) : undefined,
     seats: founder ? seatsOf(meta) : undefined,

@@ -147,7 +147,8 @@ describe('Pricing cards', () => {
       ),
     );
     const { user } = await open(kit);
-    const price = (name: string) => card(name).getByText(/^\$/).parentElement?.textContent;
+    const price = (name: string) =>
+      card(name).getByText(/^\$/, { selector: 'strong' }).parentElement?.textContent;
     expect(price('Free Tier')).toBe('$0/month');
     expect(price('Premium')).toBe('$20/month');
     expect(price('Founding Member')).toBe('$14.99/month');
@@ -188,9 +189,11 @@ describe('Pricing cards', () => {
     await open(kit);
     const founding = card('Founding Member');
     expect(founding.getByText('Save $5 a month vs. Premium')).toBeTruthy();
-    expect(founding.getByText('Everything in Premium, plus:')).toBeTruthy();
-    const features = founding.getByRole('list', { name: 'What Founding Member includes' });
-    expect(features.textContent).toBe('Rate for life');
+    const features = within(founding.getByRole('list', { name: 'What Founding Member includes' }));
+    expect(features.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Everything in Premium',
+      'Rate for life',
+    ]);
     expect(card('Premium').queryByText(/^Save|^Everything/)).toBeNull();
   });
 
@@ -198,6 +201,42 @@ describe('Pricing cards', () => {
     await open();
     const list = card('Premium').getByRole('list', { name: 'What Premium includes' });
     expect(list.textContent).toBe('Cash back up to 12%');
+  });
+
+  it('marks what is not there yet, in the words of the page or in English', async () => {
+    const kit = arrange();
+    const features = ['Travel', 'Quotes (coming soon)', '(coming soon) no more'];
+    kit.net.answer('plans', planReply([aPlan({ features })].map(aWirePlan)));
+    await open(kit);
+    const items = card('Premium').getAllByRole('listitem');
+    expect(items.map((each) => each.getAttribute('data-state'))).toEqual([null, 'soon', null]);
+  });
+
+  it.each([
+    [498, false],
+    [499, true],
+    [9_999, true],
+  ])(
+    'shows the bar of %i founders and one extra: %s, because below 5%% it looks empty',
+    async (count, isShown) => {
+      const kit = arrange();
+      const figures = { founding_limit: 10_000, current_founder_subscriptions: count };
+      kit.net.answer('plans', planReply(somePlans().map(aWirePlan), figures));
+      const { container } = await open(kit);
+      expect(container.querySelector('.club-pricing-seats svg') !== null).toBe(isShown);
+      expect(card('Founding Member').getByText(`${count + 1}/10000`)).toBeTruthy();
+    },
+  );
+
+  it.each([
+    [somePlans(), ['secondary', 'secondary', 'primary']],
+    [somePlans().filter(({ type }) => type !== 'founder'), ['secondary', 'primary']],
+  ])('fills one button: of the founding plan, else of Premium', async (plans, looks) => {
+    const kit = arrange();
+    kit.net.answer('plans', planReply(plans.map(aWirePlan)));
+    await open(kit);
+    const buttons = within(stage()).getAllByRole('button');
+    expect(buttons.map((each) => each.getAttribute('data-look'))).toEqual(looks);
   });
 
   it.each([
@@ -228,7 +267,7 @@ describe('Pricing cards', () => {
   it('explains the founding rate (PRICING-12, PRICING-13, PRICING-14, PRICING-11)', async () => {
     await open();
     const founder = card('Founding Member');
-    expect(founder.getByText('Locked-in lifetime rate, available once.')).toBeTruthy();
+    expect(founder.getByText('Your rate is locked for life. You can only claim it once.')).toBeTruthy();
     expect(
       founder.getByText(/If you cancel, the rate is lost, and you’d rejoin at the standard rate/),
     ).toBeTruthy();

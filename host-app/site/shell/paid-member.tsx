@@ -1,16 +1,17 @@
+import '#style/icon-tile.css';
 import '#widgets/paid-member-dialog/paid-member-dialog.css';
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Place } from '#club/facts/places.ts';
+import type { PaidMemberRequest } from '#core/host.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { PaidMemberDialog } from '#widgets/paid-member-dialog/paid-member-dialog.tsx';
 
 interface PaidMemberProps {
-  request: ReadonlySignal<{ guestPlace: Place } | undefined>;
+  request: ReadonlySignal<PaidMemberRequest | undefined>;
   onClose(): void;
 }
 
 /** Renders the paid-member dialog when the site's host requests it. */
 export function PaidMember({ request, onClose }: PaidMemberProps) {
   const open = useSignal(request);
-  return <PaidMemberDialog open={open !== undefined} guestPlace={open?.guestPlace} onClose={onClose} />;
+  return <PaidMemberDialog {...open} open={open !== undefined} onClose={onClose} />;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { founderBand, founderCount, foundersShown } from './founder-count.ts';
+import { founderBand, founderCount, foundersShown, showsSeatBar } from './founder-count.ts';
 
 const LIMIT = 10_000;
 
@@ -90,5 +90,17 @@ describe('foundersShown', () => {
     const idle = { status: 'idle' as const, actual: 0, display: 10_000, limit: LIMIT };
     expect(foundersShown(idle, 'plans')).toBeUndefined();
     expect(foundersShown(idle, 'rule')).toBe(10_000);
+  });
+});
+
+describe('showsSeatBar', () => {
+  it.each([
+    [0, 10_000, false],
+    [499, 10_000, false],
+    [500, 10_000, true],
+    [5, 100, true],
+    [0, 0, false],
+  ])('%i of %i: %s', (used, limit, isShown) => {
+    expect(showsSeatBar(used, limit)).toBe(isShown);
   });
 });

@@ -31,6 +31,9 @@ export function founderCount({ actual, limit, cached, fraction }: FounderCountCa
   return band.low + Math.floor(fraction * (band.high - band.low + 1));
 }
 
+/** Returns whether the bar of taken spots shows. Below 5% it would look empty. */
+export const showsSeatBar = (used: number, limit: number): boolean => limit > 0 && used >= limit / 20;
+
 /** The founder figures for `foundersShown` (ENTITY-12). */
 export interface FounderFigures {
   status: 'idle' | 'loading' | 'succeeded' | 'failed';

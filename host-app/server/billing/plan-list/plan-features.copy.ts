@@ -28,5 +28,5 @@ export const planFeatures = {
   free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everyPlan],
   premium_month: paid,
   premium_year: [...paid, 'Save 10% vs. monthly'],
-  founder_month: [...paid, 'Rate locked in for life', 'Limited to the first 10,000 members'],
+  founder_month: [...paid, 'Rate locked in for life'],
 } as const;

@@ -6,8 +6,9 @@ export const chaplainEs: ChaplainCopy = {
   title: 'Un capellán, siempre que lo necesite',
   lead: 'Alguien con quien hablar, de día o de noche. Llamada, mensaje, chat, video o correo electrónico. Usted elige.',
   age: `El servicio de capellanes es para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
-  crisis: (call, text) =>
-    `¿Está en crisis? Línea de crisis para veteranos y militares: llame al ${call} y oprima 1, o envíe un mensaje de texto al ${text}.`,
+  crisis: '¿Está en crisis? Línea de crisis para veteranos y militares',
+  crisisCall: (number) => `Llame al ${number} y oprima 1`,
+  crisisText: (number) => `Mensaje al ${number}`,
   crisisMore: 'Chatear, o llamar desde otro país',
   watch: 'Ver el video',
   waysTitle: 'Maneras de comunicarse con un capellán',

@@ -16,7 +16,8 @@ export const pricingEs: PricingCopy = {
   savings: `(${YEARLY_DISCOUNT_PERCENT}% de ahorro)`,
   perMonth: (price) => `Equivale a ${price} al mes`,
   less: (amount, plan) => `Ahorre ${amount} al mes frente a ${plan}`,
-  everythingIn: (plan) => `Todo lo de ${plan}, y además:`,
+  everythingIn: (plan) => `Todo lo de ${plan}`,
+  soon: '(próximamente)',
   features: (plan) => `Lo que incluye ${plan}`,
   buttons: {
     active: 'Activo',
@@ -29,12 +30,15 @@ export const pricingEs: PricingCopy = {
   },
   checkingPlan: 'Comprobando su plan...',
   founderBadge: `Primeros ${formatCount(FOUNDING_LIMIT)} miembros`,
-  founderRate: 'Tarifa fija de por vida, disponible una sola vez.',
+  founderRate: 'Su tarifa queda fija de por vida. Solo puede obtenerla una vez.',
   founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
   terms: {
-    month: 'Se cobra cada mes. Cancele cuando quiera.',
-    year: 'Se cobra cada año. Cancele cuando quiera.',
+    month: (price) => `${price} hoy y después ${price} al mes hasta que cancele.`,
+    year: (price) => `${price} hoy y después ${price} al año hasta que cancele.`,
   },
+  noCard: 'No necesita tarjeta.',
+  current: 'Este es su plan.',
+  included: (plan) => `Incluido en ${plan}`,
   seats: 'Cupos de fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:

@@ -23,5 +23,4 @@ export const planFeaturesEs: Record<PlanFeature, string> = {
   'Home and auto quotes (coming soon)': 'Cotizaciones de seguros de casa y auto (próximamente)',
   'Save 10% vs. monthly': 'Ahorre 10% frente al pago mensual',
   'Rate locked in for life': 'Tarifa fija de por vida',
-  'Limited to the first 10,000 members': 'Solo para los primeros 10,000 miembros',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { IconTile } from './icon-tile.tsx';
 
 /** All icons share a style: a 32-unit grid, round strokes of 2 in ink, one accent in brass. */
 const drawings: Partial<Record<Service, ReactNode>> = {
