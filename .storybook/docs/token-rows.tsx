@@ -1,4 +1,4 @@
-import { useOf } from '../foundations/token-uses.ts';
+import { purposeOf } from '../foundations/token-uses.ts';
 import { colorOf, colors, tokens } from '../foundations/tokens.ts';
 import { plain } from '../manifest.ts';
 import { code, Table } from '../table.tsx';
@@ -22,7 +22,7 @@ export function TokenRows({ listed }: TokenRowsProps) {
           return [
             code(entry.name),
             <Value key={entry.name} name={entry.name} value={token?.value ?? entry.default ?? ''} />,
-            (token && useOf(token.name)) ?? plain(entry.description),
+            (token && purposeOf(token.name)) ?? plain(entry.description),
           ];
         })}
       />

@@ -1,6 +1,6 @@
 import { computed, contrast } from './contrast.ts';
 import { pairOf, short } from './contrast-pairs.ts';
-import { useOf } from './token-uses.ts';
+import { purposeOf } from './token-uses.ts';
 import { colorOf, type Token } from './tokens.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -15,7 +15,7 @@ export const ColorCard = ({ name }: { name: Token['name'] }) => (
       ))}
     </div>
     <code>{name}</code>
-    <p>{useOf(name)}</p>
+    <p>{purposeOf(name)}</p>
     <dl className="story-values">
       {schemes.map((scheme) => (
         <div key={scheme}>

@@ -5,7 +5,7 @@ import { computed, contrast } from './contrast.ts';
 import { pairs, short } from './contrast-pairs.ts';
 import './foundations.css';
 import { Sheet } from './sheet.tsx';
-import { colorGroups, useOf } from './token-uses.ts';
+import { colorGroups, purposeOf } from './token-uses.ts';
 import { colorOf, colors, tokensNamed } from './tokens.ts';
 
 const meta = { title: 'Foundations/Color', tags: ['!autodocs'] } satisfies Meta;
@@ -37,7 +37,7 @@ export const Palette: Story = {
     </Sheet>
   ),
   play: async () => {
-    const unnamed = colors().filter(({ name }) => !useOf(name));
+    const unnamed = colors().filter(({ name }) => !purposeOf(name));
     await expect(unnamed.map(({ name }) => name)).toEqual([]);
   },
 };

@@ -18,6 +18,8 @@ export const pairs: readonly ContrastPair[] = [
   on('paper', 'brass'),
   on('good', 'paper'),
   on('good', 'good-soft'),
+  on('due', 'paper'),
+  on('due', 'due-soft'),
   on('bad', 'paper'),
   on('bad', 'bad-soft'),
   on('join-ink', 'join-ground'),

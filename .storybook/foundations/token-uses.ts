@@ -49,6 +49,8 @@ export const colorGroups: readonly TokenGroup[] = [
     uses: {
       '--club-good': 'A success, a rule that is met, an active plan',
       '--club-good-soft': 'The ground of a message of success',
+      '--club-due': 'A payment that is due, a plan on hold',
+      '--club-due-soft': 'The ground of a message that asks for a payment',
       '--club-bad': 'An error, a destructive button',
       '--club-bad-soft': 'The ground of an error',
       '--club-shade': 'The backdrop of a dialog',
@@ -152,7 +154,7 @@ export const measureGroups = {
 const SCENES = 'Pictures only, never under text';
 
 /** Returns what a token is for. Undefined for a token that no group names. */
-export function useOf(name: Token['name']): string | undefined {
+export function purposeOf(name: Token['name']): string | undefined {
   const groups: readonly TokenGroup[] = [...colorGroups, ...Object.values(measureGroups)];
   const named = groups.find(({ uses }) => Object.hasOwn(uses, name))?.uses[name];
   return named ?? (name.startsWith('--club-scene-') ? SCENES : undefined);

@@ -1,6 +1,6 @@
 import { elementSettings, settingNames, settingsReference } from '#element/settings.ts';
 import { scenarioNames, scenarios } from '#testing/scenarios.ts';
-import { useOf } from '../foundations/token-uses.ts';
+import { purposeOf } from '../foundations/token-uses.ts';
 import { tokens } from '../foundations/tokens.ts';
 import { elements, plain } from '../manifest.ts';
 import { code, Table } from '../table.tsx';
@@ -49,7 +49,7 @@ export const PartTable = () => (
 export const TokenTable = () => (
   <Table
     heads={['Token', 'Value', 'What it is for']}
-    rows={tokens.map(({ name, value }) => [code(name), code(value), useOf(name)])}
+    rows={tokens.map(({ name, value }) => [code(name), code(value), purposeOf(name)])}
   />
 );
 
