@@ -33,7 +33,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   deps: { folder: 'host-app/server/deps', mayImport: ['contract', 'club', 'settings', 'db'] },
   http: { folder: 'host-app/server/http', mayImport: ground },
   operations: { folder: 'host-app/server/operations', mayImport: [...ground, 'http'] },
-  mail: { folder: 'host-app/server/mail', mayImport: [...ground, 'http'] },
+  // The drawn name of the club.
+  mail: { folder: 'host-app/server/mail', mayImport: [...ground, 'http', 'style'] },
   billing: { folder: 'host-app/server/billing', mayImport: [...ground, 'http', 'mail'] },
   accounts: { folder: 'host-app/server/accounts', mayImport: [...ground, 'http', 'mail', 'billing'] },
   members: {

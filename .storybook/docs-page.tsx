@@ -1,84 +1,85 @@
-import { Controls, DocsContext, Markdown, Primary, Subtitle, Title } from '@storybook/addon-docs/blocks';
-import { useContext } from 'react';
-import { type Described, type ElementDescription, elementOfTitle, plain } from './manifest.ts';
+import { Controls, DocsContext, Primary, Subtitle, Title } from '@storybook/addon-docs/blocks';
+import { type ReactNode, useContext } from 'react';
+import { Anatomy } from './docs/anatomy.tsx';
+import { DosAndDonts } from './docs/dos-and-donts.tsx';
+import { ElementInterface } from './docs/element-interface.tsx';
+import { TokenRows } from './docs/token-rows.tsx';
+import { type Described, elementOfTitle, plain } from './manifest.ts';
 import { StateFrame } from './state-frame.tsx';
-import { code, Table } from './table.tsx';
+import './docs/docs.css';
 
 /** Height of a widget before it loads. It keeps most frames outside of the window, where they do not load. */
 const WIDGET_HEIGHT = '20rem';
 
-/** Renders the docs page of a component: one state with controls, the public API of its element, then all states. */
+/** Renders the docs page of a component from its stories, its element and the guide in its parameters. */
 export function DocsPage() {
   const stories = useContext(DocsContext).componentStories();
-  const element = elementOfTitle(stories[0]?.title ?? '');
+  const [first] = stories;
+  if (!first) return null;
+  const { guide } = first.parameters;
+  const element = elementOfTitle(first.title);
+  const parts = element ? element.cssParts : piecesParts(guide?.parts);
+  const heightOf = ({ parameters, title }: typeof first): string | undefined =>
+    parameters.docs?.story?.height ?? (title.startsWith('Widgets/') ? WIDGET_HEIGHT : undefined);
+  const shown = stories.find(({ name }) => name === guide?.anatomy) ?? first;
   return (
     <>
       <Title />
       {element && <Subtitle>{plain(element.description)}</Subtitle>}
+      {guide && (
+        <Section title="Purpose">
+          <p>{guide.purpose}</p>
+        </Section>
+      )}
       <Primary />
-      <Controls />
+      <Section title="Props">
+        <Controls />
+      </Section>
+      {parts.length > 0 && (
+        <Section title="Anatomy">
+          <Anatomy id={shown.id} height={heightOf(shown)} parts={parts} />
+        </Section>
+      )}
+      {guide && (
+        <Section title="Do and don’t">
+          <DosAndDonts dos={guide.do} donts={guide.dont} />
+        </Section>
+      )}
       {element && <ElementInterface element={element} />}
-      <h2>States</h2>
-      {stories.map(({ id, title, name, parameters }) => (
-        <StateFrame
-          key={id}
-          id={id}
-          name={name}
-          height={
-            parameters.docs?.story?.height ?? (title.startsWith('Widgets/') ? WIDGET_HEIGHT : undefined)
-          }
-        />
-      ))}
+      <TokenRows listed={element?.cssProperties ?? (guide?.tokens ?? []).map((name) => ({ name }))} />
+      {guide && (
+        <Section title="Accessibility">
+          <ul>
+            {guide.accessibility.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p>
+            The rules for every component are in the{' '}
+            <a href="./?path=/docs/guides-accessibility--docs" target="_top">
+              guide to accessibility
+            </a>
+            .
+          </p>
+        </Section>
+      )}
+      <Section title="States">
+        {stories.map((story) => (
+          <StateFrame key={story.id} id={story.id} name={story.name} height={heightOf(story)} />
+        ))}
+      </Section>
     </>
   );
 }
 
-function ElementInterface({ element }: { element: ElementDescription }) {
-  const { tagName, attributes, events, slots, cssParts, cssProperties } = element;
-  return (
-    <>
-      <h2>The element</h2>
-      <Markdown>
-        {`\`\`\`html
-<script type="module" src="https://club.example.com/embed/${tagName}.js"></script>
-<${tagName}></${tagName}>
-\`\`\``}
-      </Markdown>
-      <Rows
-        title="Attributes"
-        heads={['Attribute', 'Property', 'Type', 'Without it', 'What it does']}
-        rows={attributes.map(({ name, fieldName, type, default: otherwise, description }) => [
-          code(name),
-          code(fieldName),
-          code(type.text),
-          otherwise,
-          plain(description),
-        ])}
-      />
-      <Rows title="Events" heads={['Event', 'What it means']} rows={events.map(pair)} />
-      <Rows title="Slots" heads={['Slot', 'What it is']} rows={slots.map(pair)} />
-      <Rows title="Parts" heads={['::part()', 'What it is']} rows={cssParts.map(pair)} />
-      <Rows
-        title="Tokens"
-        heads={['CSS property', 'Default', 'Belongs to']}
-        rows={cssProperties.map(({ name, default: value = '', description }) => [
-          code(name),
-          code(value),
-          plain(description),
-        ])}
-      />
-    </>
-  );
-}
+const piecesParts = (parts: Readonly<Record<string, string>> = {}): Described[] =>
+  Object.entries(parts).map(([name, description]) => ({ name, description }));
 
-const pair = ({ name, description }: Described) => [name ? code(name) : '(default)', plain(description)];
-
-function Rows({ title, ...table }: { title: string } & Parameters<typeof Table>[0]) {
-  if (table.rows.length === 0) return null;
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <>
-      <h3>{title}</h3>
-      <Table {...table} />
-    </>
+    <section className="docs-section">
+      <h2>{title}</h2>
+      {children}
+    </section>
   );
 }

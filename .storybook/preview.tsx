@@ -1,3 +1,4 @@
+import '@fontsource-variable/public-sans';
 import type { Preview } from '@storybook/react-vite';
 import '#style/tokens.css';
 import '#style/scene-tokens.css';

@@ -5,10 +5,10 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** Renders a table. The first two cells of a row are its headers. */
+/** Renders a table. Its first cells name the row. */
 export function Table({ heads, rows }: TableProps) {
   return (
-    <table>
+    <table className="docs-table">
       <thead>
         <tr>
           {heads.map((head) => (

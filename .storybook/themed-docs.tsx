@@ -1,7 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { type PropsWithChildren, useSyncExternalStore } from 'react';
+import { type PropsWithChildren, useLayoutEffect, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
-import { themes } from 'storybook/theming';
+import { clubTheme } from './theme.ts';
 
 /** The values of the toolbar. */
 export interface ToolbarGlobals {
@@ -27,11 +27,18 @@ export function useToolbar(): ToolbarGlobals {
 }
 const initial: ToolbarGlobals = { theme: 'light', language: 'en' };
 
-/** Renders the page around docs, light or dark by the toolbar. */
+const pageThemes = { light: clubTheme('light'), dark: clubTheme('dark') };
+
+/** Renders the page around docs in our theme, light or dark by the toolbar. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { theme } = useToolbar();
+  const scheme = theme === 'dark' ? 'dark' : 'light';
+  useLayoutEffect(() => {
+    // The tokens on the page outside of the stories, such as those of do and don't.
+    document.documentElement.dataset.theme = scheme;
+  }, [scheme]);
   return (
-    <DocsContainer {...props} theme={theme === 'dark' ? themes.dark : themes.light}>
+    <DocsContainer {...props} theme={pageThemes[scheme]}>
       {children}
     </DocsContainer>
   );

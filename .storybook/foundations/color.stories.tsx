@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { ColorCard } from './color-card.tsx';
 import { computed, contrast } from './contrast.ts';
+import { pairs, short } from './contrast-pairs.ts';
 import './foundations.css';
-import { colorOf, colors } from './tokens.ts';
+import { Sheet } from './sheet.tsx';
+import { colorGroups, purposeOf } from './token-uses.ts';
+import { colorOf, colors, tokensNamed } from './tokens.ts';
 
 const meta = { title: 'Foundations/Color', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -10,106 +14,97 @@ type Story = StoryObj<typeof meta>;
 
 const schemes = ['light', 'dark'] as const;
 
-/** Every color of tokens.css in both schemes, under the comment of its block. */
+/** Every color with its values, its use and its contrast, in both schemes. */
 export const Palette: Story = {
   render: () => (
-    <div className="story-sheet">
-      <h1>Colors</h1>
-      {[...new Set(colors().map(({ about }) => about))].map((about) => (
-        <section key={about}>
-          <h2>{about}</h2>
-          <ul className="story-swatches">
+    <Sheet
+      title="Color"
+      lead="Each color has a value for light and one for dark. Name a color by its job, not by its looks."
+    >
+      {colorGroups.map(({ title, about, uses }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p>{about}</p>
+          <ul className="story-colors">
             {colors()
-              .filter((token) => token.about === about)
+              .filter(({ name }) => Object.hasOwn(uses, name))
               .map(({ name }) => (
-                <li key={name}>
-                  {schemes.map((scheme) => (
-                    <span
-                      key={scheme}
-                      className="story-swatch"
-                      style={{ background: colorOf(name, scheme) }}
-                    />
-                  ))}
-                  <code>{name}</code>
-                </li>
+                <ColorCard key={name} name={name} />
               ))}
           </ul>
         </section>
       ))}
-    </div>
+    </Sheet>
   ),
+  play: async () => {
+    const unnamed = colors().filter(({ name }) => !purposeOf(name));
+    await expect(unnamed.map(({ name }) => name)).toEqual([]);
+  },
 };
 
-/** Text and background colors with the contrast they need: 4.5 for text, 3 for graphics (WCAG 1.4.3, 1.4.11). */
-const pairs: readonly { ink: string; paper: string; least: number }[] = [
-  ...['paper', 'paper-sunken', 'paper-raised', 'brand-soft', 'brass-soft'].map((paper) => on('ink', paper)),
-  ...['paper', 'paper-sunken', 'paper-raised'].map((paper) => on('ink-soft', paper)),
-  ...['paper', 'paper-sunken', 'paper-raised'].map((paper) => on('brand', paper)),
-  on('on-brand', 'brand'),
-  on('on-brand', 'brand-strong'),
-  on('brass', 'paper'),
-  on('paper', 'brass'),
-  on('good', 'paper'),
-  on('good', 'good-soft'),
-  on('bad', 'paper'),
-  on('bad', 'bad-soft'),
-  on('join-ink', 'join-ground'),
-  on('join-star', 'join-ground', 3),
-  on('star', 'brand', 3),
-  on('line-strong', 'paper', 3),
-  on('focus', 'paper', 3),
-  on('focus', 'paper-sunken', 3),
-];
-
-function on(ink: string, paper: string, least = 4.5) {
-  return { ink: `--club-${ink}`, paper: `--club-${paper}`, least };
-}
-
-const short = (token: string) => token.replace('--club-', '');
+/** The colors of our pictures. */
+export const SceneColors: Story = {
+  render: () => (
+    <Sheet
+      title="Scene colors"
+      lead="One landscape, in low sun by day and by moonlight at night. For pictures only, never under text."
+    >
+      <ul className="story-colors">
+        {tokensNamed(/^--club-scene-/).map(({ name }) => (
+          <ColorCard key={name} name={name} />
+        ))}
+      </ul>
+    </Sheet>
+  ),
+};
 
 /** The browser measures each pair when the story renders. A pair with too little contrast fails the story. */
 export const Contrast: Story = {
   render: () => (
-    <table className="story-table">
-      <caption>Contrast of ink on paper, measured here</caption>
-      <thead>
-        <tr>
-          {['Sample', 'Ink on paper', 'Least', 'Light', 'Dark'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ ink, paper, least }) => (
-          <tr key={ink + paper}>
-            <td
-              aria-hidden="true"
-              style={{
-                color: `var(${ink})`,
-                background: `var(${paper})`,
-                fontSize: least < 4.5 ? '1.75em' : undefined,
-              }}
-            >
-              {least < 4.5 ? '★' : 'Aa'}
-            </td>
-            <td>
-              {short(ink)} on {short(paper)}
-            </td>
-            <td>{least}</td>
-            {schemes.map((scheme) => {
-              const ratio = contrast(computed(colorOf(ink, scheme)), computed(colorOf(paper, scheme)));
-              return (
-                <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
-                  {ratio.toFixed(1)}
-                </td>
-              );
-            })}
+    <Sheet
+      title="Contrast"
+      lead="Text needs 4.5 : 1, large signs and borders of controls need 3 : 1. Measured here."
+    >
+      <table className="story-table">
+        <thead>
+          <tr>
+            {['Sample', 'Ink on paper', 'Least', 'Light', 'Dark'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pairs.map(({ ink, paper, least }) => (
+            <tr key={ink + paper}>
+              <td
+                aria-hidden="true"
+                style={{
+                  color: `var(${ink})`,
+                  background: `var(${paper})`,
+                  fontSize: least < 4.5 ? '1.75em' : undefined,
+                }}
+              >
+                {least < 4.5 ? '★' : 'Aa'}
+              </td>
+              <td>
+                {short(ink)} on {short(paper)}
+              </td>
+              <td>{least}</td>
+              {schemes.map((scheme) => {
+                const ratio = contrast(computed(colorOf(ink, scheme)), computed(colorOf(paper, scheme)));
+                return (
+                  <td key={scheme} data-state={ratio >= least ? 'enough' : 'short'}>
+                    {ratio.toFixed(1)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('table')).toBeVisible();

@@ -13,6 +13,7 @@ import { QuietScene } from '#ui/icons/quiet-scene.tsx';
 import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
 import './foundations.css';
+import { Sheet } from './sheet.tsx';
 
 const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -23,82 +24,97 @@ const values = ['clarity', 'community', 'value'] as const satisfies ValueDrawing
 /** A grid of 32, round strokes of 2, one accent in brass. Icons are next to text and hidden from screen readers. */
 export const Icons: Story = {
   render: () => (
-    <ul className="story-icons">
-      {values.map((drawing) => (
-        <li key={drawing}>
-          <ValueIcon drawing={drawing} />
-          {drawing}
-        </li>
-      ))}
-      {partners.map(({ key, name }) => (
-        <li key={key} className="club-benefits">
-          <PartnerIcon service={key} />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <Sheet
+      title="Icons"
+      lead="A grid of 32 px, round strokes of 2 px, one accent in brass. An icon is next to its word and hidden from screen readers."
+    >
+      <ul className="story-icons">
+        {values.map((drawing) => (
+          <li key={drawing}>
+            <ValueIcon drawing={drawing} />
+            {drawing}
+          </li>
+        ))}
+        {partners.map(({ key, name }) => (
+          <li key={key} className="club-benefits">
+            <PartnerIcon service={key} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   ),
 };
 
 export const Marks: Story = {
   render: () => (
-    <ul className="story-icons">
-      {partnerMarks.map(({ key, word, drawing }) => (
-        <li key={key}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="story-mark">
-            <path d={drawing} />
-          </svg>
-          {word}
-        </li>
-      ))}
-    </ul>
+    <Sheet
+      title="Partner marks"
+      lead="In one color, as each partner publishes its mark. The name is always next to it."
+    >
+      <ul className="story-icons">
+        {partnerMarks.map(({ key, word, drawing }) => (
+          <li key={key}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="story-mark">
+              <path d={drawing} />
+            </svg>
+            {word}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   ),
 };
 
 /** Landscapes: in low sun in the light scheme, by moonlight in the dark one. */
 export const Scenes: Story = {
   render: () => (
-    <ul className="story-scenes">
-      <li>
-        <HomesteadScene />
-        Homestead
-      </li>
-      <li>
-        <WaitingScene />
-        Waiting
-      </li>
-      <li>
-        <CrossroadsScene />
-        Crossroads
-      </li>
-      <li>
-        <PorchScene />
-        Porch
-      </li>
-      <li>
-        <TalkScene />
-        Talk
-      </li>
-      <li>
-        <QuietScene />
-        Quiet
-      </li>
-      {(['parcels', 'household', 'home'] as const).map((picture) => (
-        <li key={picture}>
-          <ValueScene picture={picture} />
-          {picture}
+    <Sheet
+      title="Scenes"
+      lead="The porch light is on: one landscape, one house, in low sun by day and by moonlight at night. Decoration only."
+    >
+      <ul className="story-scenes">
+        <li>
+          <HomesteadScene />
+          Homestead
         </li>
-      ))}
-      {partners.map(({ key, name }) => (
-        <li key={key}>
-          {key === 'voice' || key === 'lifestyle' ? (
-            <LaterBenefitScene service={key} />
-          ) : (
-            <BenefitScene service={key} />
-          )}
-          {name}
+        <li>
+          <WaitingScene />
+          Waiting
         </li>
-      ))}
-    </ul>
+        <li>
+          <CrossroadsScene />
+          Crossroads
+        </li>
+        <li>
+          <PorchScene />
+          Porch
+        </li>
+        <li>
+          <TalkScene />
+          Talk
+        </li>
+        <li>
+          <QuietScene />
+          Quiet
+        </li>
+        {(['parcels', 'household', 'home'] as const).map((picture) => (
+          <li key={picture}>
+            <ValueScene picture={picture} />
+            {picture}
+          </li>
+        ))}
+        {partners.map(({ key, name }) => (
+          <li key={key}>
+            {key === 'voice' || key === 'lifestyle' ? (
+              <LaterBenefitScene service={key} />
+            ) : (
+              <BenefitScene service={key} />
+            )}
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   ),
 };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import './foundations.css';
-import { tokensNamed } from './tokens.ts';
+import { TokenList } from './sheet.tsx';
+import { measureGroups } from './token-uses.ts';
 
 const meta = { title: 'Foundations/Motion', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
@@ -11,20 +12,12 @@ type Story = StoryObj<typeof meta>;
 function Runs() {
   const [there, setThere] = useState(false);
   return (
-    <div className="story-sheet">
+    <div className="story-run" data-state={there ? 'there' : 'here'}>
+      <TokenList
+        group={measureGroups.durations}
+        sampleStyle={(name) => ({ transitionDuration: `var(${name})` })}
+      />
       <Button onClick={() => setThere((now) => !now)}>Move</Button>
-      <dl className="story-rows">
-        {tokensNamed(/^--club-(quick|calm)$/).map(({ name, value }) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code> <span className="club-soft">{value}</span>
-            </dt>
-            <dd className="story-run" data-state={there ? 'there' : 'here'}>
-              <span className="story-box" style={{ transitionDuration: `var(${name})` }} />
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 }

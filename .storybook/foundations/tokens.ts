@@ -6,8 +6,6 @@ export interface Token {
   name: `--club-${string}`;
   /** Its value, as written in its sheet. */
   value: string;
-  /** The comment above its block. */
-  about: string;
 }
 
 /** The public tokens, read from the style sheets. A new one needs no edit here. */
@@ -29,11 +27,8 @@ export function colorOf(name: string, scheme: 'light' | 'dark'): string {
 }
 
 function readTokens(sheet: string): Token[] {
-  const found: Token[] = [];
-  let about = '';
-  for (const [, comment, name, value] of sheet.matchAll(/\/\*(.*?)\*\/|(--club-[\w-]+):\s*([^;]+);/gs)) {
-    if (comment) about = comment.trim();
-    else if (name && value) found.push({ name: name as Token['name'], value: value.trim(), about });
-  }
-  return found;
+  const declared = sheet.matchAll(/(--club-[\w-]+):\s*([^;]+);/g);
+  return [...declared].flatMap(([, name, value]) =>
+    name && value ? { name: name as Token['name'], value: value.trim() } : [],
+  );
 }

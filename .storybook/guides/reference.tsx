@@ -1,5 +1,6 @@
 import { elementSettings, settingNames, settingsReference } from '#element/settings.ts';
 import { scenarioNames, scenarios } from '#testing/scenarios.ts';
+import { purposeOf } from '../foundations/token-uses.ts';
 import { tokens } from '../foundations/tokens.ts';
 import { elements, plain } from '../manifest.ts';
 import { code, Table } from '../table.tsx';
@@ -47,8 +48,8 @@ export const PartTable = () => (
 /** Renders the tokens. */
 export const TokenTable = () => (
   <Table
-    heads={['Token', 'Value', 'Group']}
-    rows={tokens.map(({ name, value, about }) => [code(name), code(value), about])}
+    heads={['Token', 'Value', 'What it is for']}
+    rows={tokens.map(({ name, value }) => [code(name), code(value), purposeOf(name)])}
   />
 );
 

@@ -41,8 +41,8 @@ export const doctorCopy = {
     `Nothing to paste. Open ${api}/healthz in a tab. If it answers, an ad blocker or a proxy blocks the calls.`,
   withoutAttribute: (tag: string, attribute: string) =>
     `Remove ${attribute} from <${tag}>. The script’s own address is enough.`,
-  origin: (page: string) => `Members cannot sign in on ${page}, because the club’s API does not list it.`,
-  originless: 'Members cannot sign in here, because this page has the origin “null”, which no list can hold.',
+  origin: (page: string) => `Members cannot log in on ${page}, because the club’s API does not list it.`,
+  originless: 'Members cannot log in here, because this page has the origin “null”, which no list can hold.',
   frame: (page: string) => `The club does not allow ${page} to show its framed screens.`,
   framePaste: (page: string) => `Ask the club to add this to CLUB_FRAME_PARENTS: ${page}`,
 

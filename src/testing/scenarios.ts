@@ -54,7 +54,7 @@ const codeSent = ({ club, clock }: TestClub, seconds: number): void =>
 
 const refuseFirstToken = ({ net }: TestClub): void => {
   for (const name of ['profile', 'subscriptionInfo', 'invoices'] as const)
-    net.answerOnce(name, { status: 'error', message: 'Please sign in.' }, 401);
+    net.answerOnce(name, { status: 'error', message: 'Please log in.' }, 401);
 };
 
 const INVOICE_PAGES = 1_000;

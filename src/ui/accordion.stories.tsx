@@ -8,6 +8,26 @@ const items = faq.map(({ key, question, answer }) => ({ key, title: question, bo
 
 const meta = {
   title: 'Pieces/Accordion',
+  parameters: {
+    guide: {
+      purpose:
+        'Shows questions whose answers a visitor opens one by one. Use it for text that most visitors do not need.',
+      parts: { accordion: 'The list of questions.' },
+      do: [
+        'Write the question as a visitor would ask it.',
+        'Open the first answer when the page has room for it.',
+      ],
+      dont: [
+        'Do not put prices, faults or terms of a payment into a closed answer.',
+        'Do not nest one list inside another.',
+      ],
+      accessibility: [
+        'Each question is a native summary inside details, so Enter and Space open it without scripts.',
+        'The question has the heading level of its place on the page.',
+      ],
+      tokens: ['--club-line', '--club-ink', '--club-brand', '--club-focus'],
+    },
+  },
   component: Accordion,
   args: { items, open: ['difference'], headingLevel: 2 },
 } satisfies Meta<typeof Accordion>;

@@ -3,6 +3,31 @@ import { Field } from './field.tsx';
 
 const meta = {
   title: 'Pieces/Field',
+  parameters: {
+    guide: {
+      purpose: 'Takes one entry with its label, its hint and its fault.',
+      parts: { field: 'A label with its input.', input: 'The input.' },
+      anatomy: 'Hint And Fault',
+      do: [
+        'Keep the label visible above the field.',
+        'Write the fault as what to do: Enter an address such as name@example.com.',
+        'Set autocomplete, so that the browser can fill it in.',
+      ],
+      dont: ['Do not use a placeholder for the label.', 'Do not clear what was typed after a fault.'],
+      accessibility: [
+        'Hint and fault are the description of the input. A fault sets aria-invalid.',
+        'The fault has an icon and a border, so color is not alone.',
+      ],
+      tokens: [
+        '--club-line-strong',
+        '--club-bad',
+        '--club-paper',
+        '--club-ink-soft',
+        '--club-radius',
+        '--club-focus',
+      ],
+    },
+  },
   component: Field,
   args: { label: 'Email', type: 'email' },
 } satisfies Meta<typeof Field>;

@@ -5,6 +5,19 @@ import { Pager } from './pager.tsx';
 
 const meta = {
   title: 'Pieces/Pager',
+  parameters: {
+    guide: {
+      purpose: 'Turns the numbered pages of a long list.',
+      parts: { pager: 'The buttons of the pages.' },
+      do: ['Leave it out when the list has one page.', 'Keep the list in place while the next page loads.'],
+      dont: ['Do not use it for fewer than 20 rows.', 'Do not move the focus to the top after a turn.'],
+      accessibility: [
+        'A navigation with its own name. The current page has aria-current.',
+        'Every number is a button, and gaps are text.',
+      ],
+      tokens: ['--club-brand', '--club-on-brand', '--club-line-strong', '--club-radius'],
+    },
+  },
   component: Pager,
   args: { label: 'Invoice pages', page: 1, totalPages: 5, onTurn: fn() },
 } satisfies Meta<typeof Pager>;

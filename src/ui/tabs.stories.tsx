@@ -18,9 +18,24 @@ function TwoTabs({ first }: { first: Interval }) {
   );
 }
 
-const meta = { title: 'Pieces/Tabs', component: TwoTabs, args: { first: 'month' } } satisfies Meta<
-  typeof TwoTabs
->;
+const meta = {
+  title: 'Pieces/Tabs',
+  parameters: {
+    guide: {
+      purpose: 'Switches one view between two or three values, such as monthly and yearly.',
+      parts: { tabs: 'The values.' },
+      do: ['Put the most common value first.', 'Show the result at once.'],
+      dont: ['Do not use it to go between pages.', 'Do not hide a fault in the view that is not selected.'],
+      accessibility: [
+        'A group of native radio buttons: one stop of the Tab key, arrow keys inside.',
+        'It works before scripts are live.',
+      ],
+      tokens: ['--club-brand', '--club-on-brand', '--club-line-strong', '--club-radius-round'],
+    },
+  },
+  component: TwoTabs,
+  args: { first: 'month' },
+} satisfies Meta<typeof TwoTabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -102,7 +102,7 @@ describe('homefront-club doctor', () => {
       expect.stringMatching(/^module: In the frame about:srcdoc: The script tag for club-pricing/),
       expect.stringMatching(/^module: In the frame http:\/\/localhost:\d+\/: The script tag for/),
       expect.stringMatching(/^storage: In the frame about:srcdoc: This page cannot store/),
-      expect.stringMatching(/^origin: In the frame about:srcdoc: Members cannot sign in/),
+      expect.stringMatching(/^origin: In the frame about:srcdoc: Members cannot log in/),
     ]);
     // This page does not let others frame it.
     expect(notes.map(inWords)).toEqual([

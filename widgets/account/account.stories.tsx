@@ -22,6 +22,18 @@ const meta = {
     hasPicture: { control: 'boolean', description: 'Whether the member has a photo.' },
   },
   parameters: {
+    guide: {
+      purpose: 'Shows whether a visitor is signed in. Put it into the header of a partner’s page.',
+      do: [
+        'Put it at the end of the header, where visitors look for their account.',
+        'Leave room for a long name.',
+      ],
+      dont: ['Do not show it twice on a page.', 'Do not put a second login link next to it.'],
+      accessibility: [
+        'Its links name where they lead.',
+        'The photo is decoration, because the name is next to it.',
+      ],
+    },
     kit: ({ signedIn, name, hasPicture }: Args) => ({
       signedIn,
       member: aMember({ name, profileImage: hasPicture ? PICTURE : undefined }),

@@ -5,7 +5,28 @@ import type { TestClub } from '#testing/test-club.ts';
 import { Benefits } from './benefits.tsx';
 import './benefits.element.ts';
 
-const meta = { title: 'Widgets/Benefits', component: Benefits } satisfies Meta<typeof Benefits>;
+const meta = {
+  title: 'Widgets/Benefits',
+  parameters: {
+    guide: {
+      purpose: 'Shows all benefits, each with the one button that this visitor can use.',
+      do: [
+        'Give it the full width of a page.',
+        'Set highlight when a campaign is about one benefit.',
+        'Add club-paid-member-dialog to the page.',
+      ],
+      dont: [
+        'Do not repeat the benefits in your own words next to it.',
+        'Do not style a locked card as an error.',
+      ],
+      accessibility: [
+        'Each card is a list item with a heading and one button.',
+        'A link that opens a new tab names that.',
+      ],
+    },
+  },
+  component: Benefits,
+} satisfies Meta<typeof Benefits>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,7 +14,18 @@ const paid = { kit: { signedIn: true, member: aPaidMember() }, club: noPlan };
 const meta = {
   title: 'Widgets/Chaplain',
   component: Chaplain,
-  parameters: free,
+  parameters: {
+    ...free,
+    guide: {
+      purpose: 'Leads a member to a chaplain, and everybody to help in a crisis.',
+      do: ['Keep the crisis line above everything else.', 'Give it a page of its own.'],
+      dont: ['Do not hide the crisis line from guests.', 'Do not put advertising next to it.'],
+      accessibility: [
+        'Numbers are links that a phone can dial.',
+        'The video has captions, and nothing plays by itself.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Chaplain>;
 export default meta;
 type Story = StoryObj<typeof meta>;

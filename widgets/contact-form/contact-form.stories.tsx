@@ -8,6 +8,17 @@ import './contact-form.element.ts';
 
 const meta = {
   title: 'Widgets/ContactForm',
+  parameters: {
+    guide: {
+      purpose: 'Sends a suggestion or a message to support.',
+      do: ['Set type to Support on a page for help.', 'Name near the form how soon an answer comes.'],
+      dont: ['Do not ask for more fields.', 'Do not ask for a password or a card in a message.'],
+      accessibility: [
+        'All faults show at once, and the focus moves to the first.',
+        'The result is announced, and what was typed stays after a failure.',
+      ],
+    },
+  },
   component: ContactForm,
   argTypes: { type: { control: 'select', options: ['Suggestion', 'Support'] } },
 } satisfies Meta<typeof ContactForm>;

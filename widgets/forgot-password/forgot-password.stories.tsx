@@ -6,9 +6,21 @@ import type { TestClub } from '#testing/test-club.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import './forgot-password.element.ts';
 
-const meta = { title: 'Widgets/ForgotPassword', component: ForgotPassword } satisfies Meta<
-  typeof ForgotPassword
->;
+const meta = {
+  title: 'Widgets/ForgotPassword',
+  parameters: {
+    guide: {
+      purpose: 'Emails a link to set a new password.',
+      do: ['Link to it from the login form.', 'Pass the email that the visitor has typed.'],
+      dont: ['Do not tell whether an address has an account.', 'Do not ask for anything but the address.'],
+      accessibility: [
+        'The fault is tied to its field.',
+        'The confirmation takes the place of the form and is announced.',
+      ],
+    },
+  },
+  component: ForgotPassword,
+} satisfies Meta<typeof ForgotPassword>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -10,6 +10,20 @@ interface Args {
 
 const meta = {
   title: 'Elements/FounderSpots',
+  parameters: {
+    guide: {
+      purpose: 'Shows how many founding spots are taken.',
+      do: ['Put it near the offer of the founding plan.', 'Set a label when the page has another wording.'],
+      dont: [
+        'Do not write a number next to it. The two would differ.',
+        'Do not use it when the founding plan is not on offer.',
+      ],
+      accessibility: [
+        'The meter is decoration. The sentence contains both numbers.',
+        'Nothing shows until the number is known.',
+      ],
+    },
+  },
   render: (args) => createElement('club-founder-spots', args),
 } satisfies Meta<Args>;
 export default meta;

@@ -10,6 +10,15 @@ const meta = {
   component: InvoiceDetails,
   args: { id: 'invoice-1', page: '2' },
   parameters: {
+    guide: {
+      purpose: 'Shows one invoice, to read, to print and to save.',
+      do: ['Link to it from the list of invoices.', 'Print it on white paper, also from the dark theme.'],
+      dont: [
+        'Do not show the invoice of another member. The club refuses it.',
+        'Do not add columns. The paper is narrow.',
+      ],
+      accessibility: ['The rows are a table with headers.', 'The status is a word, never a color alone.'],
+    },
     kit: { signedIn: true, member: aPaidMember() },
     asElement: ({ id, page }: { id?: string; page?: string }) => ({ invoice: id, page }),
   },

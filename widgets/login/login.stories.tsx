@@ -7,7 +7,27 @@ import type { TestClub } from '#testing/test-club.ts';
 import { Login } from './login.tsx';
 import './login.element.ts';
 
-const meta = { title: 'Widgets/Login', component: Login } satisfies Meta<typeof Login>;
+const meta = {
+  title: 'Widgets/Login',
+  parameters: {
+    guide: {
+      purpose: 'Lets a member log in by password, by passkey on our own site, or with Google.',
+      do: [
+        'Give it a page of its own on https.',
+        'Pass returnTo, so that the member comes back to where it began.',
+      ],
+      dont: [
+        'Do not wrap it into another form.',
+        'Do not sell the membership here. Whoever logs in has one.',
+      ],
+      accessibility: [
+        'Password managers fill it in: the fields have names and autocomplete.',
+        'All faults show at once, and the focus moves to the first.',
+      ],
+    },
+  },
+  component: Login,
+} satisfies Meta<typeof Login>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -6,6 +6,20 @@ import './logo-strip.element.ts';
 
 const meta = {
   title: 'Elements/LogoStrip',
+  parameters: {
+    guide: {
+      purpose: 'Shows the marks of our partners in one row.',
+      do: ['Put it below a claim that it supports.', 'Give it the full width of its band.'],
+      dont: [
+        'Do not put a second moving thing on the page.',
+        'Do not add a mark without the partner’s consent.',
+      ],
+      accessibility: [
+        'A button stops the row. It does not move with reduced motion.',
+        'Repeated marks are hidden from screen readers.',
+      ],
+    },
+  },
   render: (args) => createElement('club-logo-strip', args),
 } satisfies Meta<{ label?: string }>;
 export default meta;

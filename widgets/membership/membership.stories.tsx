@@ -47,7 +47,18 @@ const founder = withPlan('Founding Member', '14.99', 'founder_month');
 const meta = {
   title: 'Widgets/Membership',
   component: Membership,
-  parameters: premium,
+  parameters: {
+    ...premium,
+    guide: {
+      purpose: 'Shows the plan, what is charged next, the card on file and the invoices.',
+      do: ['Give it a page of its own.', 'Let the state decide on the one filled button.'],
+      dont: ['Do not show a second offer to a member with a founding plan.', 'Do not hide how to cancel.'],
+      accessibility: [
+        'The state is a word in a badge, never a color alone.',
+        'Dialogs name what happens, when, and how much it costs.',
+      ],
+    },
+  },
 } satisfies Meta<typeof Membership>;
 export default meta;
 type Story = StoryObj<typeof meta>;

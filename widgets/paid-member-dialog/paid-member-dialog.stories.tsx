@@ -8,7 +8,19 @@ const meta = {
   component: PaidMemberDialog,
   args: { open: true, onClose: () => {} },
   // The element opens by an event, see AsElement. An open dialog would cover the docs page.
-  parameters: { asElement: false, docs: { story: { inline: false, height: '24rem' } } },
+  parameters: {
+    guide: {
+      purpose: 'Explains that a benefit is part of a paid plan, and how to get it.',
+      do: ['Put it once on a page with locked benefits.', 'Name the benefit that was pressed.'],
+      dont: ['Do not open it before a press.', 'Do not offer more than two ways on.'],
+      accessibility: [
+        'A native dialog: focus returns to the benefit that opened it.',
+        'Its title is its name.',
+      ],
+    },
+    asElement: false,
+    docs: { story: { inline: false, height: '24rem' } },
+  },
 } satisfies Meta<typeof PaidMemberDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

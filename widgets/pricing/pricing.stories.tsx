@@ -7,7 +7,28 @@ import type { TestClub } from '#testing/test-club.ts';
 import { Pricing } from './pricing.tsx';
 import './pricing.element.ts';
 
-const meta = { title: 'Widgets/Pricing', component: Pricing } satisfies Meta<typeof Pricing>;
+const meta = {
+  title: 'Widgets/Pricing',
+  parameters: {
+    guide: {
+      purpose: 'Compares the plans and starts a checkout.',
+      do: [
+        'Give it at least 60 em of width to show the plans in one row.',
+        'Set hideTitle when your page has its own title.',
+        'Set tab to year when your page speaks about the yearly price.',
+      ],
+      dont: [
+        'Do not write prices next to it. They come from the club.',
+        'Do not emphasize more than one plan.',
+      ],
+      accessibility: [
+        'Each plan is a list item that is named by its plan.',
+        'A busy button announces that it loads.',
+      ],
+    },
+  },
+  component: Pricing,
+} satisfies Meta<typeof Pricing>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

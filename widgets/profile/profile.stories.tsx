@@ -10,7 +10,18 @@ import './profile.element.ts';
 const meta = {
   title: 'Widgets/Profile',
   component: Profile,
-  parameters: { kit: { signedIn: true, member: aMember() } },
+  parameters: {
+    guide: {
+      purpose: 'Shows a member’s account: who they are, their membership, and how they log in.',
+      do: ['Give it a page of its own.', 'Show the current value in each row.'],
+      dont: ['Do not add steps that a member can never finish.', 'Do not put another form next to it.'],
+      accessibility: [
+        'Each row is one link or button with its value in its name.',
+        'A dialog returns the focus to its row.',
+      ],
+    },
+    kit: { signedIn: true, member: aMember() },
+  },
 } satisfies Meta<typeof Profile>;
 export default meta;
 type Story = StoryObj<typeof meta>;

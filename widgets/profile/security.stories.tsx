@@ -14,7 +14,18 @@ const serving = { ...signedIn, member: aMember({ email: 'jane.doe@army.mil' }) }
 const meta = {
   title: 'Widgets/Profile/Sign-in and security',
   component: SecurityPage,
-  parameters: { kit: signedIn },
+  parameters: {
+    kit: signedIn,
+    guide: {
+      purpose: 'Shows how a member logs in, and on which devices.',
+      do: ['Name what changes at once, such as a device that is signed out.', 'Name each device in words.'],
+      dont: ['Do not show a place that is not known.', 'Do not remove the last way to log in.'],
+      accessibility: [
+        'Each part has a heading.',
+        'A result is announced next to the button that was pressed.',
+      ],
+    },
+  },
 } satisfies Meta<typeof SecurityPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

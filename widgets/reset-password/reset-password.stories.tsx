@@ -8,6 +8,21 @@ import './reset-password.element.ts';
 
 const meta = {
   title: 'Widgets/ResetPassword',
+  parameters: {
+    guide: {
+      purpose: 'Sets a new password after the link of an email.',
+      anatomy: 'Checklist',
+      do: ['Pass the token and the email of the link.', 'Offer a new link when the old one has expired.'],
+      dont: [
+        'Do not put the token into a log or an analytics tool.',
+        'Do not log the member in without the new password.',
+      ],
+      accessibility: [
+        'The rules describe the field, and each names whether it is met.',
+        'A success is announced before the page goes on.',
+      ],
+    },
+  },
   component: ResetPassword,
   args: { token: 'token-1' },
 } satisfies Meta<typeof ResetPassword>;

@@ -7,7 +7,25 @@ import type { TestClub } from '#testing/test-club.ts';
 import { Signup } from './signup.tsx';
 import './signup.element.ts';
 
-const meta = { title: 'Widgets/Signup', component: Signup } satisfies Meta<typeof Signup>;
+const meta = {
+  title: 'Widgets/Signup',
+  parameters: {
+    guide: {
+      purpose: 'Creates an account. It leads to the screen for the code.',
+      do: [
+        'Give it a page of its own on https.',
+        'Name next to it what joining costs, and when.',
+        'Pass returnTo, so that the member comes back to your page.',
+      ],
+      dont: ['Do not wrap it into another form.', 'Do not add fields. Each one costs members.'],
+      accessibility: [
+        'All faults show at once, and the focus moves to the first.',
+        'The terms are a native checkbox with links inside its label.',
+      ],
+    },
+  },
+  component: Signup,
+} satisfies Meta<typeof Signup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

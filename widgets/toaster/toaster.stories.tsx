@@ -9,7 +9,18 @@ const meta = {
   title: 'Elements/Toaster',
   render: () => createElement('club-toaster'),
   // Toasts show at the top of the window, above the docs page.
-  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  parameters: {
+    guide: {
+      purpose: 'Shows short results that need no answer. Every element of the page sends its messages here.',
+      do: ['Put it once on a page.', 'Keep a message at one sentence.'],
+      dont: ['Do not put a link or a decision into a toast.', 'Do not cover a field with it.'],
+      accessibility: [
+        'Screen readers announce each message once, when the visitor pauses.',
+        'Pointer and focus keep a message on the screen. Each one has a Close button.',
+      ],
+    },
+    docs: { story: { inline: false, height: '24rem' } },
+  },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,17 @@ import './unsubscribe.element.ts';
 
 const meta = {
   title: 'Widgets/Unsubscribe',
+  parameters: {
+    guide: {
+      purpose: 'Stops the emails to an address after one question.',
+      do: ['Link to it from every email.', 'Let visitors keep the emails with one press.'],
+      dont: ['Do not ask for a login.', 'Do not ask for a reason before it is done.'],
+      accessibility: [
+        'Two buttons, named by what they do.',
+        'The result is announced and takes the place of the question.',
+      ],
+    },
+  },
   component: Unsubscribe,
   args: { email: 'member.one@example.com' },
 } satisfies Meta<typeof Unsubscribe>;

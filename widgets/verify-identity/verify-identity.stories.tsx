@@ -10,7 +10,21 @@ import './verify-identity.element.ts';
 const meta = {
   title: 'Widgets/VerifyIdentity',
   component: VerifyIdentity,
-  parameters: { kit: { signedIn: true } },
+  parameters: {
+    guide: {
+      purpose: 'Activates the free membership of a signed-in member.',
+      do: ['Show it after the first login.', 'Explain in one sentence what happens next.'],
+      dont: [
+        'Do not ask for papers. None are needed.',
+        'Do not show it to a member with a paid plan as if it were new.',
+      ],
+      accessibility: [
+        'One button. While it is busy it keeps its focus and announces that it works.',
+        'A failure is an alert next to the button.',
+      ],
+    },
+    kit: { signedIn: true },
+  },
 } satisfies Meta<typeof VerifyIdentity>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,6 +8,20 @@ import './verify-otp.element.ts';
 
 const meta = {
   title: 'Widgets/VerifyOtp',
+  parameters: {
+    guide: {
+      purpose: 'Takes the code of six digits that signup and login send by email.',
+      do: ['Show the address that the code went to.', 'Send the code when the sixth digit is in.'],
+      dont: [
+        'Do not clear a code that was refused before the visitor has seen it.',
+        'Do not count the time in color alone.',
+      ],
+      accessibility: [
+        'One input with autocomplete one-time-code, so a phone offers the code.',
+        'The countdown is not announced every second.',
+      ],
+    },
+  },
   component: VerifyOtp,
   args: { email: 'member.one@example.com' },
 } satisfies Meta<typeof VerifyOtp>;

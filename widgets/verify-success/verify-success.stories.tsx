@@ -3,9 +3,21 @@ import { createElement } from 'react';
 import { VerifySuccess } from './verify-success.tsx';
 import './verify-success.element.ts';
 
-const meta = { title: 'Widgets/VerifySuccess', component: VerifySuccess } satisfies Meta<
-  typeof VerifySuccess
->;
+const meta = {
+  title: 'Widgets/VerifySuccess',
+  parameters: {
+    guide: {
+      purpose: 'Welcomes a member after identity verification, and leads on.',
+      do: ['Show one amount and one next step.'],
+      dont: ['Do not offer more than two ways on.', 'Do not repeat the welcome at the next visit.'],
+      accessibility: [
+        'The picture is decoration, and moves only without reduced motion.',
+        'The title names the region.',
+      ],
+    },
+  },
+  component: VerifySuccess,
+} satisfies Meta<typeof VerifySuccess>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -75,7 +75,7 @@ function rowOf(name: CallName): Row {
   return rows[name] ?? { body: example.body, ...(auth === 'yes' ? { own: 200 } : { open: 200 }) };
 }
 
-const signInFirst = { status: 'error', message: 'Please sign in.' };
+const signInFirst = { status: 'error', message: 'Please log in.' };
 
 describe('every route with every kind of token', () => {
   let api: TestApi;

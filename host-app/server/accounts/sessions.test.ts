@@ -203,7 +203,7 @@ describe('the access token', async () => {
       'presign',
     ] as const) {
       const { status, body } = await api.call(name, { token });
-      expect([name, status, body]).toEqual([name, 401, { status: 'error', message: 'Please sign in.' }]);
+      expect([name, status, body]).toEqual([name, 401, { status: 'error', message: 'Please log in.' }]);
     }
   });
 

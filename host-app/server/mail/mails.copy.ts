@@ -38,7 +38,7 @@ export const mailsCopy = {
     headline: 'You already have an account',
     parts: [
       'Someone (probably you) tried to sign up with this address. You’re already a member, so nothing changed.',
-      { button: 'Sign in', href: loginUrl },
+      { button: 'Log in', href: loginUrl },
       { link: 'Forgot your password?', href: resetUrl },
     ],
   }),
@@ -65,7 +65,7 @@ export const mailsCopy = {
     subject: `Your ${brand.name} account is ready again`,
     headline: 'Your account is ready again',
     parts: [
-      'A technical problem removed your account from our records. We restored it, and your plan goes on as before. Your old password is gone.',
+      'A technical problem removed your account from our records. We restored it, and your plan hasn’t changed. Your old password no longer works.',
       'Choose a new password here. The link expires in 60 minutes and works once.',
       { button: 'Choose a password', href: url },
       'If the link has expired, use “Forgot Password” on the login page to get a new one.',
@@ -78,7 +78,7 @@ export const mailsCopy = {
       'You entered a new password in your profile. Your password hasn’t changed yet.',
       'To change it, choose your new password here. The link expires in 60 minutes and works once.',
       { button: 'Choose your new password', href: url },
-      'If this wasn’t you, someone else is signed in to your account. Choose a new password to sign them out.',
+      'If this wasn’t you, someone else is logged in to your account. Choose a new password to sign them out.',
       { link: 'Sign everyone out', href: forgotUrl },
     ],
   }),
@@ -105,7 +105,7 @@ export const mailsCopy = {
     subject: `Welcome to ${brand.name}`,
     headline: 'Welcome to the club',
     parts: [
-      'Your account is ready. Everything your plan opens to you is on one page.',
+      'Your account is ready. You’ll find everything in your plan on one page.',
       { button: 'See my benefits', href: benefitsUrl },
       { link: 'Compare the plans', href: plansUrl },
       { link: 'Add your photo', href: profileUrl },
@@ -139,7 +139,7 @@ export const mailsCopy = {
     parts: [
       `Your ${facts.plan} plan ended on ${facts.date}. We won’t charge you for it again.`,
       facts.isFounder
-        ? 'Your founding rate has ended with it. If you join again, you pay the price of that day.'
+        ? 'Your founding rate has ended with it. If you join again, you’d pay the price at that time.'
         : 'Your account stays open, and the free benefits stay yours.',
       { button: 'Compare the plans', href: plansUrl },
       `If this is a mistake, write to ${brand.supportEmail}.`,
@@ -149,7 +149,7 @@ export const mailsCopy = {
     subject: `Your ${facts.plan} plan renews on ${facts.date}`,
     headline: 'Your plan renews soon',
     parts: [
-      `Your ${facts.plan} plan renews by itself on ${facts.date}, for one more year.`,
+      `Your ${facts.plan} plan renews on ${facts.date} for another year. We’ll charge you on that day.`,
       {
         rows: [
           ['Plan', facts.plan],
@@ -192,8 +192,8 @@ export const mailsCopy = {
     headline: 'Your account will be deleted',
     parts: [
       `You asked us to delete your account. We’ll do it on ${date}.`,
-      'Until then nothing changes. Then your plan ends, and we erase your photo, your messages and your sign-ins. We keep your invoices without your name, because tax law asks for them.',
-      'Do you want to stay? Sign in and choose “Keep my account” at the end of your account page.',
+      'Until then nothing changes. Then your plan ends, and we erase your photo, your messages and your sign-in history. We keep your invoices without your name, because tax law requires it.',
+      'Do you want to stay? Log in and choose “Keep my account” at the end of your account page.',
       { button: 'Go to my account', href: profileUrl },
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
     ],

@@ -38,7 +38,7 @@ export const moneyMails = {
       failed.number === 0
         ? `We couldn’t charge your card ${failed.amount} for your ${failed.plan} plan. You still have all your benefits.`
         : `We still can’t charge your card ${failed.amount} for your ${failed.plan} plan.`,
-      `You keep your benefits until ${failed.endsOn}. Add a new card by then, and your plan goes on as before.`,
+      `You keep your benefits until ${failed.endsOn}. Add a new card by then and nothing changes.`,
       ...keepsSeat(failed),
       { button: 'Update your card', href: failed.url },
       'Did you add a new card already? Then there’s nothing to do.',
@@ -67,7 +67,7 @@ export const moneyMails = {
     parts: [
       `You keep all your benefits until ${date}. We won’t charge you again.`,
       isFounder
-        ? 'Your founding rate ends on that day, too. If you join again later, you pay the price of that time.'
+        ? 'Your founding rate ends on that day, too. If you join again later, you’d pay the price at that time.'
         : 'After that, you stay with us on the Free Tier.',
       'Did you change your mind? Until that day you can keep your plan with one click.',
       { button: 'Go to My Membership', href: url },
@@ -92,7 +92,7 @@ export const moneyMails = {
     headline: 'Your plan is on hold',
     parts: [
       `We won’t charge you while your ${plan} plan is on hold. Your price stays the same, and your paid benefits pause.`,
-      `The hold ends by itself on ${until}. Your next charge is planned for ${nextCharge}, because we add the days you’d already paid for.`,
+      `The hold ends automatically on ${until}. Your next charge is planned for ${nextCharge}, because we add the days you’d already paid for.`,
       'Are you back early? You can end the hold at any time.',
       { button: 'Go to My Membership', href: url },
       'Thank you, and stay safe.',
@@ -103,15 +103,15 @@ export const moneyMails = {
     headline: `Your hold ends on ${until}`,
     parts: [
       `On that day your ${plan} benefits start again. You don’t need to do anything.`,
-      `Your next charge is on ${nextCharge}. If you don’t want to go on, cancel before then on My Membership.`,
+      `Your next charge is on ${nextCharge}. If you don’t want to continue, cancel before then on My Membership.`,
       { button: 'Go to My Membership', href: url },
     ],
   }),
   holdEnded: (plan: string, nextCharge: string, url: string): MailContent => ({
-    subject: `Welcome back! Your ${plan} plan is on again`,
+    subject: `Welcome back! Your ${plan} plan is active again`,
     headline: 'Welcome back!',
     parts: [
-      `Your hold is over, and your ${plan} benefits are on again. Your next charge is on ${nextCharge}, at the price you had before.`,
+      `Your hold is over, and your ${plan} benefits are active again. Your next charge is on ${nextCharge}, at the price you had before.`,
       { button: 'Go to My Membership', href: url },
     ],
   }),

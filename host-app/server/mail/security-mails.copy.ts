@@ -1,13 +1,13 @@
 import { brand } from '#club/facts/brand.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The mails about sign-ins and changes of the email. */
+/** The mails about logins and changes of the email. */
 export const securityMails = {
   newDevice: (device: string, time: string, notMeUrl: string): MailContent => ({
-    subject: `New sign-in to your ${brand.name} account`,
-    headline: 'New sign-in to your account',
+    subject: `New login to your ${brand.name} account`,
+    headline: 'New login to your account',
     parts: [
-      'Someone (probably you) signed in from a device or a place that we haven’t seen before.',
+      'Someone (probably you) logged in from a device or a place that we haven’t seen before.',
       {
         rows: [
           ['Device', device],

@@ -16,10 +16,10 @@ export const faq = [
     answer:
       'It’s made for service members, veterans, spouses and caregivers, and it’s more than discounts. One ' +
       'membership bundles the benefits of many partners. You get 24/7 chaplain support (for ages 14 or older). ' +
-      'Military spouses get remote-work and employment help. You can compare home and auto insurance quotes from ' +
-      '200+ carriers and save on home loans with discounted mortgage origination. You also get cash-back shopping, ' +
-      'travel deals of up to 15%, wireless plans, and savings and lifestyle content. That’s up to $3,100 per year ' +
-      'in value.',
+      'Military spouses get remote-work and employment help. You can save on home loans with discounted mortgage ' +
+      'origination. You also get cash-back shopping, travel deals of up to 15%, wireless plans, and savings and ' +
+      'lifestyle content. That’s up to $3,100 per year in value. Coming soon: home and auto insurance quotes from ' +
+      '200+ carriers.',
   },
   {
     key: 'annual',

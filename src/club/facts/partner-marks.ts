@@ -15,10 +15,10 @@ const marks: Record<Service, Omit<PartnerMark, 'key'>> = {
   vausa: { word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },
   nextrip: { word: 'Travel', drawing: 'M2 12 22 3l-6 19-4-8Z' },
   insider: {
-    word: 'Cash Back',
+    word: 'Cash back',
     drawing: 'M12 2a10 10 0 1 1-9.5 7h4A6.5 6.5 0 1 0 12 5.5V9L5.5 5 12 1Z',
   },
-  denali: { word: 'Home Loans', drawing: 'M1 20 9 6l4 6 3-4 7 12Z' },
+  denali: { word: 'Home loans', drawing: 'M1 20 9 6l4 6 3-4 7 12Z' },
   voice: {
     word: 'Wireless',
     drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Zm7-7h4v18h-4Z',

@@ -5,7 +5,7 @@ export const privacyCopy = {
   deletionPlanned: (days: number) =>
     `Your account will be deleted in ${days} days. Until then you can keep it.`,
   deletionsUsedUp: 'You’ve changed this many times today. Please try again tomorrow.',
-  kept: 'Your account stays.',
+  kept: 'Glad you’re staying. We won’t delete your account.',
   tooLate: 'Your account is being deleted now. This can’t be undone.',
 } as const;
 

@@ -15,6 +15,21 @@ const slides = ['Mountains', 'Rivers', 'Roads'].map((word) => ({
 
 const meta = {
   title: 'Pieces/Carousel',
+  parameters: {
+    guide: {
+      purpose: 'Shows a few equal slides in the room of one. Use it once on a page, if at all.',
+      do: ['Keep all slides at one height.', 'Show what matters most on the first slide.'],
+      dont: [
+        'Do not put the only link to a page on a slide.',
+        'Do not use it for steps. A list shows their order.',
+      ],
+      accessibility: [
+        'A button stops the rotation. Focus, pointer and reduced motion stop it, too.',
+        'Only the slide in view is reachable by keyboard.',
+      ],
+      tokens: ['--club-calm', '--club-gap-4', '--club-line-strong', '--club-brand'],
+    },
+  },
   component: Carousel,
   args: { labelledBy: 'carousel-title', slides },
   render: (args) => (

@@ -8,7 +8,23 @@ const meta = {
   title: 'Pieces/Dialog',
   component: Dialog,
   // An open dialog would cover the docs page.
-  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  parameters: {
+    guide: {
+      purpose: 'Asks for one decision before anything else goes on.',
+      parts: { dialog: 'The dialog.', button: 'A button.' },
+      do: [
+        'Put the question into the title, and what happens into the text.',
+        'Name the action on its button: Cancel plan, Delete account.',
+      ],
+      dont: ['Do not open it by itself.', 'Do not open a second dialog above it.'],
+      accessibility: [
+        'A native dialog: focus stays inside and returns to where it was.',
+        'Escape, the backdrop and the Close button close it, unless an action is running.',
+      ],
+      tokens: ['--club-paper-raised', '--club-shade', '--club-radius-large', '--club-lift-2', '--club-gap-6'],
+    },
+    docs: { story: { inline: false, height: '24rem' } },
+  },
   args: {
     title: 'Cancel plan',
     open: true,

@@ -2,8 +2,8 @@
 export const googleButtonCopy = {
   label: 'Continue with Google',
   opening: 'Opening Google...',
-  signingIn: 'Signing in...',
-  signedIn: 'Signed in',
+  signingIn: 'Logging in...',
+  signedIn: 'Logged in',
   notSetUp: 'Google sign-in isn’t available here. Please use your email and password.',
   pressAgain: 'Your browser blocked the Google pop-up. Press the button again.',
   continueThere: 'Continue in the Google window. If you closed it, press the button again.',

@@ -25,7 +25,7 @@ const sessionsOf = async (api: TestApi, token: string) => {
   return data.sessions;
 };
 const subjects = async (api: TestApi, email: string) => (await api.mails(email)).map((mail) => mail.subject);
-const NEW_DEVICE = 'New sign-in to your Homefront Club account';
+const NEW_DEVICE = 'New login to your Homefront Club account';
 
 describe('deviceName', () => {
   it.each([

@@ -89,7 +89,7 @@ describe('a deployment hold', () => {
     expect(await subjectsOf(buyer)).toEqual([
       'Your Founding Member plan is on hold',
       `Your hold ends on ${day.format(Date.parse(last))}`,
-      'Welcome back! Your Founding Member plan is on again',
+      'Welcome back! Your Founding Member plan is active again',
     ]);
     shop.api.clock.pass(20 * DAY_MS + 60_000);
     turnAll(ref);

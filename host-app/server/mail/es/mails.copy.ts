@@ -49,7 +49,7 @@ export const mailsEs: MailsCopy = {
     subject: `Su cuenta de ${brand.name} está lista otra vez`,
     headline: 'Su cuenta está lista otra vez',
     parts: [
-      'Un problema técnico borró su cuenta de nuestros registros. Ya la restauramos, y su plan continúa igual. Su contraseña anterior ya no sirve.',
+      'Un problema técnico borró su cuenta de nuestros registros. Ya la restauramos, y su plan no cambió. Su contraseña anterior ya no sirve.',
       'Elija aquí una contraseña nueva. El enlace vence en 60 minutos y sirve una sola vez.',
       { button: 'Elegir una contraseña', href: url },
       'Si el enlace ya venció, use "Olvidé mi contraseña" en la página de inicio de sesión para recibir otro.',
@@ -123,7 +123,7 @@ export const mailsEs: MailsCopy = {
     parts: [
       `Su plan ${facts.plan} terminó el ${facts.date}. Ya no le cobraremos por él.`,
       facts.isFounder
-        ? 'Con él terminó su tarifa de fundador. Si vuelve a unirse, pagará el precio de ese día.'
+        ? 'Con él terminó su tarifa de fundador. Si vuelve a unirse, pagaría el precio de ese momento.'
         : 'Su cuenta sigue abierta y conserva los beneficios gratuitos.',
       { button: 'Comparar los planes', href: plansUrl },
       `Si es un error, escriba a ${brand.supportEmail}.`,
@@ -176,7 +176,7 @@ export const mailsEs: MailsCopy = {
     headline: 'Su cuenta se eliminará',
     parts: [
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
-      'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y sus inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley de impuestos lo pide.',
+      'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
       '¿Quiere quedarse? Inicie sesión y elija “Conservar mi cuenta” al final de la página de su cuenta.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,

@@ -15,7 +15,7 @@ const subjectOf = ({ number }: FailedPayment): string =>
 const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
   keptDays
     ? [
-        `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su lugar y su precio de ${amount} por ${keptDays} días más.`,
+        `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${amount} por ${keptDays} días más.`,
       ]
     : [];
 
@@ -27,7 +27,7 @@ export const moneyMailsEs: typeof moneyMails = {
       failed.number === 0
         ? `No pudimos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}. Usted todavía tiene todos sus beneficios.`
         : `Todavía no podemos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}.`,
-      `Sus beneficios siguen hasta el ${failed.endsOn}. Agregue otra tarjeta antes de esa fecha y su plan continúa igual.`,
+      `Sus beneficios siguen hasta el ${failed.endsOn}. Agregue otra tarjeta antes de esa fecha y nada cambia.`,
       ...keepsSeat(failed),
       { button: 'Actualizar su tarjeta', href: failed.url },
       '¿Ya agregó otra tarjeta? Entonces no tiene que hacer nada.',
@@ -39,7 +39,7 @@ export const moneyMailsEs: typeof moneyMails = {
     parts: [
       `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el plan gratuito.`,
       kept
-        ? `Le guardamos su lugar de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
+        ? `Le guardamos su cupo de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
         : 'Puede unirse de nuevo cuando quiera.',
       { button: 'Unirme de nuevo', href: url },
     ],
@@ -50,7 +50,7 @@ export const moneyMailsEs: typeof moneyMails = {
     parts: [
       `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
       isFounder
-        ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, paga el precio de ese momento.'
+        ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, pagaría el precio de ese momento.'
         : 'Después seguirá con nosotros en el plan gratuito.',
       '¿Cambió de opinión? Hasta ese día puede conservar su plan con un solo clic.',
       { button: 'Ir a Mi membresía', href: url },
@@ -75,7 +75,7 @@ export const moneyMailsEs: typeof moneyMails = {
     headline: 'Su plan está en pausa',
     parts: [
       `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios de pago se detienen.`,
-      `La pausa termina sola el ${until}. Su próximo cobro está previsto para el ${nextCharge}, porque sumamos los días que ya había pagado.`,
+      `La pausa termina automáticamente el ${until}. Su próximo cobro está previsto para el ${nextCharge}, porque sumamos los días que ya había pagado.`,
       '¿Volvió antes? Puede terminar la pausa cuando quiera.',
       { button: 'Ir a Mi membresía', href: url },
       'Gracias, y cuídese mucho.',

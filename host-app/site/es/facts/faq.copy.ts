@@ -9,9 +9,10 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       'Está hecho para militares, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
       'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
       'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
-      'Puede comparar cotizaciones de seguro de casa y auto de más de 200 aseguradoras. También tiene descuento en los ' +
+      'Tiene descuento en los ' +
       'costos de apertura de su hipoteca, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
-      'y contenido sobre ahorro y estilo de vida. En total, hasta $3,100 al año en beneficios.',
+      'y contenido sobre ahorro y estilo de vida. En total, hasta $3,100 al año en beneficios. Muy pronto: ' +
+      'cotizaciones de seguro de casa y auto de más de 200 aseguradoras.',
   },
   annual: {
     question: '¿Hay un descuento si pago por año?',

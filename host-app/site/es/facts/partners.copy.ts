@@ -13,7 +13,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
   },
   vausa: {
     name: 'Trabajo como asistente virtual',
-    mark: 'Carreras',
+    mark: 'Empleo',
     text: 'Trabajo remoto y ayuda de empleo para cónyuges de militares: un empleo que se muda con usted.',
   },
   nextrip: {

@@ -31,7 +31,7 @@ export const privacy: LegalText = {
     {
       title: 'Who else sees it',
       paragraphs: [
-        'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser passes it your sign-in, so you don’t have to sign in again.',
+        'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser passes it your sign-in, so you don’t have to log in again.',
         'Government authorities, when the law requires it.',
       ],
     },
@@ -54,7 +54,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'You can change your name, photo and password in your account, and unsubscribe with the link in any email that you don’t need for your membership. Codes, receipts and notices about your plan still reach you.',
         'On your account page, "Your data" sends you a copy of everything we store about you, and deletes your account.',
-        `To have something corrected, or if you can’t sign in, write to ${brand.supportEmail}.`,
+        `To have something corrected, or if you can’t log in, write to ${brand.supportEmail}.`,
       ],
     },
     {

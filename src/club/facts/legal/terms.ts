@@ -27,7 +27,7 @@ export const terms: LegalText = {
     {
       title: 'Deployment hold',
       paragraphs: [
-        `You can put a paid plan on hold on the My Membership page. A hold lasts up to ${HOLD_MAX_MONTHS} months, and you can start ${HOLDS_PER_YEAR} within a year. You don’t need to send us any papers.`,
+        `You can put a paid plan on hold on the My Membership page. A hold lasts up to ${HOLD_MAX_MONTHS} months, and you can start ${HOLDS_PER_YEAR} within a year. No orders or paperwork needed.`,
         'We don’t charge you during a hold, and you keep your price. Your paid benefits pause. The days you already paid for are added after the hold.',
       ],
     },
