@@ -16,6 +16,15 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
         <p className="club-soft">{copy.effective}</p>
         {text.note ? <p className="club-soft">{text.note}</p> : null}
       </div>
+      <section className="club-legal-summary" aria-labelledby="summary">
+        <h2 id="summary">{copy.summary}</h2>
+        <ul>
+          {text.summary.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="club-soft">{copy.summaryNote}</p>
+      </section>
       <nav className="club-legal-contents" aria-label={copy.contents}>
         <p>{copy.contents}</p>
         <ol>
@@ -27,15 +36,6 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
         </ol>
       </nav>
       <div className="club-page-text">
-        <section className="club-legal-summary" aria-labelledby="summary">
-          <h2 id="summary">{copy.summary}</h2>
-          <ul>
-            {text.summary.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <p className="club-soft">{copy.summaryNote}</p>
-        </section>
         <p>{text.intro}</p>
         {text.sections.map(({ title, paragraphs }, index) => (
           <section key={title} aria-labelledby={idOf(index)}>
