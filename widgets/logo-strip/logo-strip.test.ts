@@ -65,6 +65,17 @@ describe('club-logo-strip', () => {
     expect(at()).toBe(1);
   });
 
+  it('pauses off the screen', async () => {
+    const { clock, at, element } = await strip();
+    const place = vi.spyOn(element, 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, -200, 400, 44));
+    await clock.pass(15_000);
+    expect(at()).toBe(0);
+    place.mockReturnValue(new DOMRect(0, 200, 400, 44));
+    await clock.pass(1_500);
+    expect(at()).toBe(1);
+  });
+
   it('stops and starts by its button, named for what a press does', async () => {
     const { clock, at, button, element } = await strip();
     expect(button.getAttribute('aria-label')).toBe('Stop the logos');

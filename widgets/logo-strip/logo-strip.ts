@@ -17,7 +17,8 @@ const SEEN_AT_ONCE = 5;
 
 /**
  * The partners' logos, moving every 1.5 s (TIME-06): 5, 4, 3 or 2 in a row, by the width of the page (A-78). The row
- * pauses under the pointer, has a stop button, and does not start by itself with prefers-reduced-motion.
+ * pauses under the pointer and off the screen, has a stop button, and does not start by itself with
+ * prefers-reduced-motion.
  *
  * @csspart button - The button that stops and starts the row.
  * @csspart frame - The visible area of the row.
@@ -85,9 +86,14 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   }
 
   #advance(): void {
-    if (!this.moving || this.#isUnderPointer) return;
+    if (!this.moving || this.#isUnderPointer || !this.#isOnScreen()) return;
     if (this.#at === partnerMarks.length) this.#show(0, 'back');
     this.#show(this.#at + 1, 'on');
+  }
+
+  #isOnScreen(): boolean {
+    const { top, bottom } = this.getBoundingClientRect();
+    return bottom >= 0 && top <= innerHeight;
   }
 
   /** Sets the position through CSSOM. A strict CSP refuses a style attribute. */

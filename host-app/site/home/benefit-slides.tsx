@@ -11,7 +11,10 @@ import { SlideAction } from './slide-action.tsx';
 /** The order of the slides (HOME-11, A-67). */
 const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insider', 'nextrip'];
 
-/** Six benefits as slides. The benefits model decides who may open which, as on /benefit. */
+/**
+ * Six benefits as slides. The benefits model decides who may open which, as on /benefit. Only the slide in view and its
+ * neighbors have their pictures.
+ */
 export function BenefitSlides({ copy }: { copy: HomeCopy }) {
   const facts = useFacts('partners', partners);
   const model = useModel((world) => {
@@ -23,11 +26,9 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     const benefit = benefits.find(({ partner }) => partner.key === key);
     if (!benefit) return [];
     const title = `home-slide-${key}`;
-    const body = (
+    const body = (isNear: boolean) => (
       <article className="club-slide" data-service={key} aria-labelledby={title}>
-        <div className="club-slide-picture">
-          <SceneBelow name={key} />
-        </div>
+        <div className="club-slide-picture">{isNear ? <SceneBelow name={key} /> : null}</div>
         <div className="club-slide-words">
           <p className="club-slide-claim">{copy.slideClaims[key]}</p>
           <h3 id={title}>{benefit.partner.name}</h3>
@@ -45,14 +46,12 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
   });
 
   return (
-    <div className="club-band" data-ground="sunken">
-      <div className="club-band-row club-slides">
-        <header className="club-band-head">
-          <h2 id="home-benefits">{copy.benefitsTitle}</h2>
-          <p className="club-soft">{copy.benefitsLead}</p>
-        </header>
-        <Carousel labelledBy="home-benefits" slides={slides} />
-      </div>
+    <div className="club-slides">
+      <header className="club-band-head">
+        <h2 id="home-benefits">{copy.benefitsTitle}</h2>
+        <p className="club-soft">{copy.benefitsLead}</p>
+      </header>
+      <Carousel labelledBy="home-benefits" slides={slides} />
     </div>
   );
 }

@@ -1,12 +1,19 @@
+import { partnerMarks } from '#club/facts/partner-marks.ts';
+import type { Club } from '#core/club.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { LateScene } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
-/** The first section of the home page (HOME-02, HOME-03). */
-export function Hero({ copy }: { copy: HomeCopy }) {
+interface HeroProps {
+  copy: HomeCopy;
+  elementClub: Club | undefined;
+}
+
+/** The first band of the home page: the hero with its figures and the partner logos (HOME-02 to HOME-06). */
+export function Hero({ copy, elementClub }: HeroProps) {
   return (
-    <section className="club-band club-hero" aria-labelledby="home-title">
-      <div className="club-band-row club-hero-row">
+    <div className="club-band club-hero">
+      <section className="club-band-row club-hero-row" aria-labelledby="home-title">
         <div className="club-hero-words">
           <p className="club-eyebrow">{copy.eyebrow}</p>
           <h1 id="home-title">{copy.title}</h1>
@@ -23,25 +30,22 @@ export function Hero({ copy }: { copy: HomeCopy }) {
         </div>
         <div className="club-hero-picture">
           <LateScene name="homestead" />
-          <p className="club-hero-claim">
-            <small>{copy.heroClaim.upTo}</small> <strong>{copy.heroClaim.figure}</strong>{' '}
-            <span>{copy.heroClaim.text}</span>
-          </p>
         </div>
-      </div>
-      <div className="club-band-row">
         <ul className="club-figures" role="list">
-          {copy.figures.map(({ figure, text, upTo }) => (
+          {copy.figures.map(({ figure, text }) => (
             <li key={text}>
-              <strong>
-                {upTo ? <small>{copy.upTo} </small> : null}
-                {figure}
-              </strong>{' '}
-              <span>{text}</span>
+              <strong>{figure}</strong> {text}
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </section>
+      <section className="club-home-logos" aria-labelledby="home-logos">
+        <h2 id="home-logos">{copy.logosTitle}</h2>
+        <club-logo-strip theme="auto" club={elementClub}>
+          {/* Shown until the script of the element runs, or without it. */}
+          <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
+        </club-logo-strip>
+      </section>
+    </div>
   );
 }

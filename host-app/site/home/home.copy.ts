@@ -18,7 +18,7 @@ export interface ValueWords {
 const apart: readonly ValueWords[] = [
   {
     title: 'One membership, many partners',
-    text: 'Chaplains, careers, travel, home loans, wireless and cash back: one plan, one place.',
+    text: 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
   },
   {
     title: 'Made for the whole household',
@@ -26,22 +26,22 @@ const apart: readonly ValueWords[] = [
   },
   {
     title: 'A rate that stays',
-    text: `Founding Members lock in ${founderPrice} a month for life. Everyone else can start free.`,
+    text: `Founding Members keep ${founderPrice} a month for life. Everyone can start free.`,
   },
 ];
 
 const values: readonly ValueWords[] = [
   {
     title: 'Clarity',
-    text: 'Plain prices, and benefits you can see before you join. See every tier side by side.',
+    text: 'Plain prices, and every benefit in view before you join.',
   },
   {
     title: 'Community',
-    text: 'Service members, veterans, spouses, caregivers: people who know what PCS season and starting over feel like.',
+    text: 'People who know what PCS season and starting over feel like.',
   },
   {
     title: 'Value',
-    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back on everyday shopping.`,
+    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
   },
 ];
 
@@ -49,7 +49,7 @@ const values: readonly ValueWords[] = [
 const slideClaims: Partial<Record<Service, string>> = {
   cca: `Worth over ${claims.chaplainsOver} a year`,
   vausa: 'Careers that move with you',
-  insurance: `${claims.insuranceCarriers} carriers compared`,
+  insurance: `Coming soon: ${claims.insuranceCarriers} carriers compared`,
   denali: 'Discounted origination',
   insider: `Up to ${claims.cashBackPremium} back with Premium`,
   nextrip: `Up to ${claims.travelUpTo} off`,
@@ -60,17 +60,16 @@ export const homeCopy = {
   eyebrow: 'A membership and savings club for the military community',
   title: 'New Premium Membership',
   lead: brand.tagline,
-  audience: 'For military families, veterans, spouses, caregivers and service-minded people.',
+  audience:
+    'For military families, veterans, spouses, caregivers and service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   learnMore: 'Learn More',
   seePlans: 'See the plans',
-  heroClaim: { upTo: 'up to', figure: claims.yearlyValue, text: 'per year in value' },
   figures: [
-    { figure: claims.cashBackPremium, text: 'cash back with Premium', upTo: true },
-    { figure: claims.travelUpTo, text: 'off travel', upTo: true },
-    { figure: claims.insuranceCarriers, text: 'insurance carriers compared', upTo: false },
-    { figure: '24/7', text: 'chaplain support', upTo: false },
+    { figure: '24/7', text: 'chaplain support' },
+    { figure: claims.cashBackBrands, text: 'brands with cash back' },
+    { figure: `Up to ${claims.cashBackPremium}`, text: 'cash back with Premium' },
+    { figure: `Up to ${claims.travelUpTo}`, text: 'off travel' },
   ],
-  upTo: 'up to',
 
   logosTitle: 'One membership. All of these benefits.',
 
@@ -80,7 +79,7 @@ export const homeCopy = {
   lockIn: 'Lock In Your Rate',
 
   benefitsTitle: 'Benefits that meet you where you are',
-  benefitsLead: 'Support, savings and careers that move when you do.',
+  benefitsLead: 'Support and savings that move with you.',
   slideClaims,
   comingSoon: 'Coming Soon',
   checking: 'One moment...',
@@ -120,7 +119,7 @@ export const homeCopy = {
   signUpFor: {
     guest: {
       title: 'Sign Up',
-      text: `Not sure yet? Start free. With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      text: `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'Sign Up',
     },
     free: {

@@ -21,13 +21,9 @@ export function PartnerWords({ copy }: { copy: HomeCopy }) {
     ),
   }));
   return (
-    <div className="club-band">
-      <div className="club-band-row club-slides">
-        <header className="club-band-head">
-          <h2 id="home-words">{copy.wordsTitle}</h2>
-        </header>
-        <Carousel labelledBy="home-words" slides={slides} />
-      </div>
+    <div className="club-slides club-home-words">
+      <h2 id="home-words">{copy.wordsTitle}</h2>
+      <Carousel labelledBy="home-words" slides={slides} />
     </div>
   );
 }

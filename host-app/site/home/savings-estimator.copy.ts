@@ -9,7 +9,7 @@ const about = (isAbout: boolean): string => (isAbout ? 'about ' : '');
 
 export const savingsCopy = {
   title: 'What’s it worth to your family?',
-  lead: 'Choose what your family would use. We count only the benefits you pick.',
+  lead: 'We count only the benefits you pick.',
   question: 'We would use',
   names: {
     cca: 'Chaplain support',
@@ -30,6 +30,6 @@ export const savingsCopy = {
   pricesLoading: 'Loading prices...',
   pricesAbsent: 'We can’t load prices right now.',
   seePlans: 'See the plans',
-  note: `Values are our published estimates, in whole dollars. We count only benefits with a published value. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
+  note: `Published estimates, in whole dollars. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
 };
 export type SavingsCopy = typeof savingsCopy;

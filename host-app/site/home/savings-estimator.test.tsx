@@ -53,7 +53,7 @@ describe('SavingsEstimator', () => {
   ])('shows the published value of %s', async (name) => {
     await open();
     expect(box(name)).toBeTruthy();
-    expect(screen.getAllByText(/our published estimates/)).toHaveLength(1);
+    expect(screen.getAllByText(/^Published estimates/)).toHaveLength(1);
   });
 
   it.each<[string, (kit: TestClub) => void]>([

@@ -16,7 +16,7 @@ export function SavingsEstimator() {
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
   return (
-    <section className="club-band" data-ground="sunken" aria-labelledby={title}>
+    <section className="club-band" aria-labelledby={title}>
       <div className="club-band-row club-savings">
         <div className="club-savings-ask">
           <h2 id={title}>{copy.title}</h2>
@@ -39,7 +39,11 @@ export function SavingsEstimator() {
           <p className="club-savings-worth" role="status">
             {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
           </p>
-          <Tiers prices={prices} isAbout={isAbout} copy={copy} />
+          {/* A visitor may open it before React hydrates it. */}
+          <details className="club-savings-tiers" suppressHydrationWarning>
+            <summary>{copy.tiersCaption}</summary>
+            <Tiers prices={prices} isAbout={isAbout} copy={copy} />
+          </details>
         </div>
         <p className="club-savings-note">{copy.note}</p>
       </div>
@@ -75,8 +79,7 @@ function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; co
     );
   }
   return (
-    <table role="table" className="club-stacking">
-      <caption>{copy.tiersCaption}</caption>
+    <table role="table" className="club-stacking" aria-label={copy.tiersCaption}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">

@@ -20,24 +20,50 @@ const cards: readonly ValueWords[] = [
   },
 ];
 
+/** How the club chooses a partner. */
+const choose: readonly ValueWords[] = [
+  {
+    title: 'It meets a real need.',
+    text: 'Moves, time apart, a career that starts over: a benefit has to help with at least one of them.',
+  },
+  {
+    title: 'You can see it first.',
+    text: 'You can read what a benefit offers, and which plan includes it, before you join.',
+  },
+  {
+    title: 'Its value is plain.',
+    text: 'We give a figure only where one is published, and we say when it’s an estimate.',
+  },
+  {
+    title: 'It counts when it’s open.',
+    text: 'Until you can use a benefit, we call it “coming soon.”',
+  },
+];
+
 /** Our own texts, based on the marketing claims of the specification (A-65). */
 export const aboutCopy = {
   eyebrow: `About ${brand.name}`,
   missionTitle: 'Our mission',
   mission:
     'Military life asks a lot of a family: moves, time apart, careers that start over. We bundle support and savings into one membership that pays you back and moves you forward.',
-  audience: 'For service members, veterans, spouses, caregivers and other service-minded people.',
+  audience:
+    'For service members, veterans, spouses, caregivers and other service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   cardsTitle: 'What you can count on',
   cards,
   whyTitle: 'Why We Exist',
   why: [
     'Help for military families is scattered across too many places, each with its own rules. Nobody has time to sort through it between moves.',
-    `So we put it in one place: chaplains who answer day or night, remote work for military spouses, and quotes from ${claims.insuranceCarriers} insurance carriers. You also get discounted mortgage origination, travel deals, wireless plans and cash back.`,
+    `So we put it in one place: chaplains who answer day or night, remote work for military spouses, discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
     'Start free, and see every benefit before you pay.',
   ],
+  chooseTitle: 'How we choose a partner',
+  choose,
+  signature: `The ${brand.name} team`,
   joinTitle: 'Join the mission',
   joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
   plans: 'See the plans',
   suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',
 };
+
+export type AboutCopy = typeof aboutCopy;

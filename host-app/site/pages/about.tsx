@@ -1,16 +1,11 @@
-import '#style/icon-tile.css';
 import '../style/bands.css';
 import '../style/about.css';
 import { useCopy } from '#ui/copy.tsx';
-import { ValueIcon } from '#ui/icons/value-icon.tsx';
+import { LogoMark } from '#ui/logo-mark.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { ValueCards } from '../home/value-cards.tsx';
+import { ValueList } from '../home/value-list.tsx';
 import { LateScene } from '../scenes/late-scene.tsx';
-import { aboutCopy } from './about.copy.ts';
-
-const cardIcons = (['clarity', 'community', 'value'] as const).map((drawing) => (
-  <ValueIcon key={drawing} drawing={drawing} />
-));
+import { type AboutCopy, aboutCopy } from './about.copy.ts';
 
 /** Renders /about. */
 export function Page() {
@@ -26,35 +21,51 @@ export function Page() {
             <p className="club-soft">{copy.audience}</p>
           </div>
           <div className="club-about-picture">
-            <LateScene name="homestead" />
+            <LateScene name="household" />
           </div>
         </div>
       </section>
-      <ValueCards id="about-cards" look="cards" title={copy.cardsTitle} values={copy.cards} art={cardIcons} />
-      <section className="club-band" data-ground="sunken" aria-labelledby="about-why">
-        <div className="club-band-row club-about-why">
-          <h2 id="about-why">{copy.whyTitle}</h2>
-          <div>
-            {copy.why.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
-      </section>
-      <section className="club-band" aria-labelledby="about-join">
-        <div className="club-band-row">
-          <div className="club-about-join">
+      <div className="club-band" data-ground="sunken">
+        <Letter copy={copy} />
+      </div>
+      <div className="club-band">
+        <div className="club-band-row club-about-values">
+          <ValueList id="about-cards" title={copy.cardsTitle} values={copy.cards} />
+          <section className="club-about-join" aria-labelledby="about-join">
             <h2 id="about-join">{copy.joinTitle}</h2>
             <p>{copy.joinText}</p>
             <PlaceLink place="pricing" className="club-button">
               {copy.plans}
             </PlaceLink>
-          </div>
-          <p className="club-about-suggest">
+          </section>
+          <p className="club-soft">
             {copy.suggestText} <PlaceLink place="suggestion">{copy.suggest}</PlaceLink>
           </p>
         </div>
-      </section>
+      </div>
     </div>
+  );
+}
+
+/** Renders why the club exists and how it chooses a partner, as a letter that the club signs. */
+function Letter({ copy }: { copy: AboutCopy }) {
+  return (
+    <article className="club-about-letter">
+      <h2>{copy.whyTitle}</h2>
+      {copy.why.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h2>{copy.chooseTitle}</h2>
+      <ol>
+        {copy.choose.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong> {text}
+          </li>
+        ))}
+      </ol>
+      <p className="club-about-signature">
+        <LogoMark /> {copy.signature}
+      </p>
+    </article>
   );
 }

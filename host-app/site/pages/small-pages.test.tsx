@@ -1,5 +1,5 @@
 import '#kit/loaded-scenes.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { show } from '#kit/show.tsx';
@@ -33,6 +33,7 @@ describe('/about', () => {
     ['Community', 'ABOUT-02'],
     ['Value', 'ABOUT-02'],
     ['Why We Exist', 'ABOUT-03'],
+    ['How we choose a partner', 'our addition'],
     ['Join the mission', 'ABOUT-04'],
   ])('has %s (%s)', (name) => {
     show(<About />, testClub());
@@ -78,6 +79,20 @@ describe('legal pages', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       Array.from({ length: count }, () => `mailto:${brand.supportEmail}`),
     );
+  });
+
+  it.each([
+    ['/terms', Terms],
+    ['/privacy', Privacy],
+  ])('%s lists its sections, and sums up its main points', (_at, Page) => {
+    show(<Page />, testClub());
+    const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+    const targets = contents.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    const titles = contents.getAllByRole('link').map((link) => link.textContent);
+    expect(targets.map((id) => document.getElementById(id)?.textContent)).toEqual(titles);
+    const summary = within(screen.getByRole('region', { name: 'In short' }));
+    expect(summary.getAllByRole('listitem').length).toBeGreaterThan(2);
+    summary.getByText('This summary is here to help. The full text below is what counts.');
   });
 
   it('the terms explain fees and cancellation, and link to privacy (LEGAL-04, LEGAL-06, LEGAL-07, LEGAL-08)', () => {

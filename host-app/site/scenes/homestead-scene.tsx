@@ -1,5 +1,5 @@
 import { House } from '#ui/icons/house.tsx';
-import { Blades, Fence, Flag, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
+import { Fence, Flag, Flowers, Mailbox, Tree } from '#ui/icons/land.tsx';
 import { Dog, Homecomer } from '#ui/icons/people.tsx';
 import { Scene } from '#ui/icons/scene.tsx';
 
@@ -25,9 +25,6 @@ export const HomesteadScene = () => (
       opacity="0.3"
       d="M300 452c80 34 250 20 300 136 10 22 0 40-14 52h24c20-22 26-50 8-82-50-88-180-84-250-106Z"
     />
-    <Blades x={60} y={486} />
-    <Blades x={250} y={560} />
-    <Blades x={620} y={484} />
     <Dog x={472} y={514} size={1.05} part="dog" />
     <Tree x={776} y={566} size={1.7} ribbon />
     <Mailbox x={418} y={626} size={0.9} />
@@ -38,7 +35,5 @@ export const HomesteadScene = () => (
       d="M0 596c120-30 240-20 330 44H0ZM800 612c-40-8-70-2-100 28h100Z"
     />
     <Flowers x={752} y={636} size={1.2} />
-    <Flowers x={466} y={642} size={0.8} />
-    <Flowers x={356} y={642} size={0.7} />
   </Scene>
 );

@@ -58,13 +58,13 @@ it('leaves a picture below the first screen out of the served page, and shows it
   const server = await fresh();
   await server.loadScenes(clock);
   const at = document.createElement('div');
-  at.innerHTML = renderToString(<server.SceneBelow name="path" />);
+  at.innerHTML = renderToString(<server.SceneBelow name="cca" />);
   expect(at.innerHTML).toBe('');
 
   const browser = await fresh();
   const onRecoverableError = vi.fn();
   const root = await act(async () =>
-    hydrateRoot(at, <browser.SceneBelow name="path" />, { onRecoverableError }),
+    hydrateRoot(at, <browser.SceneBelow name="cca" />, { onRecoverableError }),
   );
   expect(at.innerHTML).toBe('');
   await act(async () => browser.loadScenes(clock));

@@ -13,6 +13,12 @@ export interface CarouselState {
   rotation: 'still' | 'running' | 'paused' | 'stopped';
 }
 
+/** What a carousel reads from its page. Called after `start` only, so that prerendered HTML is the same for everyone. */
+export interface CarouselPage {
+  prefersReducedMotion(): boolean;
+  isOnScreen(): boolean;
+}
+
 /** The model of a carousel. `start` begins the rotation; its Stop ends it. */
 export interface CarouselModel {
   state: ReadonlySignal<CarouselState>;
@@ -31,13 +37,9 @@ export interface CarouselModel {
 /**
  * Creates a carousel after the W3C pattern. It rotates every 5 s and pauses under the pointer (HOME-09, HOME-10,
  * TIME-07). It stops for good at focus, an arrow, a swipe or its button. With reduced motion it waits for the visitor
- * to start it. `prefersReducedMotion` runs in `start` only, so that prerendered HTML is the same for everyone.
+ * to start it. It does not move while it is off the screen, so that one thing moves at a time.
  */
-export function createCarouselModel(
-  clock: Clock,
-  slides: number,
-  prefersReducedMotion: () => boolean,
-): CarouselModel {
+export function createCarouselModel(clock: Clock, slides: number, page: CarouselPage): CarouselModel {
   const state = signal<CarouselState>({ at: 0, rotation: 'still' });
   let stopTimer: Stop = () => {};
   let isMounted = false;
@@ -51,7 +53,7 @@ export function createCarouselModel(
     if (isMounted && next.rotation === 'running') stopTimer = clock.after(CAROUSEL_SLIDE_MS, turn);
   }
   const slideAfter = (steps: number) => (state.peek().at + steps + slides) % slides;
-  const turn = () => setState({ at: slideAfter(1), rotation: 'running' });
+  const turn = () => setState({ at: slideAfter(page.isOnScreen() ? 1 : 0), rotation: 'running' });
   const rotate = () => setState({ ...state.peek(), rotation: isUnderPointer ? 'paused' : 'running' });
   const stop = (at = state.peek().at) => setState({ at, rotation: 'stopped' });
   const isStopped = () => state.peek().rotation === 'stopped';
@@ -79,7 +81,7 @@ export function createCarouselModel(
     start() {
       isMounted = true;
       if (state.peek().rotation !== 'still') setState(state.peek());
-      else if (prefersReducedMotion()) stop();
+      else if (page.prefersReducedMotion()) stop();
       else rotate();
       return () => {
         isMounted = false;

@@ -118,6 +118,37 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Three']);
   });
 
+  it('waits while a part of it is off the screen', async () => {
+    const { pass } = open();
+    const place = vi.spyOn(root(), 'getBoundingClientRect');
+    place.mockReturnValue(new DOMRect(0, innerHeight - 100, 400, 500));
+    await pass(60_000);
+    expect(inView()).toEqual(['One']);
+    place.mockReturnValue(new DOMRect(0, 100, 400, 500));
+    await pass(5_000);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('rotates when it fills the screen', async () => {
+    const { pass } = open();
+    vi.spyOn(root(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -10, 400, innerHeight + 20));
+    await pass(5_000);
+    expect(inView()).toEqual(['Two']);
+  });
+
+  it('renders a costly body only for the slide in view and its neighbors', async () => {
+    const kit = testClub();
+    const costly = ['One', 'Two', 'Three', 'Four'].map((word) => ({
+      key: word,
+      body: (isNear: boolean) => (isNear ? word : ''),
+    }));
+    show(<Carousel labelledBy="title" slides={costly} />, kit);
+    const bodies = () => [...document.querySelectorAll('.club-carousel-slide')].map((one) => one.textContent);
+    expect(bodies()).toEqual(['One', 'Two', '', '']);
+    await act(() => kit.clock.pass(10_000));
+    expect(bodies()).toEqual(['', 'Two', 'Three', 'Four']);
+  });
+
   it('stops its timer when it unmounts', async () => {
     const { clock, unmount } = open();
     expect(clock.pending()).toBe(1);

@@ -9,7 +9,13 @@ import { useCarouselTrack } from './use-carousel-track.ts';
 interface CarouselProps {
   /** The id of the heading that labels the carousel. */
   labelledBy: string;
-  slides: readonly { key: string; body: ReactNode }[];
+  slides: readonly CarouselSlide[];
+}
+
+interface CarouselSlide {
+  key: string;
+  /** A function gets false while neither the slide nor its neighbor is in view, to leave out a costly picture. */
+  body: ReactNode | ((isNear: boolean) => ReactNode);
 }
 
 /**
@@ -18,7 +24,13 @@ interface CarouselProps {
  */
 export function Carousel({ labelledBy, slides }: CarouselProps) {
   const copy = useCopy('carousel', carouselCopy);
-  const model = useModel(({ club }) => createCarouselModel(club.clock, slides.length, prefersReducedMotion));
+  const root = useRef<HTMLElement>(null);
+  const model = useModel(({ club }) =>
+    createCarouselModel(club.clock, slides.length, {
+      prefersReducedMotion,
+      isOnScreen: () => isOnScreen(root.current),
+    }),
+  );
   const { at, rotation } = useSignal(model.state);
   const track = useCarouselTrack(at, model.swipedTo);
   const pressed = useRef(false);
@@ -31,6 +43,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
 
   return (
     <section
+      ref={root}
       className="club-carousel"
       aria-roledescription={copy.carousel}
       aria-labelledby={labelledBy}
@@ -81,7 +94,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
             data-state={index === at ? 'in-view' : 'away'}
             inert={rotation !== 'still' && index !== at}
           >
-            {body}
+            {typeof body === 'function' ? body(Math.abs(index - at) <= 1) : body}
           </div>
         ))}
       </div>
@@ -91,6 +104,13 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
 
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Returns true when the whole element is on the screen, or when it fills the screen. */
+function isOnScreen(element: Element | null): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 ? bottom <= innerHeight : bottom > innerHeight;
+}
 
 const Sign = ({ drawing }: { drawing: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -38,9 +38,10 @@ export function House(at: At) {
         <path strokeWidth="144" d="M188-97V0" />
       </g>
       <path data-tint="roof" d="m-146-140-8-12L0-288l154 136-8 12L0-262Z" />
-      <g data-tint="shade">
-        <path d="M-18-234h36v40h-36ZM-79-174h42v50h-42ZM37-174h42v50H37ZM-106-76h54v60h-54ZM52-76h54v60H52ZM138-78h44v52h-44ZM196-78h44v52h-44Z" />
-      </g>
+      <path
+        data-tint="shade"
+        d="M-18-234h36v40h-36ZM-79-174h42v50h-42ZM37-174h42v50H37ZM-106-76h54v60h-54ZM52-76h54v60H52ZM138-78h44v52h-44ZM196-78h44v52h-44Z"
+      />
       <g data-tint="lamp">
         <path data-part="window-1" d="M-13-229h26v30h-26Z" />
         <path data-part="window-2" d="M-74-169h32v40h-32ZM42-169h32v40H42Z" />

@@ -21,9 +21,13 @@ export const Tree = ({ ribbon, ...at }: At & { ribbon?: boolean }) => (
       data-tint="near"
       d="M14-146c-6-18 4-32 18-32 2-16 24-20 32-8 14-4 24 10 16 20-2 12-16 16-24 8-10 16-30 20-42 12Z"
     />
-    <g data-tint="sunlit" data-line="" strokeWidth="4" opacity="0.6">
-      <path d="M48-184c8-4 18 0 20 8M78-150c6-2 8-8 6-14M28-160c2-6 6-8 12-8M-18-150c2-6 6-8 12-8M58-104c6 2 14-2 16-8" />
-    </g>
+    <path
+      data-tint="sunlit"
+      data-line=""
+      strokeWidth="4"
+      opacity="0.6"
+      d="M48-184c8-4 18 0 20 8M78-150c6-2 8-8 6-14M28-160c2-6 6-8 12-8M-18-150c2-6 6-8 12-8M58-104c6 2 14-2 16-8"
+    />
   </Placed>
 );
 

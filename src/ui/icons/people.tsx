@@ -98,17 +98,13 @@ export const Child = (at: At) => (
 export const Dog = (at: At) => (
   <Placed {...at}>
     <path data-tint="shadow" d="M-70 4c30-8 90-8 116-2 12 4 0 8-14 9-40 3-80 2-102-7Z" />
-    <g data-tint="tan" data-line="" strokeWidth="9">
-      <path d="m-26-34-14 14-22 12M16-34l16 16 16 6" />
-    </g>
+    <path data-tint="tan" data-line="" strokeWidth="9" d="m-26-34-14 14-22 12M16-34l16 16 16 6" />
     <path data-tint="fur" d="M-34-48c-14-6-22-18-24-34 10 2 24 14 30 26Z" />
     <path
       data-tint="fur"
       d="M-40-44c4-12 34-6 56-12 6-18 18-28 32-26 6 0 8 4 10 8l12 4c4 2 3 8-1 10-8 3-14 4-17 8-6 12-8 24-20 30-14 6-28-2-40-2-14 4-34 0-32-20Z"
     />
-    <g data-tint="fur" data-line="" strokeWidth="10">
-      <path d="m-30-34-20 6-14 16M22-32l24 4 16 10" />
-    </g>
+    <path data-tint="fur" data-line="" strokeWidth="10" d="m-30-34-20 6-14 16M22-32l24 4 16 10" />
     <path data-tint="bark" d="M44-80c-12-2-20 10-18 26 8 2 14-8 18-18Z" opacity="0.75" />
     <path data-tint="brick" d="M52-56c3 4 4 8 2 12-4 0-6-6-6-10Z" />
     <path data-tint="hair" d="M68-70c4-1 6 2 4 5-3 1-5-1-4-5ZM52-73a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />

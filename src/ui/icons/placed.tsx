@@ -14,6 +14,6 @@ export interface At {
 /** Renders a part of a picture at its place. */
 export const Placed = ({ x, y, size = 1, turned, part, children }: At & { children: ReactNode }) => (
   <g transform={`translate(${x} ${y}) scale(${turned ? -size : size} ${size})`}>
-    <g data-part={part}>{children}</g>
+    {part ? <g data-part={part}>{children}</g> : children}
   </g>
 );

@@ -9,7 +9,7 @@ const about = (isAbout: boolean): string => (isAbout ? 'unos ' : '');
 
 export const savingsEs: SavingsCopy = {
   title: '¿Cuánto vale para su familia?',
-  lead: 'Elija lo que usaría su familia. Solo contamos los beneficios que elija.',
+  lead: 'Solo contamos los beneficios que elija.',
   question: 'Usaríamos',
   names: {
     cca: 'Apoyo de capellanes',
@@ -30,5 +30,5 @@ export const savingsEs: SavingsCopy = {
   pricesLoading: 'Cargando precios...',
   pricesAbsent: 'No podemos cargar los precios en este momento.',
   seePlans: 'Ver los planes',
-  note: `Los valores son nuestras estimaciones publicadas, en dólares enteros. Solo contamos los beneficios con un valor publicado. El plan gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
+  note: `Estimaciones publicadas, en dólares enteros. El plan gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
 };

@@ -12,7 +12,7 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos aliados',
-    text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos: un solo plan, en un solo lugar.',
+    text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
@@ -20,22 +20,22 @@ const apart: readonly ValueWords[] = [
   },
   {
     title: 'Una tarifa que se mantiene',
-    text: `Los Miembros Fundadores aseguran ${founderPrice} al mes de por vida. Todos los demás pueden empezar gratis.`,
+    text: `Los Miembros Fundadores conservan ${founderPrice} al mes de por vida. Todos pueden empezar gratis.`,
   },
 ];
 
 const values: readonly ValueWords[] = [
   {
     title: 'Claridad',
-    text: 'Precios sencillos y beneficios que puede ver antes de unirse. Compare todos los niveles lado a lado.',
+    text: 'Precios sencillos y todos los beneficios a la vista antes de unirse.',
   },
   {
     title: 'Comunidad',
-    text: 'Militares, veteranos, cónyuges, cuidadores: personas que saben lo que es una mudanza por órdenes (PCS) y volver a empezar.',
+    text: 'Personas que saben lo que es una mudanza por órdenes (PCS) y volver a empezar.',
   },
   {
     title: 'Valor',
-    text: `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos en las compras de cada día.`,
+    text: `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
   },
 ];
 
@@ -43,17 +43,16 @@ export const homeEs: HomeCopy = {
   eyebrow: 'Un club de membresía y ahorro para la comunidad militar',
   title: 'La nueva membresía Premium',
   lead: shellEs.tagline,
-  audience: 'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio.',
+  audience:
+    'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   learnMore: 'Más información',
   seePlans: 'Ver los planes',
-  heroClaim: { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en beneficios' },
   figures: [
-    { figure: claims.cashBackPremium, text: 'de reembolso con Premium', upTo: true },
-    { figure: claims.travelUpTo, text: 'de descuento en viajes', upTo: true },
-    { figure: claims.insuranceCarriers, text: 'aseguradoras comparadas', upTo: false },
-    { figure: '24/7', text: 'apoyo de capellanes', upTo: false },
+    { figure: '24/7', text: 'apoyo de capellanes' },
+    { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },
+    { figure: `Hasta ${claims.cashBackPremium}`, text: 'de reembolso con Premium' },
+    { figure: `Hasta ${claims.travelUpTo}`, text: 'de descuento en viajes' },
   ],
-  upTo: 'hasta',
 
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
@@ -63,11 +62,11 @@ export const homeEs: HomeCopy = {
   lockIn: 'Asegure su tarifa',
 
   benefitsTitle: 'Beneficios que se adaptan a su vida',
-  benefitsLead: 'Apoyo, ahorro y un empleo que se muda con usted.',
+  benefitsLead: 'Apoyo y ahorro que se mudan con usted.',
   slideClaims: {
     cca: `Vale más de ${claims.chaplainsOver} al año`,
     vausa: 'Un empleo que se muda con usted',
-    insurance: `${moreThan(claims.insuranceCarriers, 'Más')} aseguradoras comparadas`,
+    insurance: `Próximamente: ${moreThan(claims.insuranceCarriers)} aseguradoras comparadas`,
     denali: 'Descuento en los costos de apertura',
     insider: `Hasta ${claims.cashBackPremium} de reembolso con Premium`,
     nextrip: `Hasta ${claims.travelUpTo} de descuento`,
@@ -109,7 +108,7 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: `¿Aún no lo decide? Empiece gratis. Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
+      text: `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Registrarse',
     },
     free: {

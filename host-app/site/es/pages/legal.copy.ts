@@ -4,6 +4,9 @@ import { spanishDate } from '../spanish-date.ts';
 
 export const legalEs: typeof legalCopy = {
   effective: `Vigente desde el ${spanishDate(brand.legalEffective)}`,
+  contents: 'Contenido',
+  summary: 'En resumen',
+  summaryNote: 'Este resumen es una ayuda. Lo que vale es el texto completo que sigue.',
   seePrivacy: 'Para saber cómo tratamos su información, lea nuestra',
   privacyLink: 'Política de privacidad',
 };

@@ -13,6 +13,11 @@ import {
 export const privacyEs: LegalText = {
   title: 'Política de privacidad',
   note: 'Esta traducción es para su comodidad. Si difiere del texto en inglés, rige el texto en inglés.',
+  summary: [
+    'Guardamos lo necesario para administrar su membresía. No lo vendemos.',
+    'Nuestro proveedor de pagos recibe su tarjeta. Nosotros nunca vemos el número.',
+    'En su perfil puede obtener una copia de sus datos o eliminar su cuenta.',
+  ],
   intro: `Esta política explica qué sabe ${brand.legalName} (${brand.name}) de usted, qué hacemos con esa información y qué puede pedirnos.`,
   sections: [
     {

@@ -1,36 +1,60 @@
-import { Fragment, type ReactNode, useId } from 'react';
+import '../../style/legal.css';
+import { Fragment, type ReactNode } from 'react';
 import { brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { legalCopy } from './legal.copy.ts';
 
-/** Renders a legal text with its date. */
+/** Renders a legal text with its date, a summary and its contents. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   const copy = useCopy('legal', legalCopy);
-  const base = useId();
   return (
-    <article className="club-page club-page-text">
+    <article className="club-page club-legal">
       <div className="club-page-head">
         <h1>{text.title}</h1>
         <p className="club-soft">{copy.effective}</p>
         {text.note ? <p className="club-soft">{text.note}</p> : null}
       </div>
-      <p>{text.intro}</p>
-      {text.sections.map(({ title, paragraphs }, index) => (
-        <section key={title} aria-labelledby={`${base}-${index}`}>
-          <h2 id={`${base}-${index}`}>{title}</h2>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <WithEmail text={paragraph} />
-            </p>
+      <section className="club-legal-summary" aria-labelledby="summary">
+        <h2 id="summary">{copy.summary}</h2>
+        <ul>
+          {text.summary.map((point) => (
+            <li key={point}>{point}</li>
           ))}
-        </section>
-      ))}
-      {children}
+        </ul>
+        <p className="club-soft">{copy.summaryNote}</p>
+      </section>
+      <nav className="club-legal-contents" aria-label={copy.contents}>
+        <p>{copy.contents}</p>
+        <ol>
+          {text.sections.map(({ title }, index) => (
+            <li key={title}>
+              <a href={`#${idOf(index)}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="club-page-text">
+        <p>{text.intro}</p>
+        {text.sections.map(({ title, paragraphs }, index) => (
+          <section key={title} aria-labelledby={idOf(index)}>
+            <h2 id={idOf(index)}>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>
+                <WithEmail text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+        {children}
+      </div>
     </article>
   );
 }
+
+/** Returns the id of a section, which does not depend on the language. A link may name it. */
+const idOf = (index: number): string => `section-${index + 1}`;
 
 /** Renders a text with a link wherever it names our email address. */
 function WithEmail({ text }: { text: string }) {

@@ -13,6 +13,11 @@ import type { LegalText } from './legal-text.ts';
 /** The privacy policy of the club (A-65). */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
+  summary: [
+    'We keep what we need to run your membership. We don’t sell it.',
+    'Our payment provider takes your card. We never see the number.',
+    'You can get a copy of your data, or delete your account, in your profile.',
+  ],
   intro: `This policy explains what ${brand.legalName} (${brand.name}) learns about you, what we do with it, and what you can ask us to do.`,
   sections: [
     {
@@ -45,7 +50,7 @@ export const privacy: LegalText = {
       title: 'How long we keep it',
       paragraphs: [
         `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
-        `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-ins. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law asks for them.`,
+        `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-ins. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law requires it.`,
         `When our staff change something in your account, we record who did it and why. We delete that record after ${STAFF_ACT_YEARS} years.`,
       ],
     },

@@ -6,6 +6,12 @@ import type { LegalText } from './legal-text.ts';
 /** The terms of the club (A-65). */
 export const terms: LegalText = {
   title: 'Terms of use',
+  summary: [
+    `You have to be ${MEMBER_MIN_AGE} or older to join.`,
+    'You pay in advance, by month or by year. We refund a fee only where the law says so.',
+    'Cancel any time. A Founding Member who cancels gives up the founding rate.',
+    `You can put a paid plan on hold for up to ${HOLD_MAX_MONTHS} months.`,
+  ],
   intro: `These terms are the agreement between you and ${brand.legalName} (${brand.name}) about using this site and your membership. By signing up, you accept them.`,
   sections: [
     {

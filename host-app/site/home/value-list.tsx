@@ -1,0 +1,24 @@
+import type { ValueWords } from './home.copy.ts';
+
+interface ValueListProps {
+  id: string;
+  title: string;
+  values: readonly ValueWords[];
+}
+
+/** Renders a heading and a list of values. */
+export function ValueList({ id, title, values }: ValueListProps) {
+  return (
+    <section className="club-values" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul role="list">
+        {values.map(({ title: name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="club-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
