@@ -4,6 +4,7 @@ import button from '#style/button.css?inline';
 import tokens from '#style/tokens.css?inline';
 import sheet from './chaplain.css?inline';
 import { Chaplain, type ChaplainProps } from './chaplain.tsx';
+import crisisBand from './crisis-band.css?inline';
 
 /** Describes `<club-chaplain>`. */
 export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
@@ -14,7 +15,7 @@ export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const chaplainSheets = [tokens, base, button, sheet];
+export const chaplainSheets = [tokens, base, button, sheet, crisisBand];
 
 /** Describes it to partners, in the element reference. */
 export const chaplainReference: ElementReference = {

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
-import { crisisLine } from '#club/facts/crisis-line.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
@@ -10,6 +9,7 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
+import { CrisisBand } from './crisis-band.tsx';
 import { VideoDialog } from './lazy-video.tsx';
 
 const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
@@ -46,24 +46,7 @@ function ChaplainScreen({
           <h1 id={title}>{copy.title}</h1>
           <p className="club-chaplain-lead">{copy.lead}</p>
           <p className="club-chaplain-age">{copy.age}</p>
-          {crisisLine ? (
-            <div className="club-chaplain-crisis">
-              <p>
-                <strong>{copy.crisis}</strong>
-              </p>
-              <p className="club-chaplain-numbers">
-                <a className="club-button" data-look="danger" href={`tel:${crisisLine.call}`}>
-                  {copy.crisisCall(crisisLine.call)}
-                </a>
-                <a className="club-button" data-look="secondary" href={`sms:${crisisLine.text}`}>
-                  {copy.crisisText(crisisLine.text)}
-                </a>
-              </p>
-              <a href={crisisLine.url} target="_blank" rel="noopener noreferrer">
-                {copy.crisisMore} <span className="club-hidden">{copy.newTab}</span>
-              </a>
-            </div>
-          ) : null}
+          <CrisisBand copy={copy} />
           <Button look="secondary" aria-haspopup="dialog" onClick={() => setWatching(true)}>
             <PlayMark />
             {copy.watch}

@@ -1,4 +1,5 @@
 import '#widgets/chaplain/chaplain.css';
+import '#widgets/chaplain/crisis-band.css';
 import '#style/scene.css';
 import '#widgets/chaplain/storyboard.css';
 import { Chaplain } from '#widgets/chaplain/chaplain.tsx';

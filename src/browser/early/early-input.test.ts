@@ -121,7 +121,7 @@ describe('recordInput', () => {
     expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('leaves a kept box without a value as it is (TAP-03)', async () => {
+  it('changes nothing about a kept box without a value (TAP-03)', async () => {
     document.body.innerHTML = form;
     const early = recordInput(document);
     early.restore();
