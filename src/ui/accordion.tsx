@@ -14,7 +14,7 @@ export function Accordion({ items, open, headingLevel = 3 }: AccordionProps) {
     <div className="club-accordion" part="accordion">
       {items.map(({ key, title, body }) => (
         // A visitor may toggle it before React hydrates it.
-        <details className="club-accordion-item" key={key} open={open.includes(key)} suppressHydrationWarning>
+        <details className="club-accordion-item" key={key} open={open.includes(key)}>
           <summary>
             <Heading className="club-accordion-heading">{title}</Heading>
           </summary>

@@ -196,11 +196,11 @@ export const rows: Row[] = [
 /** The same calls on other screens, which show something else, and calls that the club added. */
 export const furtherRows: Row[] = [
   row('changeCard', 'change card', {
-    silent: 'toast: We couldn’t open the page for your card. Please try again.',
+    silent: 'toast: We couldn’t open your payment page. Please try again.',
     words: 'toast: {server}',
-    mute: 'toast: We couldn’t open the page for your card. Please try again.',
-    odd: 'toast: We couldn’t open the page for your card. Please try again.',
-    barred: 'toast: We couldn’t open the page for your card. Please try again.',
+    mute: 'toast: We couldn’t open your payment page. Please try again.',
+    odd: 'toast: We couldn’t open your payment page. Please try again.',
+    barred: 'toast: We couldn’t open your payment page. Please try again.',
   }),
   row('startHold', 'start hold', {
     silent: 'page: Something went wrong. Please try again.',

@@ -41,7 +41,9 @@ function eventsFrom(texts: string[], isWidget: boolean): string[] {
 }
 
 function partsIn(texts: string[]): string[] {
-  const found = texts.flatMap((text) => [...text.matchAll(/\bpart="([^"]+)"/g)].map(([, part = '']) => part));
+  const found = texts.flatMap((text) =>
+    [...text.matchAll(/(?<![-\w])part="([^"]+)"/g)].map(([, part = '']) => part),
+  );
   return [...new Set(found)].sort();
 }
 

@@ -39,7 +39,6 @@ describe('renderElement', () => {
     expect(inside(html)).toContain('Free Tier');
     expect(inside(html)).toContain('6121/10000');
     expect(inside(html)).toContain(`href="${siteUrl}/signup"`);
-    expect(inside(html)).toContain(`href="${siteUrl}/pricing-plan"`);
   });
 
   it('shows the loading state without plans, and the page’s content without JavaScript', () => {

@@ -23,6 +23,7 @@ export const chaplainReference: ElementReference = {
     'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
+    'club-notify': 'A message for the visitor.',
     'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',
   },
   parts: { tile: 'A way to reach a chaplain.', button: 'A button.', dialog: 'The video dialog.' },

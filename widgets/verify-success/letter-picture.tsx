@@ -28,7 +28,7 @@ export const LetterPicture = ({ credit }: { credit: string }) => (
   <Picture>
     <Vignette>
       {bursts.map(({ tint, ...at }) => (
-        <Placed key={at.x} {...at} part="burst">
+        <Placed key={at.x} {...at} motion="burst">
           <circle data-tint={tint} data-line="flag" r="27" strokeWidth="18" strokeDasharray="3 11.140" />
           <circle data-tint="lamp" data-line="flag" r="12" strokeWidth="6" strokeDasharray="2 7.420" />
         </Placed>
@@ -69,7 +69,7 @@ export const LetterPicture = ({ credit }: { credit: string }) => (
         </g>
       </OpenMailbox>
       {balloons.map(({ tint, ...at }) => (
-        <Placed key={at.x} {...at} part="balloon">
+        <Placed key={at.x} {...at} motion="balloon">
           <path
             data-tint={tint}
             d="M0 34c-16-10-24-24-24-38a24 26 0 0 1 48 0c0 14-8 28-24 38ZM-5 39l5-7 5 7Z"

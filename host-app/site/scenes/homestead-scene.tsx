@@ -25,10 +25,10 @@ export const HomesteadScene = () => (
       opacity="0.3"
       d="M300 452c80 34 250 20 300 136 10 22 0 40-14 52h24c20-22 26-50 8-82-50-88-180-84-250-106Z"
     />
-    <Dog x={472} y={514} size={1.05} part="dog" />
+    <Dog x={472} y={514} size={1.05} motion="dog" />
     <Tree x={776} y={566} size={1.7} ribbon />
     <Mailbox x={418} y={626} size={0.9} />
-    <Homecomer x={596} y={606} part="homecomer" />
+    <Homecomer x={596} y={606} motion="homecomer" />
     <path
       data-tint="leaf-deep"
       opacity="0.55"

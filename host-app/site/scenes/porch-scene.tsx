@@ -10,7 +10,7 @@ export const PorchScene = () => (
     <Tree x={452} y={268} size={0.7} />
     <Fence x={352} y={270} size={0.9} />
     <Porch x={336} y={314} size={1.08} />
-    <Lantern x={266} y={112} part="lantern" />
+    <Lantern x={266} y={112} motion="lantern" />
     <path data-tint="path-deep" d="M-10 312h370l30 48H-10Z" />
     <path data-tint="path" d="M-10 312h370l6 9H-10Z" />
     <path data-tint="bark" opacity="0.35" d="M-10 334h384l2 3H-10Z" />

@@ -8,12 +8,12 @@ export interface At {
   /** Looks to the other side. */
   turned?: boolean;
   /** The name of the part for its motion (`home-scene.css`). */
-  part?: string;
+  motion?: string;
 }
 
 /** Renders a part of a picture at its place. */
-export const Placed = ({ x, y, size = 1, turned, part, children }: At & { children: ReactNode }) => (
+export const Placed = ({ x, y, size = 1, turned, motion, children }: At & { children: ReactNode }) => (
   <g transform={`translate(${x} ${y}) scale(${turned ? -size : size} ${size})`}>
-    {part ? <g data-part={part}>{children}</g> : children}
+    {motion ? <g data-part={motion}>{children}</g> : children}
   </g>
 );

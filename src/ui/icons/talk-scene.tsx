@@ -10,7 +10,7 @@ export const TalkScene = () => (
     <Tree x={440} y={276} size={0.72} />
     <Fence x={352} y={278} />
     <Porch x={344} y={300} />
-    <Lantern x={214} y={106} size={0.9} part="lantern" />
+    <Lantern x={214} y={106} size={0.9} motion="lantern" />
     <Bust x={112} y={318} size={1.2} skin="skin-deep" shirt="olive" hair="short" />
     <Bust x={300} y={318} size={1.2} skin="skin" shirt="navy" hair="gray" />
     <path data-tint="tan" d="M-20 312h404l22 60H-20Z" />
