@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
-import { lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import type { VideoDialog as Modal } from './video-dialog.tsx';
 
 /** The module of the dialog, once for all widgets of a page. */

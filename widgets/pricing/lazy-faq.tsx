@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import type { FaqSection as Section } from './faq-section.tsx';
 

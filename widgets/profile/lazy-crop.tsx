@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { CropPhoto as Modal } from './crop-photo.tsx';
 

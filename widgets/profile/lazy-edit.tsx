@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
-import { lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import type { EditProfile as Modal } from './edit-profile.tsx';
 

@@ -5,7 +5,7 @@ import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
-import { lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';

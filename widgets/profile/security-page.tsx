@@ -1,6 +1,7 @@
 import { useCopy } from '#ui/copy.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { profileCopy } from './profile.copy.ts';
 import { Subpage } from './subpage.tsx';
 

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';

@@ -34,6 +34,7 @@ describe('invoices', () => {
       amount_paid: 1_999,
       status: 'paid',
       stripe_invoice_id: expect.stringMatching(/^in_test_/),
+      card: { brand: 'visa', last4: '4242' },
     };
     expect(body).toEqual({
       status: 'success',

@@ -3,7 +3,8 @@ import { useCopy } from '../copy.tsx';
 import { errorToast } from '../toast/toasts.ts';
 import { useWorld } from '../world/world.tsx';
 import { lazyDialogCopy } from './lazy-dialog.copy.ts';
-import { type LazyModule, LazyPart } from './lazy-part.tsx';
+import { type LazyModule } from './lazy-module.ts';
+import { LazyPart } from './lazy-part.tsx';
 
 interface LazyDialogProps<C> {
   module: LazyModule<C>;

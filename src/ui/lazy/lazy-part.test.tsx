@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
-import { type LazyModule, LazyPart, lazyModule } from './lazy-part.tsx';
+import { type LazyModule, lazyModule } from './lazy-module.ts';
+import { LazyPart } from './lazy-part.tsx';
 
 /** A module whose pending fetches the test answers all at once. StrictMode fetches twice. */
 function aModule() {

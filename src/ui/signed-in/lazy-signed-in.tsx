@@ -1,4 +1,5 @@
-import { LazyPart, lazyModule } from '../lazy/lazy-part.tsx';
+import { lazyModule } from '../lazy/lazy-module.ts';
+import { LazyPart } from '../lazy/lazy-part.tsx';
 import type { SignedInProps } from './signed-in.tsx';
 
 /** The signed-in state of login and signup. Most visitors of a form are guests, who never load it. */

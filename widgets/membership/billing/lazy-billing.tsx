@@ -1,4 +1,5 @@
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { BillingProps } from './plan-banner.tsx';
 
 /** The module of the parts, once for all widgets of a page. */

@@ -1,6 +1,7 @@
 import '../../style/form-facts.css';
 import { useCopy } from '#ui/copy.tsx';
-import { LazyPart, lazyModule } from '#ui/lazy/lazy-part.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { LateScene } from '../../scenes/late-scene.tsx';
 import { formFactsCopy } from './form-facts.copy.ts';
 
