@@ -17,7 +17,7 @@ const names = Object.keys(allCalls) as CallName[];
 /** A tenth of that for a call without input. */
 const inputsOf = (name: CallName) => {
   const { body, query, params }: Endpoint = endpoints[name];
-  return body || query || params ? INPUTS : INPUTS / 10;
+  return body || query || params ? INPUTS : Math.ceil(INPUTS / 10);
 };
 const target = 'target@example.com';
 

@@ -17,6 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'The specification names this audience.',
   'The membership is for service members, veterans, spouses, caregivers and other service-minded people.':
     'Legal text, with the audience that the specification names.',
+  'Veterans and Military Crisis Line': 'The official name of the line.',
   'Your Account registration is successful.': 'The specification fixes this text.',
 };
 

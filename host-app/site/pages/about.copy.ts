@@ -53,7 +53,7 @@ export const aboutCopy = {
   whyTitle: 'Why We Exist',
   why: [
     'Help for military families is scattered across too many places, each with its own rules. Nobody has time to sort through it between moves.',
-    `So we put it in one place: chaplains who answer day or night, remote work for military spouses, discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
+    `So we put it in one place. You get chaplains who answer day or night and remote work for military spouses. You also get discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
     'Start free, and see every benefit before you pay.',
   ],
   chooseTitle: 'How we choose a partner',

@@ -12,6 +12,8 @@ const member = { name: 'Member One', email: 'member.one@example.com', message: '
 
 /** What a function of a copy object gets, by the name of its parameter. */
 const samples: Readonly<Record<string, unknown>> = {
+  system: 'iPhone',
+  browser: 'Safari',
   address: link,
   amount: price,
   api: 'The API',
