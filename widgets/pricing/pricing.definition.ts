@@ -20,7 +20,7 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
     hideIntro: 'boolean',
     hideFaq: 'boolean',
   },
-  reserve: '96em',
+  reserve: '98em',
   reserveWithout: { hideFaq: '56em' },
   prerender: { unaffectedBy: ['section'] },
 };
