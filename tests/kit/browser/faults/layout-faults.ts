@@ -102,7 +102,10 @@ function findFaults(): string[] {
     if (!words || !parent || !isForEyes(parent)) return;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5);
+    // The name of the club is a drawing: its letters are where its box is, and its text is beside the box.
+    const drawn = parent.closest('.club-wordmark');
+    const lines = drawn ? [drawn.getBoundingClientRect()] : [...range.getClientRects()];
+    const rects = lines.filter((rect) => rect.width > 0.5);
     if (rects.length === 0) return;
     if (rects.length > 1) readWords(node);
     const line: Box[] = [];
