@@ -13,7 +13,12 @@ export const PlanBanner = (props: BillingProps) => (
   <LazyPart module={billingParts}>{(loaded) => <loaded.PlanBanner {...props} />}</LazyPart>
 );
 
-/** Renders next charge, payment method and hold. */
+/** Renders next charge, payment method and hold. Takes their space while their code loads. */
 export const PlanFacts = (props: BillingProps) => (
-  <LazyPart module={billingParts}>{(loaded) => <loaded.PlanFacts {...props} />}</LazyPart>
+  <LazyPart
+    module={billingParts}
+    placeholder={(failed) => (failed ? null : <div className="club-membership-facts" data-lazy="" />)}
+  >
+    {(loaded) => <loaded.PlanFacts {...props} />}
+  </LazyPart>
 );
