@@ -17,6 +17,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
 function findFaults(): string[] {
   /** Rows that scroll sideways by design: content outside of them appears later. */
   const MOVING = '.club-carousel-track, .club-logos-frame, .club-home-logos-plain';
+  /** The open menu covers the page by design. */
+  const MENU = '.club-slide-out-panel';
   const SLACK_PX = 1.5;
   /** A word with this many letters or fewer has room on every line. */
   const SHORT_LETTERS = 9;
@@ -113,8 +115,8 @@ function findFaults(): string[] {
     for (let at: Element | null = parent; at; at = parentOf(at)) {
       const box = boxOf(at);
       if (box) line.push(box);
-      if (layer === document.documentElement && ['fixed', 'sticky'].includes(getComputedStyle(at).position))
-        layer = at;
+      const isAbove = at.matches(MENU) || ['fixed', 'sticky'].includes(getComputedStyle(at).position);
+      if (layer === document.documentElement && isAbove) layer = at;
     }
     const isInRow = line.some(({ isMoving }) => isMoving);
     for (const rect of rects) {
