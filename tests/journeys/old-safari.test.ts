@@ -6,6 +6,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 // The oldest Safari of docs/browsers.md, 15.4: Chromium without what that Safari lacks. An iPhone SE of 2016 is 320 px
 // wide, an iPhone 7 375 px.
@@ -52,6 +53,13 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-live]').waitFor();
 }
 
+async function logIn(page: Page, password: string): Promise<void> {
+  await open(page, places.login.path);
+  await page.getByLabel('Email').fill(sampleMembers.free.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main form [type=submit]').click();
+}
+
 /** Closes the page. A sheet that is still on its way would otherwise fail in the handler above. */
 async function close(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -84,13 +92,23 @@ describe('our site in Safari 15.4', () => {
   });
 
   it('shows a toast, although it cannot style the toaster', async () => {
-    const { page, errors } = await openOldSafari(375);
-    await open(page, places.login.path);
-    await page.getByLabel('Email').fill('nobody@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Wrong-pass1');
-    await page.locator('main form [type=submit]').click();
+    const { page, errors } = await openOldSafari(1280);
+    await logIn(page, 'Wrong-pass1');
     const toast = page.locator('.club-plain-toast [role=alert]');
     await toast.getByText(/\w/).waitFor();
+    expect((await toast.boundingBox())?.y).toBeLessThan(100);
+    expect(errors).toEqual([]);
+    await close(page);
+  });
+
+  it('shows an error of a form inside the form on a phone, and its success as a toast', async () => {
+    const { page, errors } = await openOldSafari(375);
+    await logIn(page, 'Wrong-pass1');
+    await page.locator('main .club-own-banner [role=alert]').getByText(/\w/).waitFor();
+    expect(await page.locator('.club-plain-toast[data-tone]').count()).toBe(0);
+    await logIn(page, sampleMembers.free.password);
+    const toast = page.locator('.club-plain-toast [role=status]');
+    await toast.getByText('Login successful').waitFor();
     expect((await toast.boundingBox())?.y).toBeLessThan(100);
     expect(errors).toEqual([]);
     await close(page);

@@ -146,11 +146,19 @@ export const forms: FormCase[] = [
     name: 'forgot',
     fields: ['email'],
     call: 'forgotPassword',
-    complaint: (entry) => (trim(entry, 'email') ? undefined : 'Email is required!'),
+    complaint(entry) {
+      if (!trim(entry, 'email')) return 'Email is required!';
+      if (looksLikeEmail(trim(entry, 'email'))) return undefined;
+      return 'Enter your full email, for example name@example.com.';
+    },
     body: (entry) => ({ email: trim(entry, 'email') }),
     async send(kit, entry) {
-      await createForgotPasswordModel(kit, forgotPasswordCopy, '').submit(of(entry, 'email'));
-      return warningOf(kit);
+      const model = createForgotPasswordModel(kit, forgotPasswordCopy, '');
+      await model.submit(of(entry, 'email'));
+      const state = model.state.value;
+      // An email that is not whole has no toast: its field shows the fault.
+      const fault = state.at === 'entering' ? state.fault : undefined;
+      return warningOf(kit) ?? (fault && forgotPasswordCopy.faults[fault]);
     },
   },
   {

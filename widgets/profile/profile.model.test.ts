@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -25,5 +25,14 @@ it.each(['before', 'after'])('closes the modal of a member who signs out %s the 
   kit.club.session.logout({ clearAll: true });
   const stop = started ?? model.start();
   expect(model.edit.value).toEqual({ at: 'closed' });
+  stop();
+});
+
+it('asks for the sign-in settings once the code for it has loaded, unless the page was left meanwhile', async () => {
+  const [first, second] = [aModel(), aModel()];
+  const stop = first.model.start();
+  second.model.start()();
+  await vi.waitFor(() => expect(first.model.signIn.value).toBeDefined());
+  expect([first.kit.net.names(), second.kit.net.names()]).toEqual([['security'], []]);
   stop();
 });

@@ -124,13 +124,13 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     }
   }
 
-  async function loadSignIn() {
-    const mine = owner;
-    if (mine === undefined) return;
+  /** Sends nothing for a page that was left, or for a member who changed, while the calls were loading. */
+  async function loadSignIn(isWanted: () => boolean) {
     try {
       const createSecurity = await security.load();
+      if (!isWanted()) return;
       const info = await createSecurity(club).load();
-      if (mine === owner) signIn.value = info;
+      if (isWanted()) signIn.value = info;
     } catch (cause) {
       // The rows work without their values.
       if (!isApiError(cause, 'signed-out')) club.log.warn('Failed to load the sign-in settings', cause);
@@ -167,6 +167,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     },
     toPartner,
     start() {
+      let isOpen = true;
       // Close the dialog when the member changes, because it holds what the previous member typed.
       const stop = club.session.userId.subscribe((userId) => {
         if (userId !== owner) {
@@ -174,9 +175,10 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
           signIn.value = undefined;
         }
         owner = userId;
-        void loadSignIn();
+        if (userId !== undefined) void loadSignIn(() => isOpen && userId === owner);
       });
       return () => {
+        isOpen = false;
         stop();
         photo.drop();
       };
