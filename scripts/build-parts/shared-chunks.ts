@@ -36,6 +36,7 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/ui/banner.tsx',
       'src/ui/breakable.tsx',
       'src/ui/button.tsx',
+      'src/ui/lazy/lazy-module.ts',
       'src/ui/lazy/lazy-part.tsx',
       'src/ui/toast/toasts.ts',
       'src/ui/toast/own-banner.tsx',
