@@ -26,6 +26,7 @@ export const siteChunks: readonly ChunkList[] = [
       'src/core/auth/finish-sign-in.ts',
       'src/ui/banner.tsx',
       'src/ui/entered-form.ts',
+      'src/ui/toast/own-banner.tsx',
       'src/ui/toast/toasts.ts',
       'src/ui/password/password-field.tsx',
     ],
