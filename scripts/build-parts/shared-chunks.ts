@@ -84,6 +84,7 @@ export const sharedChunks: readonly ChunkList[] = [
     name: 'styles',
     files: [
       'src/element/define-widget.tsx',
+      'src/style/back-link.css',
       'src/style/banner.css',
       'src/style/button.css',
       'src/style/form-card.css',
