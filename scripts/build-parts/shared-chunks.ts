@@ -36,6 +36,7 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/ui/banner.tsx',
       'src/ui/breakable.tsx',
       'src/ui/button.tsx',
+      'src/ui/lazy/lazy-module.ts',
       'src/ui/lazy/lazy-part.tsx',
       'src/ui/toast/toasts.ts',
       'src/ui/toast/own-banner.tsx',
@@ -83,6 +84,7 @@ export const sharedChunks: readonly ChunkList[] = [
     name: 'styles',
     files: [
       'src/element/define-widget.tsx',
+      'src/style/back-link.css',
       'src/style/banner.css',
       'src/style/button.css',
       'src/style/form-card.css',

@@ -105,9 +105,8 @@ describe.each(widths)('the widgets under hostile style sheets, at %i px', (width
 });
 
 it('uses no rem unit, which depends on the page', () => {
-  const folders = ['src/style', ...readdirSync('widgets').map((name) => join('widgets', name))];
-  const sheets = folders.flatMap((folder) =>
-    readdirSync(folder)
+  const sheets = ['src', 'widgets'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
       .map((file) => join(folder, file)),
   );

@@ -58,7 +58,7 @@ async function open(query: string, options: Parameters<typeof openPartnerPage>[2
 describe('?club-scenario', () => {
   it('shows every element in the requested state without a request to the API', async () => {
     const { page, sent, faults } = await open('?club-scenario=past-due');
-    await page.locator('club-membership').getByText('open', { exact: true }).waitFor();
+    await page.locator('club-membership').getByText('Due', { exact: true }).waitFor();
     await page.locator('club-pricing').getByRole('button', { name: 'Active' }).waitFor();
     await page.locator('club-profile').getByText('Welcome').waitFor();
     await page.locator('club-founder-spots [part=count]').waitFor();

@@ -9,7 +9,7 @@ import {
   resetPasswordDefinition,
   resetPasswordSheets,
 } from '#widgets/reset-password/reset-password.definition.ts';
-import { signupDefinition, signupSheets } from '#widgets/signup/signup.definition.ts';
+import { signupDefinition, signupLaterSheets, signupSheets } from '#widgets/signup/signup.definition.ts';
 
 /** A widget with its style sheets. */
 export interface PrerenderedWidget {
@@ -23,7 +23,7 @@ export interface PrerenderedWidget {
 /** The widgets whose first state the build renders, and a server can print. */
 export const prerenderedWidgets: readonly PrerenderedWidget[] = [
   { definition: pricingDefinition, sheets: pricingSheets, laterSheets: pricingLaterSheets },
-  { definition: signupDefinition, sheets: signupSheets },
+  { definition: signupDefinition, sheets: signupSheets, laterSheets: signupLaterSheets },
   { definition: loginDefinition, sheets: loginSheets },
   { definition: forgotPasswordDefinition, sheets: forgotPasswordSheets },
   { definition: resetPasswordDefinition, sheets: resetPasswordSheets },

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import backLink from '#style/back-link.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import mark from '#style/logo-mark.css?inline';
@@ -24,7 +25,7 @@ export const invoiceDetailsDefinition: WidgetDefinition<ElementProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const invoiceDetailsSheets = [tokens, base, button, mark, table, sheet];
+export const invoiceDetailsSheets = [tokens, base, button, backLink, mark, table, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const invoiceDetailsReference: ElementReference = {

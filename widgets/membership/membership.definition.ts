@@ -1,4 +1,5 @@
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import backLink from '#style/back-link.css?inline';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
@@ -19,7 +20,18 @@ export const membershipDefinition: WidgetDefinition<MembershipProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const membershipSheets = [tokens, base, button, table, pager, banner, sheet, planCard, invoiceHistory];
+export const membershipSheets = [
+  tokens,
+  base,
+  button,
+  backLink,
+  table,
+  pager,
+  banner,
+  sheet,
+  planCard,
+  invoiceHistory,
+];
 
 /** Describes it to partners, in the element reference. */
 export const membershipReference: ElementReference = {

@@ -1,4 +1,5 @@
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
+import backLink from '#style/back-link.css?inline';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
@@ -18,7 +19,7 @@ export const profileDefinition: WidgetDefinition<ProfileProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const profileSheets = [tokens, base, button, banner, sheet, home, subpage];
+export const profileSheets = [tokens, base, button, backLink, banner, sheet, home, subpage];
 
 /** Describes it to partners, in the element reference. */
 export const profileReference: ElementReference = {

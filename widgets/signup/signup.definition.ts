@@ -8,6 +8,7 @@ import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import google from '#style/google-button.css?inline';
 import tokens from '#style/tokens.css?inline';
+import nextStep from './next-step.css?inline';
 import sheet from './signup.css?inline';
 import { Signup, type SignupProps } from './signup.tsx';
 
@@ -24,6 +25,9 @@ export const signupDefinition: WidgetDefinition<SignupProps> = {
 
 /** The style sheets of its shadow root. */
 export const signupSheets = [tokens, base, button, field, checkbox, formCard, google, banner, sheet];
+
+/** The sheets that its first state does not need. */
+export const signupLaterSheets = [nextStep];
 
 /** Describes it to partners, in the element reference. */
 export const signupReference: ElementReference = {

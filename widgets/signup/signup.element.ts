@@ -1,4 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import { signupDefinition, signupSheets } from './signup.definition.ts';
+import { signupDefinition, signupLaterSheets, signupSheets } from './signup.definition.ts';
 
-defineWidget(signupDefinition, signupSheets);
+defineWidget(signupDefinition, [...signupSheets, ...signupLaterSheets]);

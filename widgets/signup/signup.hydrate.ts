@@ -1,6 +1,7 @@
 import { definePrerendered } from '#element/prerender/define-prerendered.ts';
 import type { HandOver } from '#element/prerender/prerendered.ts';
-import { signupDefinition } from './signup.definition.ts';
+import { signupDefinition, signupLaterSheets } from './signup.definition.ts';
 
 /** Defines `<club-signup>`, which hydrates what its embed entry has prerendered. */
-export const hydrate = (handOver: HandOver): void => definePrerendered(signupDefinition, handOver);
+export const hydrate = (handOver: HandOver): void =>
+  definePrerendered(signupDefinition, handOver, signupLaterSheets);

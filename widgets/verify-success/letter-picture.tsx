@@ -59,8 +59,8 @@ export const LetterPicture = ({ credit }: { credit: string }) => (
           />
           <text
             data-tint="roof"
-            transform="translate(-120 -128) rotate(-7.500)"
-            fontSize="40"
+            transform="translate(-108 -140) rotate(-7.500)"
+            fontSize="28"
             fontWeight="700"
             textAnchor="middle"
           >

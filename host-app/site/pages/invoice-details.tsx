@@ -1,3 +1,4 @@
+import '#style/back-link.css';
 import '#style/table.css';
 import '#widgets/invoice-details/invoice-details.css';
 import { InvoiceDetails } from '#widgets/invoice-details/invoice-details.tsx';

@@ -1,3 +1,4 @@
+import '#style/back-link.css';
 import '#style/pager.css';
 import '#style/table.css';
 import '#widgets/membership/membership.css';

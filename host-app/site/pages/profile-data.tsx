@@ -1,3 +1,4 @@
+import '#style/back-link.css';
 import '#style/banner.css';
 import '#style/subpage.css';
 import { DataPage } from '#widgets/profile/data-page.tsx';

@@ -1,3 +1,4 @@
+import '#style/back-link.css';
 import '#style/subpage.css';
 import { SecurityPage } from '#widgets/profile/security-page.tsx';
 

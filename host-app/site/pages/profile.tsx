@@ -1,3 +1,4 @@
+import '#style/back-link.css';
 import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';

@@ -1,5 +1,6 @@
 import '#style/checkbox.css';
 import '#style/google-button.css';
+import '#widgets/signup/next-step.css';
 import '#widgets/signup/signup.css';
 import { useEffect, useRef } from 'react';
 import { Signup } from '#widgets/signup/signup.tsx';

@@ -1,5 +1,5 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
-import { brand } from './brand.ts';
+import { BRAND_NAME } from './brand-names.ts';
 
 /** A question with its answer. */
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
 export const faq = [
   {
     key: 'difference',
-    question: `How is ${brand.name} different from other savings platforms?`,
+    question: `How is ${BRAND_NAME} different from other savings platforms?`,
     answer:
       'It’s made for service members, veterans, spouses and caregivers, and it’s more than discounts. One ' +
       'membership bundles the benefits of many partners. You get 24/7 chaplain support (for ages 14 or older). ' +
