@@ -7,18 +7,8 @@ import type { Storage } from '#core/ports.ts';
 export async function loadNextTypeface(storage: Storage): Promise<void> {
   const file = document.documentElement.dataset.withoutFont;
   if (!file) return;
-  // WebKit logs an error for a fetch that it cancels when the visitor leaves, but not for one that the page ends.
-  const end = new AbortController();
-  const leave = () => end.abort();
-  addEventListener('beforeunload', leave);
-  try {
-    const answer = await fetch(file, { priority: 'low', signal: end.signal });
-    if (!answer.ok) throw new Error(`The server answered ${answer.status} for ${file}.`);
-    await answer.arrayBuffer();
-    storage.set('club_typeface', file);
-  } catch (fault) {
-    if (!end.signal.aborted) throw fault;
-  } finally {
-    removeEventListener('beforeunload', leave);
-  }
+  const answer = await fetch(file, { priority: 'low' });
+  if (!answer.ok) throw new Error(`The server answered ${answer.status} for ${file}.`);
+  await answer.arrayBuffer();
+  storage.set('club_typeface', file);
 }
