@@ -104,7 +104,7 @@ function findFaults(): string[] {
     if (!words || !parent || !isForEyes(parent)) return;
     const range = document.createRange();
     range.selectNodeContents(node);
-    // The name of the club is a drawing: its letters are where its box is, and its text is beside the box.
+    // The name of the club is a drawing: its letters fill its box, and its text is outside of the box.
     const drawn = parent.closest('.club-wordmark');
     const lines = drawn ? [drawn.getBoundingClientRect()] : [...range.getClientRects()];
     const rects = lines.filter((rect) => rect.width > 0.5);
