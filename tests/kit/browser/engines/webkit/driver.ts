@@ -118,7 +118,7 @@ async function untilAnswering(port: number): Promise<void> {
 }
 
 /** A fetch of the next page's typeface that ended because the visitor left. WebKit logs it as this error. */
-const endedWithThePage = (line: string): boolean => line.endsWith('.woff2 due to access control checks.');
+const endedWithThePage = (line: string): boolean => line.includes('.woff2 due to access control checks');
 
 /** WebKit prints a line for each message of a console, as `<address>:<line>:<column>: CONSOLE JS ERROR <text>`. */
 function collectFaults(server: ChildProcess, faults: string[]): void {
