@@ -127,6 +127,8 @@ it('is a whole membership on a partner page under a strict policy', async () => 
   await step('logs out and in again', async () => {
     const { page } = open;
     await show('club-profile');
+    // The last call of the profile. One that a logout overtakes gets 401.
+    await page.getByText('This device only').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await untilAsked('club-navigate', 'home');
     await show('club-login');
