@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { build, createServer, type Plugin } from 'vite';
 import { root } from './run.ts';
 
+// A build of Vite would set it to production, which the API would take over.
+process.env.NODE_ENV ??= 'development';
 const port = Number(process.env.PORT || 3000);
 const apiPort = port + 2;
 const apiAt = `http://localhost:${apiPort}`;
@@ -23,7 +25,7 @@ function restartApi(): void {
   }
 }
 
-/** Adds the block that the API puts into the built index.html, with the addresses of development. */
+/** Adds the block that the server puts into each page, with the addresses of development. */
 const pageConfig: Plugin = {
   name: 'club-page-config',
   transformIndexHtml: () => [
