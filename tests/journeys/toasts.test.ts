@@ -12,7 +12,8 @@ beforeEach(async () => {
   await context.clock.install();
   page = await context.newPage();
   await page.goto(`${site.url}/login`);
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  // The toaster loads when the browser is idle, which a paused clock would prevent.
+  await page.waitForFunction(() => document.querySelector('club-toaster')?.shadowRoot);
   await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 });
 afterEach(() => page.context().close());
