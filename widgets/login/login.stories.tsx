@@ -18,7 +18,7 @@ const meta = {
       ],
       dont: [
         'Do not wrap it into another form.',
-        'Do not sell the membership here. Whoever logs in has one.',
+        'Do not sell the membership here. A visitor who logs in has one.',
       ],
       accessibility: [
         'Password managers fill it in: the fields have names and autocomplete.',
