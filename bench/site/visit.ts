@@ -89,7 +89,10 @@ const readFigures = (page: Page): Promise<Figures> =>
     // As in Total Blocking Time: before something shows, nobody presses anything.
     const late = longTasks.filter(({ startTime }) => startTime > fcpMs);
     const blockingMs = late.reduce((sum, { duration }) => sum + duration - 50, 0);
-    return { fcpMs, liveMs, blockingMs, cls, ...(tapMs > 0 ? { menuMs: menuMs - tapMs } : {}) };
+    // What the page costs in all, also before its first paint.
+    const untilLive = longTasks.filter(({ startTime }) => startTime < liveMs);
+    const longTasksMs = untilLive.reduce((sum, { duration }) => sum + duration, 0);
+    return { fcpMs, liveMs, blockingMs, longTasksMs, cls, ...(tapMs > 0 ? { menuMs: menuMs - tapMs } : {}) };
   });
 
 /** Counts the bytes of scripts as they came over the line. */
