@@ -4,13 +4,14 @@ export const SHEET = '/club-theme.css';
 
 /** Returns the lines of the script and the tag. */
 export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
-  const { clubUrl, version, integrity, preload } = release;
+  const { clubUrl, version, integrity, preload, parts } = release;
   const file = `${tag}.js`;
   const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
   const held = (name) =>
     integrity?.[name] ? `\n  integrity="${integrity[name]}" crossorigin="anonymous"` : '';
   const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
   return [
+    ...importMapLines(folder, parts?.[file] ?? [], integrity),
     ...(preload?.[file] ?? []).map(
       (part) => `<link rel="modulepreload" href="${folder}/${part}"${held(part)}>`,
     ),
@@ -18,6 +19,13 @@ export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
     `<script type="module" src="${folder}/${file}"${held(file)}></script>`,
     `<${tag}${attributes}><a href="${clubUrl}${link.path}">${link.text}</a></${tag}>`,
   ].join('\n');
+}
+
+/** Returns the import map with the integrity of every part that the script may load, also later. */
+function importMapLines(folder, parts, integrity) {
+  if (parts.length === 0) return [];
+  const rows = parts.map((part) => `  "${folder}/${part}": "${integrity[part]}"`);
+  return ['<script type="importmap">{ "integrity": {', rows.join(',\n'), '} }</script>'];
 }
 
 /** Returns two blocks for a theme that follows the system, because not all supported browsers have light-dark(). */

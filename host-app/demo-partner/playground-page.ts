@@ -9,6 +9,8 @@ export interface EmbedRelease {
   integrity: Readonly<Record<string, string>>;
   /** The files that an entry imports before it runs. Older versions do not list them. */
   preload?: Readonly<Record<string, readonly string[]>>;
+  /** Every file that an entry may import. Older versions do not list them. */
+  parts?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Loads the release. Returns undefined when the club does not answer: the page works without it. */

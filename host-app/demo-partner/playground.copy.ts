@@ -73,7 +73,7 @@ export const playgroundCopy = {
     use: 'Use %s',
   },
   pinned: (version: string) =>
-    `This code is pinned to version ${version}, so the files never change. The integrity attributes let the browser check them. The links preload the first parts, so the element shows sooner. Later parts have a content hash in their names. For an import map, sri.json lists their integrity.`,
+    `This code is pinned to version ${version}, so the files never change. The browser checks each file against the import map and the integrity attributes, and shows your link when one differs. The links preload the first parts, so the element shows sooner. If your page has an import map, add these lines to it. If your policy has no 'unsafe-inline', add the hash of the map that the console names.`,
   unpinned: 'We don’t know the version right now, so this code loads the newest one.',
   mainTokens: [
     ['--club-brand', 'Brand'],

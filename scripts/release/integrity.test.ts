@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { importedFirst } from './integrity.ts';
+import { importedEver, importedFirst } from './integrity.ts';
 
 const bundle = {
   'club-login.js': {
     imports: ['chunks/own.js', 'chunks/shared.js'],
+    dynamicImports: ['chunks/on-press.js'],
     exports: [],
     code: 'import("./chunks/on-press.js")',
   },
   'club-pricing.js': {
     imports: [],
+    dynamicImports: [],
     exports: ['fetchElement'],
     code: 'const all=()=>Promise.all([import("./chunks/own.js"),import("./chunks/shared.js")]);export{all as fetchElement};',
   },
-  'chunks/own.js': { imports: ['chunks/shared.js'], exports: [], code: '' },
-  'chunks/shared.js': { imports: [], exports: [], code: '' },
-  'chunks/on-press.js': { imports: [], exports: [], code: '' },
+  'chunks/own.js': { imports: ['chunks/shared.js'], dynamicImports: [], exports: [], code: '' },
+  'chunks/shared.js': { imports: [], dynamicImports: [], exports: [], code: '' },
+  'chunks/on-press.js': { imports: [], dynamicImports: [], exports: [], code: '' },
 };
 
 describe('importedFirst', () => {
@@ -24,5 +26,15 @@ describe('importedFirst', () => {
 
   it('lists an element that its entry fetches by itself', () => {
     expect(importedFirst(bundle, 'club-pricing.js')).toEqual(['chunks/own.js', 'chunks/shared.js']);
+  });
+});
+
+describe('importedEver', () => {
+  it('also lists what comes on demand', () => {
+    expect(importedEver(bundle, 'club-login.js')).toEqual([
+      'chunks/on-press.js',
+      'chunks/own.js',
+      'chunks/shared.js',
+    ]);
   });
 });

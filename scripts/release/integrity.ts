@@ -5,7 +5,7 @@ import { parseAst, type Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk;
 /** The scripts of a build by their path. */
-export type Chunks = Readonly<Record<string, Pick<Chunk, 'imports' | 'exports' | 'code'>>>;
+export type Chunks = Readonly<Record<string, Pick<Chunk, 'imports' | 'dynamicImports' | 'exports' | 'code'>>>;
 
 interface Integrity {
   version: string;
@@ -17,27 +17,39 @@ interface Integrity {
 }
 
 /**
- * Writes `sri.json` next to the elements: the version, the integrity of every script, and what each entry imports before
- * it runs (`preload`). A page that pins `/embed/v{version}/` puts the entry's integrity on its tag, and names those
- * parts in `<link rel="modulepreload">` lines with theirs: then no file waits for another. What comes later has its
- * integrity here for an import map.
+ * Writes `sri.json` next to the elements: the version, the integrity of every script, what each entry imports before it
+ * runs (`preload`), and every script that it may ever import (`parts`). A page that pins `/embed/v{version}/` puts the
+ * entry's integrity on its tag, names the preloaded ones in `<link rel="modulepreload">` lines, so that no file waits for
+ * another, and has the integrity of all parts in its import map.
  */
 export function writeIntegrity(folder: string, { version, scripts, entries, chunks }: Integrity): void {
   // From the disk: what is served is what counts.
   const integrity = Object.fromEntries([...scripts].sort().map((name) => [name, sri(join(folder, name))]));
-  const preload = Object.fromEntries([...entries].sort().map((name) => [name, importedFirst(chunks, name)]));
-  writeFileSync(join(folder, 'sri.json'), `${JSON.stringify({ version, integrity, preload }, null, 1)}\n`);
+  const perEntry = (list: (chunks: Chunks, entry: string) => string[]) =>
+    Object.fromEntries([...entries].sort().map((name) => [name, list(chunks, name)]));
+  const release = { version, integrity, preload: perEntry(importedFirst), parts: perEntry(importedEver) };
+  writeFileSync(join(folder, 'sri.json'), `${JSON.stringify(release, null, 1)}\n`);
 }
 
 /** Returns the files that an entry imports before it runs, directly or not, each once. */
-export function importedFirst(chunks: Chunks, entry: string): string[] {
+export const importedFirst = (chunks: Chunks, entry: string): string[] =>
+  reachedFrom(chunks, entry, (chunk) => [...chunk.imports, ...fetchedBy(chunk)]);
+
+/** Returns every file that an entry may import, also on demand, each once. */
+export const importedEver = (chunks: Chunks, entry: string): string[] =>
+  reachedFrom(chunks, entry, (chunk) => [
+    ...chunk.imports,
+    ...fetchedBy(chunk),
+    ...chunk.dynamicImports,
+  ]).sort();
+
+function reachedFrom(chunks: Chunks, entry: string, next: (chunk: Chunks[string]) => string[]): string[] {
   const files = new Set<string>();
   const add = (name: string): void => {
     if (files.has(name)) return;
     files.add(name);
     const chunk = chunks[name];
-    if (!chunk) return;
-    for (const file of [...chunk.imports, ...fetchedBy(chunk)]) add(file);
+    if (chunk) for (const file of next(chunk)) add(file);
   };
   add(entry);
   return [...files].slice(1);

@@ -58,6 +58,7 @@ export async function finishEmbed(folder: string, output: Output): Promise<void>
 
 const entryOf = (file: Output[number]): Chunks[string] => ({
   imports: [],
+  dynamicImports: [],
   exports: ['fetchElement'],
   code: file.type === 'asset' ? String(file.source) : file.code,
 });

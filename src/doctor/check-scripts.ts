@@ -11,11 +11,19 @@ import {
 
 const LOADER = 'club';
 
+/** What other checks found, which also stops scripts. */
+interface Known {
+  /** The directives of the content security policy that refused something. */
+  refused: ReadonlySet<string>;
+  /** Whether the browser refuses a file for its integrity. */
+  isChanged: boolean;
+}
+
 /** Reports our script tags that did not run, each with its URL and the reason. */
-export async function checkScripts(page: PageEnvironment, refused: ReadonlySet<string>): Promise<Finding[]> {
+export async function checkScripts(page: PageEnvironment, known: Known): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const script of page.scripts.filter(isIdle(page))) {
-    if (script.type === 'module') found.push(...(await whyIdle(script, page, refused)));
+    if (script.type === 'module') found.push(...(await whyIdle(script, page, known)));
     else {
       const file = entryOf(script.src)?.file ?? script.src;
       found.push({ problem: 'module', found: copy.module(file), paste: scriptTag(script.src) });
@@ -53,9 +61,9 @@ const isIdle =
 async function whyIdle(
   script: HTMLScriptElement,
   page: PageEnvironment,
-  refused: ReadonlySet<string>,
+  { refused, isChanged }: Known,
 ): Promise<Finding[]> {
-  const { src, integrity } = script;
+  const { src } = script;
   // `checkPolicy` already reports these.
   if (['script-src', 'script-src-elem', 'trusted-types'].some((directive) => refused.has(directive)))
     return [];
@@ -68,8 +76,8 @@ async function whyIdle(
   if (!answer.ok) return finding(copy.scriptMissing(src, answer.status));
   const type = answer.headers.get('Content-Type') ?? '';
   if (!type.includes('javascript')) return finding(copy.scriptForeign(src, type));
-  if (integrity && !(await fetch(src, { integrity }).catch(() => undefined)))
-    return finding(copy.scriptChanged(src), scriptTag(src));
+  // `checkIntegrity` reports which file.
+  if (isChanged) return [];
   if (!page.loaded.includes(src)) return finding(copy.scriptInjected(src), `import('${src}');`);
   return finding(copy.scriptFailed(src), copy.scriptFailedPaste);
 }

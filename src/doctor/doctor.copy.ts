@@ -54,8 +54,10 @@ export const doctorCopy = {
   scriptMissing: (src: string, status: number) => `${src} answers ${status}. Check the path.`,
   scriptForeign: (src: string, type: string) =>
     `${src} is not a script: it answers with ${type || 'no type'}.`,
-  scriptChanged: (src: string) =>
-    `The integrity attribute of ${src} does not match the file. Remove it, or load the version that it belongs to.`,
+  changedFile: (src: string) =>
+    `The integrity on this page does not match ${src}, so the browser refuses the file. Either the lines are of another version, or somebody changed the file.`,
+  changedPaste:
+    'Copy the lines for this version again. If they are the same, tell the club: its file is not the one that it released.',
   scriptInjected: (src: string) =>
     `${src} is on this page but never ran. Browsers do not run scripts that innerHTML adds.`,
   scriptFailed: (src: string) => `${src} loaded, but did not define its element.`,

@@ -4,6 +4,7 @@ import { checkContrast } from './check-contrast.ts';
 import { checkElements } from './check-elements.ts';
 import { checkEndTags } from './check-end-tags.ts';
 import { checkFrames } from './check-frames.ts';
+import { checkIntegrity } from './check-integrity.ts';
 import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
@@ -24,7 +25,9 @@ async function examine(): Promise<Finding[]> {
   await settled();
   const page = inspectPage();
   const { refused, findings } = await checkPolicy(page);
-  findings.push(...(await checkScripts(page, refused)), ...checkTags(page), ...checkElements(page));
+  const changed = await checkIntegrity(page);
+  findings.push(...changed, ...(await checkScripts(page, { refused, isChanged: changed.length > 0 })));
+  findings.push(...checkTags(page), ...checkElements(page));
   findings.push(...(await checkEndTags(page)), ...checkPage(page), ...(await checkAnswers(page, refused)));
   findings.push(...checkTokens(), ...checkContrast(page), ...checkFrames());
   const found = oncePerElement(findings);

@@ -13,6 +13,7 @@ export interface Finding {
     | 'frame'
     | 'hidden'
     | 'insecure'
+    | 'integrity'
     | 'language'
     | 'module'
     | 'origin'

@@ -150,7 +150,7 @@ describe('the theming page', () => {
     expect(await outcome()).toBe('runs');
     // With a wrong integrity for any one of them, the browser runs nothing of it, and the fallback stays.
     for (const [, file, sri = ''] of held) {
-      elsewhere.show(`<!doctype html><body>${written.replace(sri, `sha384-${'A'.repeat(64)}`)}</body>`);
+      elsewhere.show(`<!doctype html><body>${written.replaceAll(sri, `sha384-${'A'.repeat(64)}`)}</body>`);
       await page.goto(elsewhere.origin);
       expect(await outcome(), `${file}`).toBe('is refused');
       expect(await page.evaluate(() => customElements.get('club-pricing') === undefined)).toBe(true);

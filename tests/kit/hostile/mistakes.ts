@@ -80,7 +80,7 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       name: 'a script whose integrity belongs to another version',
       html: `${pricing()}<script type="module" src="${club}/embed/club-pricing.js" integrity="sha384-${'A'.repeat(64)}" crossorigin></script>`,
       shows: 'the fallback',
-      findings: [{ problem: 'script', found: /integrity/, paste: goodTag }],
+      findings: [{ problem: 'integrity', found: /club-pricing\.js.*refuses/, paste: goodTag }],
     },
     {
       name: 'a script injected by innerHTML',
