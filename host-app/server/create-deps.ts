@@ -33,7 +33,7 @@ export interface DepsOptions {
 /** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
 export async function createDeps(options: DepsOptions): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = options;
-  const secrets = await loadSecrets(db);
+  const secrets = await loadSecrets(db, config.signingKeys);
   const stripe = await openStripe(config, log);
   const noTest = config.production || stripe !== undefined;
   const testCheckout = noTest

@@ -21,6 +21,8 @@ describe('readConfig', () => {
       mail: undefined,
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
+      signingKeys: [],
+      securityContact: 'mailto:support@homefront.example.com',
       rateLimits: true,
       trustedProxies: 0,
       jsonLogs: false,

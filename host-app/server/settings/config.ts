@@ -39,6 +39,10 @@ export interface Config {
   bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
   handoffKey: string;
+  /** Base64 of 256 bits each, the newest first, for tokens, links and codes. Empty: the secret of the database. */
+  signingKeys: readonly string[];
+  /** Where reports of security problems go: a mailto: or https: address. */
+  securityContact: string;
   rateLimits: boolean;
   /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
   trustedProxies: number;
