@@ -15,7 +15,7 @@ export interface ReconciledClub extends Reconciled {
 export interface Comparison {
   /** Every paid plan, and then each live subscription at the provider. */
   isAll: boolean;
-  /** Goes on with a comparison of all that was cut off: plans that it has compared are not overdue. */
+  /** Continues an interrupted run: plans that it has compared are not overdue. */
   isResumed?: boolean;
   onProgress?: OnProgress;
 }

@@ -43,7 +43,7 @@ describe('club', () => {
     shop.stripe.meanwhile();
   });
 
-  it('goes on with a run of --all that was cut off, and counts what is left (STAFF-08)', async () => {
+  it('continues an interrupted run of --all, and counts what is left (STAFF-08)', async () => {
     const { deps } = shop.api;
     const why = ['--why', 'cut off'];
     await shop.payer('premium_month');

@@ -24,7 +24,7 @@ export function addClubCommands(club: Command, run: Run): void {
       'Compares overdue paid plans with the payment provider and applies what differs. --all compares both sides.',
     )
     .option('--all', 'compares every paid plan, and every subscription at the provider')
-    .option('--resume', 'goes on with a run of --all that was cut off')
+    .option('--resume', 'continues an interrupted run of --all')
     .option(...WHY)
     .action(run(reconcile));
   club
