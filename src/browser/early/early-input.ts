@@ -84,15 +84,18 @@ const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLSelectElement ||
   (node instanceof HTMLInputElement && !WITHOUT_TEXT.has(node.type));
 
-const shownControls = (root: ParentNode): Element[] =>
-  [...root.querySelectorAll('button, a, input, textarea, select, details')].filter(
-    (node) => !node.closest('[hidden]'),
-  );
+const controlsIn = (root: ParentNode): Element[] => [
+  ...root.querySelectorAll('button, a, input, textarea, select, details'),
+];
+const isInHidden = (node: Element): boolean => node.closest('[hidden]') !== null;
+const shownControls = (root: ParentNode): Element[] => controlsIn(root).filter((node) => !isInHidden(node));
 
 /** Returns how to find this control later, also when a new render has replaced it: by its words. */
 function finderOf(root: ParentNode, node: Element): () => Element | undefined {
   const words = wordsOf(node);
-  const alike = () => shownControls(root).filter((one) => wordsOf(one) === words);
+  // A style sheet can show what is in a hidden part: the plans of a radio that was selected early.
+  const among = isInHidden(node) ? controlsIn : shownControls;
+  const alike = () => among(root).filter((one) => wordsOf(one) === words);
   const nth = alike().indexOf(node);
   return () => (node.isConnected ? node : alike()[nth]);
 }
