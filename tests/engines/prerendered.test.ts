@@ -96,7 +96,7 @@ describeIn(otherEngines, (engine) => {
     await expect.poll(() => page.locator('[role=alert]').innerText()).toMatch(/\w/);
     const logins = held.asked.filter((line) => line.startsWith('POST ') && line.endsWith('/users/login'));
     expect(logins).toHaveLength(1);
-    expect(await button.getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
     expect(page.url()).not.toContain('?');
   });
 });
