@@ -32,7 +32,7 @@ export function recordInput(
 ): EarlyInput {
   const { pathname } = location;
   const kept = recordKeptInput(root);
-  const controls = shownControls(root);
+  const controls = controlsIn(root);
   const record = <Node extends Element>(node: Node) => ({ node, now: finderOf(root, node) });
   const texts = controls.filter(isTextField).map((field) => ({
     ...record(field),
@@ -87,15 +87,12 @@ const isTextField = (node: Element): node is TextField =>
 const controlsIn = (root: ParentNode): Element[] => [
   ...root.querySelectorAll('button, a, input, textarea, select, details'),
 ];
-const isInHidden = (node: Element): boolean => node.closest('[hidden]') !== null;
-const shownControls = (root: ParentNode): Element[] => controlsIn(root).filter((node) => !isInHidden(node));
 
 /** Returns how to find this control later, also when a new render has replaced it: by its words. */
 function finderOf(root: ParentNode, node: Element): () => Element | undefined {
   const words = wordsOf(node);
-  // A style sheet can show what is in a hidden part: the plans of a radio that was selected early.
-  const among = isInHidden(node) ? controlsIn : shownControls;
-  const alike = () => among(root).filter((one) => wordsOf(one) === words);
+  // Hidden ones too: a style sheet shows them, such as the plans of a radio that was selected early.
+  const alike = () => controlsIn(root).filter((one) => wordsOf(one) === words);
   const nth = alike().indexOf(node);
   return () => (node.isConnected ? node : alike()[nth]);
 }
