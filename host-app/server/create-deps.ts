@@ -1,5 +1,6 @@
 import { authenticate } from './accounts/access-token.ts';
 import { createIdentityPort } from './accounts/google/identity-port.ts';
+import { hashPassword, type PasswordCost } from './accounts/passwords/passwords.ts';
 import { disabledPayments } from './billing/payments-disabled.ts';
 import type { Db } from './db/open.ts';
 import { createBackground } from './deps/background.ts';
@@ -28,6 +29,8 @@ export interface DepsOptions {
   log?: LogLine;
   metrics?: Metrics;
   fetch?: typeof fetch;
+  /** Only tests hash for less. */
+  passwordCost?: PasswordCost;
 }
 
 /** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
@@ -56,6 +59,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     log,
     metrics,
     secrets,
+    hashPassword: (password) => hashPassword(password, options.passwordCost),
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
     background,
     admission: createAdmission(),

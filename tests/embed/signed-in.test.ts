@@ -43,8 +43,8 @@ describe('a partner page with login and signup', () => {
     const { page, faults } = opened;
     await expect.poll(() => titles(page), { timeout: 15_000 }).toEqual(guestTitles);
     await page.getByText('for guests').waitFor();
-    expect(await page.getByText('for members').isVisible()).toBe(false);
-    expect(await read(page, 'seen')).toEqual([{ signedIn: false }]);
+    await page.getByText('for members').waitFor({ state: 'hidden' });
+    await expect.poll(() => read(page, 'seen')).toEqual([{ signedIn: false }]);
 
     const login = page.locator('club-login');
     await login.getByLabel('Email').fill('free@homefront.example.com');
@@ -52,15 +52,16 @@ describe('a partner page with login and signup', () => {
     await login.getByRole('button', { name: 'Login' }).click();
     await expect.poll(() => titles(page), { timeout: 15_000 }).toEqual(memberTitles);
     await login.getByText('Signed in as Frances.').waitFor();
-    expect(await login.locator('input').count()).toBe(0);
+    await expect.poll(() => login.locator('input').count()).toBe(0);
     await page.getByText('for members').waitFor();
-    expect(await read(page, 'seen')).toEqual([{ signedIn: false }, { signedIn: true }]);
+    await expect.poll(() => read(page, 'seen')).toEqual([{ signedIn: false }, { signedIn: true }]);
 
     const other = await page.context().newPage();
     await other.addInitScript(note);
     await other.goto(page.url());
     await expect.poll(() => titles(other), { timeout: 15_000 }).toEqual(memberTitles);
-    expect([await read(other, 'seen'), await read(other, 'hadForm')]).toEqual([[{ signedIn: true }], false]);
+    await expect.poll(() => read(other, 'seen')).toEqual([{ signedIn: true }]);
+    expect(await read(other, 'hadForm')).toBe(false);
 
     await other.locator('club-signup').getByRole('button', { name: 'Log out' }).click();
     for (const tab of [page, other]) {

@@ -73,6 +73,7 @@ async function logOut(page: Page): Promise<void> {
 /** Opens the login page and presses the email field, which asks for passkeys. */
 async function turnToLogin(page: Page) {
   await page.goto(`${site.url}/login`);
+  await page.locator('html[data-live]').waitFor();
   await page.getByLabel('Email').click();
 }
 

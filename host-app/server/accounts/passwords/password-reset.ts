@@ -12,7 +12,7 @@ import { rememberNetwork } from '../login-attempts.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
-import { hashPassword, requireStrong } from './passwords.ts';
+import { requireStrong } from './passwords.ts';
 
 /**
  * Mails a reset link (CALL-10). Looks the member up after the answer, so that each address gets the same one (Z-43).
@@ -48,7 +48,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
   // Look the token up before hashing, so that guessed tokens are cheap.
   if (!seen) throw refusedToken();
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await deps.hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {
     const before = await lockMember(tx, seen.memberId);

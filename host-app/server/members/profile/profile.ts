@@ -3,7 +3,7 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { takeConfirmation } from '../../accounts/codes/mail-caps.ts';
 import { isSignInRecent } from '../../accounts/passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from '../../accounts/passwords/password-links.ts';
-import { hashPassword, requireStrong } from '../../accounts/passwords/passwords.ts';
+import { requireStrong } from '../../accounts/passwords/passwords.ts';
 import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockSignedIn } from '../../accounts/security/lock-member.ts';
 import { wireMember } from '../../accounts/wire-member.ts';
@@ -35,7 +35,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
   }
   if (mustConfirm) await takeConfirmation(deps, member.id);
-  const passwordHash = newPassword && !mustConfirm ? await hashPassword(newPassword) : undefined;
+  const passwordHash = newPassword && !mustConfirm ? await deps.hashPassword(newPassword) : undefined;
   const after = await deps.db.transaction(async (tx) => {
     const locked = await lockSignedIn(tx, member);
     if (passwordHash) await endAccess({ db: tx, clock: deps.clock }, locked, { session: member.sessionId });

@@ -194,6 +194,7 @@ export const earlyPresses: EarlyPress[] = [
   },
   {
     name: 'Join Month after a campaign link',
+    isHeld: true,
     path: '/pricing-plan?campaign=CCA&source=newsletter',
     press: [joinMonth],
     read: () => location.pathname,
