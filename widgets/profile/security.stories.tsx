@@ -12,7 +12,7 @@ const signedIn = { signedIn: true, member: aMember(), ...ownSite };
 const serving = { ...signedIn, member: aMember({ email: 'jane.doe@army.mil' }) };
 
 const meta = {
-  title: 'Widgets/Profile/Sign-in and security',
+  title: 'Widgets/Profile/Login and security',
   component: SecurityPage,
   parameters: {
     kit: signedIn,

@@ -19,11 +19,11 @@ const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
 
 async function opened(kit = aKit()) {
   const view = show(<SecurityPage />, kit);
-  await screen.findByRole('heading', { level: 1, name: 'Sign-in and security' });
+  await screen.findByRole('heading', { level: 1, name: 'Login and security' });
   return { kit, ...view };
 }
 const list = async () =>
-  within(await screen.findByRole('region', { name: 'Where you’re signed in' }))
+  within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -237,12 +237,12 @@ describe('a task that needs a recent login', () => {
   );
 });
 
-describe('the page "Sign-in and security"', () => {
+describe('the page "Login and security"', () => {
   it('links back to the profile, and moves the focus to the part of the address (DEVICE-06)', async () => {
     const kit = aKit();
     show(<SecurityPage part="devices" />, kit);
     expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile');
-    const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re signed in' });
+    const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re logged in' });
     await flush(kit);
     expect(document.activeElement).toBe(title);
   });
@@ -274,7 +274,7 @@ describe('the page "Sign-in and security"', () => {
     expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy();
     expect(kit.net.calls('endOtherSessions')).toHaveLength(1);
     expect(await list()).toEqual(['Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device']);
-    expect(screen.getByText('You’re signed in on this device only.')).toBeTruthy();
+    expect(screen.getByText('You’re logged in on this device only.')).toBeTruthy();
   });
 
   it.each<[string, (kit: TestClub) => void, string]>([
@@ -311,7 +311,7 @@ describe('the page "Sign-in and security"', () => {
     expect(kit.net.calls('endOneSession')).toHaveLength(1);
     expect(kit.net.calls('endOneSession')[0]?.url).toContain('/security/sessions/session-2');
     expect(await list()).toHaveLength(1);
-    expect(document.activeElement?.textContent).toBe('Where you’re signed in');
+    expect(document.activeElement?.textContent).toBe('Where you’re logged in');
   });
 
   it('shows why one device could not be signed out, and keeps it (DEVICE-07)', async () => {
