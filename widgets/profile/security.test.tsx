@@ -4,6 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
+import { profileReference } from './profile.definition.ts';
 import { SecurityPage } from './security-page.tsx';
 
 // The section loads in a chunk of its own, which takes a while on a busy machine.
@@ -38,6 +39,15 @@ async function asked(email: string, kit = aKit()) {
   await view.user.click(await press('Send the codes'));
   return view;
 }
+
+describe('the parts of the page', () => {
+  it.each(['email', 'passkeys', 'google', 'devices'])('have the name %s, for a style sheet', async (part) => {
+    const { container } = await opened();
+    await list();
+    expect(profileReference.parts).toHaveProperty(part);
+    expect(container.querySelectorAll(`[part="${part}"]`)).toHaveLength(1);
+  });
+});
 
 describe('a change of email', () => {
   it('asks for the new address, then for both codes, and shows the new email (EMAIL-01)', async () => {

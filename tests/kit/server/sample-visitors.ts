@@ -33,7 +33,10 @@ export async function untilShown(page: EnginePage): Promise<void> {
   await page.locator('html[data-live]').waitFor();
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true], [data-state=loading], [class$=-picture]:empty'),
+    () =>
+      !document.querySelector(
+        '[aria-busy=true], [data-state=loading], [class$=-picture]:empty:not([data-state=away] *)',
+      ),
   );
 }
 
