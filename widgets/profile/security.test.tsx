@@ -41,7 +41,7 @@ async function asked(email: string, kit = aKit()) {
 }
 
 describe('the parts of the page', () => {
-  it.each(['email', 'passkeys', 'google', 'devices'])('have the name %s, for a style sheet', async (part) => {
+  it.each(['email', 'passkeys', 'devices'])('have the name %s, for a style sheet', async (part) => {
     const { container } = await opened();
     await list();
     expect(profileReference.parts).toHaveProperty(part);
