@@ -65,7 +65,7 @@ export const partnerCopy = {
   plansText: `The plans of ${brand.name}, with current prices and the spots still open.`,
   joinText: 'The form is part of this page. Visitors enter the emailed code right here, too.',
   joinFramedText: `The same form in a frame from ${brand.name}. No script on this page can see what visitors type.`,
-  foundersText: 'A counter for a sidebar. It loads 11 kB in all and shows nothing until it has a number.',
+  foundersText: 'A counter for a sidebar. It’s small, and it shows nothing until it has a number.',
   foundersFallback: `See the Founding Member plan at ${brand.name}`,
   snippet: 'The code on this page',
 
