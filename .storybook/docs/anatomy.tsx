@@ -21,7 +21,7 @@ export function Anatomy({ states, parts }: AnatomyProps) {
     return pins;
   };
   const frames = states.map(({ id, height }) => ({ id, height, pins: pinsOf(id) }));
-  const isMeasured = states.every(({ id }) => found[id]);
+  const isMeasured = states.every(({ id }) => (found[id] ?? []).length > 0);
   return (
     <>
       {frames.map(({ id, height, pins }) => (
@@ -29,7 +29,7 @@ export function Anatomy({ states, parts }: AnatomyProps) {
           key={id}
           id={id}
           height={height}
-          onResize={(page) => setFound((known) => ({ ...known, [id]: placesOf(page, names) }))}
+          onChange={(page) => setFound((known) => ({ ...known, [id]: placesOf(page, names) }))}
         >
           {pins.map(({ name, x, y }) => (
             <span

@@ -30,7 +30,7 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
 
 /** Waits until the page's script runs, and answers of the API are shown. */
 export async function untilShown(page: EnginePage): Promise<void> {
-  await page.locator('html[data-live]').waitFor();
+  await page.locator('html[data-live]:not([data-hydrating])').waitFor();
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(
     () =>
