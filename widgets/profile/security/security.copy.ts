@@ -7,7 +7,7 @@ export const securityCopy = {
   signInAgain: 'For your safety, log out and log in again, then do this within 15 minutes.',
 
   devices: 'Where you’re logged in',
-  devicesLead: 'If you don’t know a device, sign it out and change your password.',
+  devicesLead: 'If you don’t recognize a device, sign it out and change your password.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
