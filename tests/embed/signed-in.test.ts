@@ -35,7 +35,7 @@ const titles = (page: Page) =>
   page.locator('club-login h1, club-signup h1').evaluateAll((all) => all.map((one) => one.textContent));
 
 const guestTitles = ['Welcome back', 'Create your account'];
-const memberTitles = ['You’re signed in', 'You’re signed in'];
+const memberTitles = ['You’re logged in', 'You’re logged in'];
 
 describe('a partner page with login and signup', () => {
   it('shows the member in both after a login that the page keeps, on load, and in no other tab after a logout', async () => {
@@ -51,7 +51,7 @@ describe('a partner page with login and signup', () => {
     await login.getByLabel('Password', { exact: true }).fill('Free#Member1');
     await login.getByRole('button', { name: 'Login' }).click();
     await expect.poll(() => titles(page), { timeout: 15_000 }).toEqual(memberTitles);
-    await login.getByText('Signed in as Frances.').waitFor();
+    await login.getByText('Logged in as Frances.').waitFor();
     await expect.poll(() => login.locator('input').count()).toBe(0);
     await page.getByText('for members').waitFor();
     await expect.poll(() => read(page, 'seen')).toEqual([{ signedIn: false }, { signedIn: true }]);

@@ -36,7 +36,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'the date field of Firefox is 2 px higher',
   },
   {
-    at: /^widgets-profile-sign-in-and-security--/,
+    at: /^widgets-profile-login-and-security--/,
     why: 'an engine without passkeys shows a sentence instead of a button, and the rest moves',
   },
   {

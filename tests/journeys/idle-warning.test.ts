@@ -53,7 +53,7 @@ describe('the warning before the inactivity logout', () => {
   it('shows in every tab, closes in every tab by one key, and restores the focus and the entered text (TIME-04, SESSION-21)', async () => {
     await untilWarned();
     await expect.poll(() => dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
-    await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay logged in');
     await tab.keyboard.press('Enter');
     await dialogOf(tab).waitFor({ state: 'hidden' });
     await dialogOf(other).waitFor({ state: 'hidden' });
@@ -72,7 +72,7 @@ describe('the warning before the inactivity logout', () => {
     await tab.mouse.move(10, 10);
     await tab.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 10 });
     await dialogOf(other).waitFor({ state: 'hidden' });
-    await expect.poll(() => dialogOf(tab).textContent()).toContain('You’re still signed in.');
+    await expect.poll(() => dialogOf(tab).textContent()).toContain('You’re still logged in.');
     await tab.mouse.down();
     await tab.mouse.up();
     await dialogOf(tab).waitFor({ state: 'hidden' });

@@ -95,6 +95,18 @@ describe('the docs pages of Storybook', () => {
       .toEqual(['2', 'input', 'The input.']);
   });
 
+  it('number the parts of a dialog in a second state, and name those that no state shows', async () => {
+    await open('widgets-membership--docs');
+    for (const frame of await page.locator('iframe[title="Anatomy"]').all())
+      await frame.evaluate((node) => node.setAttribute('loading', 'eager'));
+    const numbers = async () => (await page.locator('.docs-pin').allInnerTexts()).toSorted();
+    await expect.poll(numbers, { timeout: 20_000 }).toEqual(['2', '3', '4', '5', '6', '7']);
+    const banner = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'banner', exact: true }) });
+    expect(await banner.first().getByRole('cell').first().innerText()).toBe('not shown here');
+  });
+
   it('switch the plans by a select of month and year', async () => {
     await open('widgets-pricing--docs');
     const options = () => control('tab').locator('option').allInnerTexts();

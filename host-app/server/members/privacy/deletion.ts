@@ -26,7 +26,7 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
     if (!member) return;
     for (const email of addressesOf(member)) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
-        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
+        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
       );
       await deps.mail.send(mail, tx);
     }
