@@ -2,6 +2,7 @@ import type { Comparison } from '#club/facts/compare.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
+import type { PasskeyButtonCopy } from '#widgets/login/passkey-button.copy.ts';
 import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
 import type { aboutCopy } from '../pages/about.copy.ts';
@@ -26,6 +27,7 @@ export type SiteWords = ElementWords & {
   'idle-warning': typeof idleWarningCopy;
   legal: typeof legalCopy;
   'no-script': typeof noScriptCopy;
+  'passkey-button': PasskeyButtonCopy;
   privacy: LegalText;
   savings: SavingsCopy;
   shell: typeof shellCopy;
