@@ -40,12 +40,20 @@ export function PasskeyButton({ model }: { model: LoginModel }) {
       <Button
         look="secondary"
         wide
-        className="club-login-passkey"
         busy={isAsking ? copy.asking : undefined}
         onClick={() => void press()}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d="M14.5 9.500a5 5 0 1 0-3.400 4.700L13 16h2v2h2v2h4v-3.500l-6.700-5.700zM8 8h.01" />
+        <svg
+          viewBox="0 0 24 24"
+          width="1.375em"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth="1.75"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d="M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 13l9-9M16 8l3 3" />
         </svg>
         {copy.label}
       </Button>

@@ -9,6 +9,7 @@ import type { aboutCopy } from '../pages/about.copy.ts';
 import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
 import type { formFactsCopy } from '../pages/form-facts/form-facts.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
+import type { verifyStepsCopy } from '../pages/verify-steps/verify-steps.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';
 import type { idleWarningCopy } from '../shell/idle-warning.copy.ts';
 import type { noScriptCopy } from '../shell/no-script.copy.ts';
@@ -33,6 +34,7 @@ export type SiteWords = ElementWords & {
   shell: typeof shellCopy;
   site: SiteCopy;
   terms: LegalText;
+  'verify-steps': typeof verifyStepsCopy;
   testimonials: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>>;
 };
 

@@ -15,6 +15,7 @@ import { privacyEs } from './pages/privacy.copy.ts';
 import { shellEs } from './pages/shell.copy.ts';
 import { siteEs } from './pages/site.copy.ts';
 import { termsEs } from './pages/terms.copy.ts';
+import { verifyStepsEs } from './pages/verify-steps.copy.ts';
 import { passkeyButtonEs } from './widgets/passkey-button.copy.ts';
 
 /** The words of the whole site in American Spanish. Only Spanish visitors load this chunk. */
@@ -38,5 +39,6 @@ export const book: SiteBook = {
     site: siteEs,
     terms: termsEs,
     testimonials: testimonialsEs,
+    'verify-steps': verifyStepsEs,
   },
 };

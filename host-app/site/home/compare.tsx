@@ -20,9 +20,9 @@ export function Compare({ copy }: { copy: HomeCopy }) {
         <p className="club-soft">{copy.compareLead}</p>
       </header>
       <Accordion items={items} open={['free', 'premium']} />
-      <PlaceLink place="benefits" className="club-compare-all">
-        {copy.allBenefits}
-      </PlaceLink>
+      <p>
+        <PlaceLink place="benefits">{copy.allBenefits}</PlaceLink>
+      </p>
     </section>
   );
 }

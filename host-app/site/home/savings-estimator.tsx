@@ -37,7 +37,7 @@ export function SavingsEstimator() {
             <p className="club-soft">{copy.lead}</p>
           </fieldset>
           <div className="club-savings-answer" data-state={prices.at}>
-            <p className="club-savings-label">{copy.worthLabel}</p>
+            <p className="club-soft">{copy.worthLabel}</p>
             <p className="club-savings-worth" role="status">
               {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
             </p>
@@ -69,10 +69,10 @@ function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
 }
 
 function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; copy: SavingsCopy }) {
-  if (prices.at === 'loading') return <p className="club-savings-wait">{copy.pricesLoading}</p>;
+  if (prices.at === 'loading') return <p className="club-soft">{copy.pricesLoading}</p>;
   if (prices.at === 'absent') {
     return (
-      <p className="club-savings-wait">
+      <p className="club-soft">
         {copy.pricesAbsent} <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
       </p>
     );

@@ -1,12 +1,12 @@
 import '#widgets/forgot-password/forgot-password.css';
 import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
-import { FormSteps } from './form-facts/form-facts.tsx';
+import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 
 /** Renders /forgot-password. */
 export function Page() {
   return (
-    <FormPage aside={<FormSteps steps="forgot" />}>
+    <FormPage aside={<FormPicture />}>
       <ForgotPassword />
     </FormPage>
   );

@@ -4,7 +4,6 @@ import { Login } from '#widgets/login/login.tsx';
 import { PasskeyButton } from '#widgets/login/passkey-button.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import '../style/google-not-set-up.css';
-import '../style/passkey-button.css';
 import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 

@@ -6,20 +6,6 @@ import { GuestLinks, useMemberSummary } from './account-links.tsx';
 import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
-/** The pages below the account page. */
-const accountPages: ReadonlySet<Place | undefined> = new Set<Place>([
-  'profile-security',
-  'profile-data',
-  'membership',
-  'invoice-details',
-]);
-
-/** Returns 'page' for the entry of this page, 'true' for the one it belongs to. */
-function currentAt(entry: Place, current: Place | undefined): 'page' | 'true' | undefined {
-  if (entry === current) return 'page';
-  return entry === 'profile' && accountPages.has(current) ? 'true' : undefined;
-}
-
 /** Renders the bar of narrow screens: Benefits, Plans and Account for members, SignIn and Join Now for guests (A-46). */
 export function BottomBar({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
@@ -28,7 +14,8 @@ export function BottomBar({ current }: { current: Place | undefined }) {
     <PlaceLink
       place={place}
       className="club-bottom-entry"
-      aria-current={currentAt(place, current)}
+      // On /profile/security and /profile/data, too.
+      aria-current={current === place ? 'page' : current?.startsWith(`${place}-`) || undefined}
     >
       {picture}
       {word}

@@ -49,14 +49,11 @@ describe('FormFacts', () => {
   );
 });
 
-describe('FormSteps', () => {
-  it.each<[string, Page, number]>([
-    ['/forgot-password', ForgotPassword, 3],
-    ['/verify-identity', VerifyIdentity, 3],
-  ])('explains after the form of %s what happens next', (_path, Shown, count) => {
-    const { container } = open(Shown);
+describe('VerifySteps', () => {
+  it('explains after the form of /verify-identity what happens next', () => {
+    const { container } = open(VerifyIdentity);
     const steps = screen.getByRole('region', { name: 'What happens next' });
-    expect(within(steps).getAllByRole('listitem')).toHaveLength(count);
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
     const form = container.querySelector('.club-form-card');
     expect(form?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

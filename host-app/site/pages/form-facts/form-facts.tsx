@@ -3,7 +3,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { LateScene } from '../../scenes/late-scene.tsx';
-import { type FormFactsCopy, formFactsCopy } from './form-facts.copy.ts';
+import { formFactsCopy } from './form-facts.copy.ts';
 
 const porch = lazyModule(async () => (await import('../../scenes/porch-picture.tsx')).PorchPicture);
 
@@ -15,24 +15,6 @@ export const FormPicture = () => (
     </div>
   </div>
 );
-
-/** Renders the porch next to a form, and below it what happens after sending. The steps show on narrow screens, too. */
-export function FormSteps({ steps }: { steps: keyof FormFactsCopy['steps'] }) {
-  const copy = useCopy('form-facts', formFactsCopy);
-  return (
-    <section className="club-form-facts" data-steps="" aria-labelledby="form-steps">
-      <div className="club-form-facts-picture">
-        <LazyPart module={porch}>{(Porch) => <Porch />}</LazyPart>
-      </div>
-      <h2 id="form-steps">{copy.stepsTitle}</h2>
-      <ol>
-        {copy.steps[steps].map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </section>
-  );
-}
 
 /** Renders a picture and three facts next to a form. Shows on wide screens only. */
 export function FormFacts() {
