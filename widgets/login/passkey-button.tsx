@@ -37,12 +37,7 @@ export function PasskeyButton({ model }: { model: LoginModel }) {
   };
   return (
     <>
-      <Button
-        look="secondary"
-        wide
-        busy={isAsking ? copy.asking : undefined}
-        onClick={() => void press()}
-      >
+      <Button look="secondary" wide busy={isAsking ? copy.asking : undefined} onClick={() => void press()}>
         <svg
           viewBox="0 0 24 24"
           width="1.375em"

@@ -61,7 +61,7 @@ describe('VerifySteps', () => {
   it('is not there for a member with a paid plan, for whom nothing starts', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
     await kit.club.members.load();
-    show(<VerifyIdentity query={new URLSearchParams()} />, kit);
+    show(<VerifyIdentity />, kit);
     expect(screen.queryByText('What happens next')).toBeNull();
   });
 });
