@@ -97,6 +97,11 @@ describe('a passkey', () => {
     expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(free.email);
     await logOut(page);
 
+    await page.goto(`${site.url}/login`);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.waitForURL('**/benefit');
+    await logOut(page);
+
     const second = await context.newPage();
     const other = await withDevice(second);
     await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential });
