@@ -15,7 +15,7 @@ export function BottomBar({ current }: { current: Place | undefined }) {
       place={place}
       className="club-bottom-entry"
       // On /profile/security and /profile/data, too.
-      aria-current={current === place ? 'page' : current?.startsWith(`${place}-`) || undefined}
+      aria-current={current?.split('-')[0] === place || undefined}
     >
       {picture}
       {word}

@@ -139,7 +139,7 @@ describe('bottom bar', () => {
   });
 
   it.each([
-    ['/profile', 'page'],
+    ['/profile', 'true'],
     ['/profile/security', 'true'],
     ['/profile/data', 'true'],
     ['/benefit', null],
