@@ -113,9 +113,11 @@ export async function restorePlan(
     return;
   }
   const nextCheckAt = providerState === 'unknown' ? now : null;
+  // It was canceled as of the end of its period before the checkout: that decision stays, and nothing renews.
+  const wasEnding = row.status === 'restorable' && row.endsWithPeriod;
   await tx
     .update(subscriptions)
-    .set({ ...notCanceled, status: 'active', restorableUntil: null, nextCheckAt })
+    .set({ ...(wasEnding ? {} : notCanceled), status: 'active', restorableUntil: null, nextCheckAt })
     .where(
       and(
         isRestorable,

@@ -61,6 +61,8 @@ describe('createStripePayments', () => {
       email: 'two@example.com',
       successUrl: API_ORIGIN,
       cancelUrl: API_ORIGIN,
+      language: "en" as const,
+      renewalTerms: "$1 today.",
       createdAt: new Date(shop.api.clock.now()),
       expiresAt: new Date(shop.api.clock.now() + 30 * 60_000),
     };
@@ -183,6 +185,8 @@ describe('sessionParamsOf', () => {
       email: '',
       successUrl: 'https://a.test/',
       cancelUrl: 'https://a.test/',
+      language: "en" as const,
+      renewalTerms: "$1 today.",
       createdAt: new Date(expiresAt.getTime() - 30 * 60_000),
       expiresAt,
     };

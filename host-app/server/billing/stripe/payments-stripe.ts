@@ -21,9 +21,10 @@ const MISSED_AT_ONCE = 1_000;
  * kind of error.
  */
 export function createStripePayments(
-  { secretKey, webhookSecret, apiBase }: StripeSettings,
+  settings: StripeSettings,
   log: LogLine,
 ): StripePayments {
+  const { secretKey, webhookSecret, apiBase } = settings;
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
     maxNetworkRetries: RETRIES,
@@ -85,7 +86,7 @@ export function createStripePayments(
     },
     pageIn: (_, url) => url,
     renewDue: async () => [],
-    createSession: createSessionOpener(stripe, log),
+    createSession: createSessionOpener(stripe, log, settings),
     async expireSession(id) {
       const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));
       return ended ? sessionOf(ended) : reads.readSession(id);

@@ -215,6 +215,8 @@ describe('the test checkout', () => {
       ...order,
       interval: 'month',
       ...returnAddresses,
+      language: "en" as const,
+      renewalTerms: "$1 today.",
       createdAt: new Date(api.clock.at),
       expiresAt: new Date(api.clock.at),
     });
