@@ -168,6 +168,12 @@ export type PlansState =
   | { at: 'loaded'; plans: Plan[] }
   | { at: 'failed'; code: PlansFailure };
 
+/** A checkout that began: the address of its payment page, if there is one. `refused`: nothing began. */
+export interface StartedCheckout {
+  url?: string;
+  refused?: 'terms';
+}
+
 /** The subscription and its load. `currentPlan` is undefined when the member has none. */
 export type SubscriptionState =
   | { at: 'idle' }
@@ -200,17 +206,21 @@ export interface ClubMembership {
   loadSubscription(): Promise<CurrentPlan | undefined>;
   /**
    * Cancels a paid subscription (A-80), then starts a checkout. Resolves with the address of the payment page, if there
-   * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
+   * is one. `refused` means that the plan was listed under older terms: load the plans and ask again. Resolves with
+   * undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
-  startCheckout(plan: Plan): Promise<{ url?: string } | undefined>;
+  startCheckout(plan: Plan): Promise<StartedCheckout | undefined>;
   /** Joins the free plan without leaving the page. Does nothing for a paid member (Z-02). Rejects with PlanError. */
   joinFree(): Promise<void>;
   /** Joins the free plan for a member without a plan (LOGIN-20, A-33). Never rejects: failures are logged. */
   ensurePlan(member: Member | undefined): Promise<void>;
   /** Confirms a payment by its session id, once a page (Z-06). Never rejects: undefined on failure (logged). */
   confirm(sessionId: string): Promise<Confirmation | undefined>;
-  /** Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. */
-  cancelPlan(): Promise<void>;
+  /**
+   * Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. With
+   * 'period-end' the plan stays until the end of its paid period.
+   */
+  cancelPlan(at?: 'period-end'): Promise<void>;
   /** Returns the address of the page on which the member changes the card. Rejects with ApiError. */
   cardPage(): Promise<string | undefined>;
   /** Puts the plan on hold until the end of a day, such as 2026-11-30. Rejects with ApiError. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aBuyer, type Buyer, agreedOrder, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, type Buyer, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
 import { paymentSessions } from '../db/schema/test-checkout.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, type Buyer, onPage, agreedOrder, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import type { Payments } from '../deps/payments.ts';

@@ -25,7 +25,9 @@ export const checkout = {
       /** An addition to the specification. */
       termsVersion: z.optional(
         text(64, 1).check(
-          z.describe('The `terms_version` of the plans that the member saw. Left out: the terms accepted last.'),
+          z.describe(
+            'The `terms_version` of the plans that the member saw. Left out: the terms accepted last.',
+          ),
         ),
       ),
     }),

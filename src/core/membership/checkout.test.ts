@@ -42,6 +42,18 @@ describe('startCheckout', () => {
     },
   );
 
+  it('names the terms of the list, and reports that they have changed (SALE-04)', async () => {
+    const { membership, net } = await withMember(aPaidMember());
+    net.answer('checkout', { status: 'error', message: 'New terms' }, 412);
+    const plan = { ...aPlan({ id: 'other' }), termsVersion: 'January 1, 2020' };
+    await expect(membership.startCheckout(plan)).resolves.toEqual({ refused: 'terms' });
+    expect(net.calls('checkout')[0]?.body).toMatchObject({ termsVersion: 'January 1, 2020' });
+    expect(membership.checkingOut.value).toBeUndefined();
+    // The server restored the plan, so the next press cancels it again.
+    await membership.startCheckout(plan);
+    expect(net.calls('cancelSubscription')).toHaveLength(2);
+  });
+
   it('blocks a second checkout of any plan until the page has left (CHECKOUT-01)', async () => {
     const { membership, net, clock } = await withMember();
     const clicks = Array.from({ length: 20 }, () => membership.startCheckout(aPlan()));

@@ -76,25 +76,31 @@ describe('the agreement of a checkout', () => {
   it.each([
     ['en', termsCopy.changed],
     ['es', renewalTermsEs.changed],
-  ])('is refused under other terms, in %s, and nothing is charged or lost (SALE-04)', async (language, words) => {
-    const { buyer, ref } = await shop.payer('premium_month');
-    const before = await agreedBy(buyer);
-    // The screen cancels a paid plan before each checkout.
-    await buyer.cancel();
-    const refused = await order(buyer, OLD_TERMS, language, 'premium_year');
-    expect([refused.status, refused.body.message]).toEqual([412, words]);
-    expect(await buyer.planId()).toBe('premium_month');
-    expect(await agreedBy(buyer)).toEqual(before);
-    await sweepMoney(shop.api.deps);
-    expect(shop.stripe.account.subscription(ref)).toMatchObject({ status: 'active', cancel_at_period_end: false });
-    await buyer.cancel();
-    const session = sessionIn(await order(buyer, TERMS_VERSION, language, 'premium_year'));
-    shop.stripe.account.pay(session);
-    await hear();
-    expect(await shop.recordsOf(buyer, session)).toMatchObject({ charges: 1 });
-    expect(await buyer.planId()).toBe('premium_year');
-    expect(await agreedBy(buyer)).toHaveLength(2);
-  });
+  ])(
+    'is refused under other terms, in %s, and nothing is charged or lost (SALE-04)',
+    async (language, words) => {
+      const { buyer, ref } = await shop.payer('premium_month');
+      const before = await agreedBy(buyer);
+      // The screen cancels a paid plan before each checkout.
+      await buyer.cancel();
+      const refused = await order(buyer, OLD_TERMS, language, 'premium_year');
+      expect([refused.status, refused.body.message]).toEqual([412, words]);
+      expect(await buyer.planId()).toBe('premium_month');
+      expect(await agreedBy(buyer)).toEqual(before);
+      await sweepMoney(shop.api.deps);
+      expect(shop.stripe.account.subscription(ref)).toMatchObject({
+        status: 'active',
+        cancel_at_period_end: false,
+      });
+      await buyer.cancel();
+      const session = sessionIn(await order(buyer, TERMS_VERSION, language, 'premium_year'));
+      shop.stripe.account.pay(session);
+      await hear();
+      expect(await shop.recordsOf(buyer, session)).toMatchObject({ charges: 1 });
+      expect(await buyer.planId()).toBe('premium_year');
+      expect(await agreedBy(buyer)).toHaveLength(2);
+    },
+  );
 
   it('counts the terms accepted last for a page that names none (SALE-04)', async () => {
     const buyer = await aBuyer(shop.api);
@@ -111,10 +117,7 @@ describe('the agreement of a checkout', () => {
     const buyer = await aBuyer(shop.api);
     const session = sessionIn(await order(buyer, TERMS_VERSION));
     const { db } = shop.api.deps;
-    await db
-      .update(agreements)
-      .set({ termsVersion: OLD_TERMS })
-      .where(eq(agreements.memberId, buyer.id));
+    await db.update(agreements).set({ termsVersion: OLD_TERMS }).where(eq(agreements.memberId, buyer.id));
     shop.api.clock.pass(60_000);
     expect(sessionIn(await order(buyer, TERMS_VERSION))).toBe(session);
     const [agreed] = await agreedBy(buyer);

@@ -83,7 +83,8 @@ describe('a deployment hold', () => {
       'Welcome back! Your Founding Member plan is active again',
     ]);
     const [, ending, started] = await shop.api.mails(buyer.email);
-    const days = /(January|February|March|April|May|June|July|August|September|October|November|December) \d+, \d/;
+    const days =
+      /(January|February|March|April|May|June|July|August|September|October|November|December) \d+, \d/;
     for (const mail of [ending, started]) expect(mail?.text).not.toMatch(days);
     shop.api.clock.pass(20 * DAY_MS + 60_000);
     turnAll(ref);

@@ -46,7 +46,10 @@ interface Notice {
 export async function mailRenewals(deps: MailDeps): Promise<void> {
   const now = new Date(deps.clock.now());
   const yearly: Notice = {
-    isDue: and(eq(plans.interval, 'year'), isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor)),
+    isDue: and(
+      eq(plans.interval, 'year'),
+      isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor),
+    ),
     mark: ({ periodEnd }) => ({ renewalMailedFor: periodEnd }),
     write: async (tx, found, next) => ({ mail: await renewalMail(deps, tx, found, next) }),
   };

@@ -196,7 +196,10 @@ describe('sessionParamsOf', () => {
     expect(sessionParamsOf(order)).toEqual(params);
     expect(params).not.toHaveProperty('automatic_tax');
     expect(params).not.toHaveProperty('consent_collection');
-    const all = sessionParamsOf({ ...order, customerRef: 'cus_1' }, { automaticTax: true, termsConsent: true });
+    const all = sessionParamsOf(
+      { ...order, customerRef: 'cus_1' },
+      { automaticTax: true, termsConsent: true },
+    );
     expect(all).toMatchObject({
       automatic_tax: { enabled: true },
       customer_update: { address: 'auto' },

@@ -20,10 +20,7 @@ const MISSED_AT_ONCE = 1_000;
  * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
  * kind of error.
  */
-export function createStripePayments(
-  settings: StripeSettings,
-  log: LogLine,
-): StripePayments {
+export function createStripePayments(settings: StripeSettings, log: LogLine): StripePayments {
   const { secretKey, webhookSecret, apiBase } = settings;
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),

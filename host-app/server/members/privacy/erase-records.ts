@@ -117,7 +117,10 @@ async function eraseReasons(tx: Db, { id, name, lastName }: MemberRow): Promise<
   await tx
     .update(staffActs)
     // The day of a hold may be that of a deployment.
-    .set({ detail: sql`${staffActs.detail} - 'until'`, why: lastName ? without(withoutAddress, fullName) : withoutAddress })
+    .set({
+      detail: sql`${staffActs.detail} - 'until'`,
+      why: lastName ? without(withoutAddress, fullName) : withoutAddress,
+    })
     .where(isOfMember);
 }
 

@@ -12,7 +12,14 @@ import {
   resetTokens,
   sessions,
 } from '../../db/schema/accounts.ts';
-import { agreements, checkouts, holds, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
+import {
+  agreements,
+  checkouts,
+  holds,
+  invoices,
+  memberBilling,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
 import { staffActs } from '../../db/schema/staff.ts';
