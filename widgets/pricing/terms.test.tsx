@@ -44,7 +44,7 @@ describe('the terms next to the buttons of paid plans', () => {
     expect(card('Premium').getByText(premium)).toBeTruthy();
   });
 
-  it('say on the chosen card that they have changed, and the next press agrees to the new ones (SALE-04)', async () => {
+  it('show on the chosen card that they have changed, and the next press agrees to the new ones (SALE-04)', async () => {
     const kit = testClub({ signedIn: true });
     const listUnder = (terms_version: string) =>
       kit.net.answer('plans', { status: 'success', data: [aWirePlan()], terms_version });

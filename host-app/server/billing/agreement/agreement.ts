@@ -11,7 +11,7 @@ import { mailWords } from '../../mail/mail-words.ts';
 /** The version of the terms: the day on which they took effect. */
 export const TERMS_VERSION: string = brand.legalEffective;
 
-/** What a checkout says about the terms. */
+/** The terms that a checkout names. */
 export interface AgreedTerms {
   /** The version next to the button. Undefined from a page that is older than versions. */
   version: string | undefined;
