@@ -1,5 +1,3 @@
-import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
-import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
@@ -7,7 +5,6 @@ import type { HomeCopy } from './home.copy.ts';
 
 /** Renders three blocks side by side, in this order. */
 export function Join({ copy }: { copy: HomeCopy }) {
-  const terms = useCopy('renewal-terms', renewalTermsCopy);
   return (
     <div className="club-join">
       <section className="club-join-founder" aria-labelledby="home-join">
@@ -26,9 +23,7 @@ export function Join({ copy }: { copy: HomeCopy }) {
         <PlaceLink place="pricing" className="club-button">
           {copy.joinButton}
         </PlaceLink>
-        <p className="club-join-note">
-          {terms.renews.month(copy.joinPrice)} {copy.joinNote}
-        </p>
+        <p className="club-join-note">{copy.joinNote}</p>
       </section>
       <SignUp copy={copy} />
       <section className="club-join-block" aria-labelledby="home-suggest">

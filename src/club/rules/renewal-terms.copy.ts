@@ -1,12 +1,10 @@
 import { termsCopy } from '#contract/messages/terms.copy.ts';
+import { renews } from './renews.copy.ts';
 
 /** The words of the renewal agreement. Buttons, payment pages and mails use the same ones. */
 export const renewalTermsCopy = {
   today: (price: string) => `${price} today.`,
-  renews: {
-    month: (price: string) => `Renews automatically at ${price} every month until you cancel.`,
-    year: (price: string) => `Renews automatically at ${price} every year until you cancel.`,
-  },
+  renews,
   /** For a button that leads to the plans. */
   renewsAlways: 'Paid plans renew automatically at the same price every month or year until you cancel.',
   cancel: (email: string) => `Cancel anytime on My Membership, or write to ${email}.`,

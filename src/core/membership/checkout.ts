@@ -71,11 +71,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return ordered;
     }
     checkingOut.value = undefined;
-    if (canceled.done) {
-      // The server may have restored it: the next press cancels it again.
-      paid.forget();
-      refreshPlan();
-    }
+    // The server has restored the plan that was canceled for it.
+    if (ordered) paid.forget();
+    if (canceled.done) refreshPlan();
     return ordered;
   }
 

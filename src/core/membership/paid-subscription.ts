@@ -13,7 +13,7 @@ export interface PaidSubscription {
   subscriptionId(): Promise<string | undefined>;
   /** Cancels a subscription. Returns the reply. Rejects with ApiError. */
   cancel(id: string, at?: 'period-end'): Promise<unknown>;
-  /** Forgets a cancellation, after which the profile counts again. */
+  /** Forgets a cancellation that the server has undone. */
   forget(): void;
   /** Returns whether this page has canceled the subscription that the profile still shows. */
   isCanceled(): boolean;

@@ -1,12 +1,10 @@
 import type { RenewalTermsCopy } from '../renewal-terms.copy.ts';
+import { renewsEs } from './renews.copy.ts';
 
 /** The words of the renewal agreement in Spanish. */
 export const renewalTermsEs: RenewalTermsCopy = {
   today: (price) => `${price} hoy.`,
-  renews: {
-    month: (price) => `Se renueva automáticamente por ${price} cada mes hasta que usted cancele.`,
-    year: (price) => `Se renueva automáticamente por ${price} cada año hasta que usted cancele.`,
-  },
+  renews: renewsEs,
   renewsAlways:
     'Los planes pagados se renuevan automáticamente por el mismo precio cada mes o cada año hasta que usted cancele.',
   cancel: (email) => `Cancele cuando quiera en Mi membresía, o escriba a ${email}.`,
