@@ -94,7 +94,7 @@ export const plans = {
     reply: wireStatus,
     refusals: { 404: moneyCopy.noSubscription, 409: moneyCopy.endsNow, 503: paymentsCopy.unavailable },
     example: {
-      parameters: { id: '665f0000000000000000b001' },
+      parameters: { id: '665f0000000000000000b001', at: 'period-end' },
       replies: { success: { status, message: moneyCopy.cancelled } },
     },
   }),

@@ -117,7 +117,8 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   const conflict = isAgreed ? await refusalOf(tx, ask) : undefined;
   const refused = isAgreed ? conflict && refuse(409, conflict) : termsChanged(request.terms);
   if (refused) {
-    if (!replaced) return { refused };
+    // Nothing to keep: the transaction leaves no row.
+    if (!replaced) throw refused;
     // The member wanted to change plans, not to lose one: a refused replacement undoes the cancellation.
     const providerState = ask.providerStates.get(replaced.id);
     if (!providerState) return { restores: replaced.id };
