@@ -12,6 +12,7 @@ import type { Billing } from '#contract/read-billing.ts';
 import type { AnyRequest } from './api/any-request.ts';
 import type { Founder } from './campaign/founder-meta.ts';
 import type { PlansFailure } from './membership/plan-error.ts';
+import type { StartedCheckout } from './membership/started-checkout.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 
 export type { Founder, FounderMeta } from './campaign/founder-meta.ts';
@@ -168,12 +169,6 @@ export type PlansState =
   | { at: 'loaded'; plans: Plan[] }
   | { at: 'failed'; code: PlansFailure };
 
-/** A checkout that began: the address of its payment page, if there is one. `refused`: nothing began. */
-export interface StartedCheckout {
-  url?: string;
-  refused?: 'terms';
-}
-
 /** The subscription and its load. `currentPlan` is undefined when the member has none. */
 export type SubscriptionState =
   | { at: 'idle' }
@@ -206,8 +201,7 @@ export interface ClubMembership {
   loadSubscription(): Promise<CurrentPlan | undefined>;
   /**
    * Cancels a paid subscription (A-80), then starts a checkout. Resolves with the address of the payment page, if there
-   * is one. `refused` means that the plan was listed under older terms: load the plans and ask again. Resolves with
-   * undefined when it failed (logged), or when another checkout is running. Never rejects.
+   * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
   startCheckout(plan: Plan): Promise<StartedCheckout | undefined>;
   /** Joins the free plan without leaving the page. Does nothing for a paid member (Z-02). Rejects with PlanError. */
@@ -216,10 +210,7 @@ export interface ClubMembership {
   ensurePlan(member: Member | undefined): Promise<void>;
   /** Confirms a payment by its session id, once a page (Z-06). Never rejects: undefined on failure (logged). */
   confirm(sessionId: string): Promise<Confirmation | undefined>;
-  /**
-   * Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. With
-   * 'period-end' the plan stays until the end of its paid period.
-   */
+  /** Deletes the subscription, then orders the free plan, unless it ends later. Rejects with CancelError. */
   cancelPlan(at?: 'period-end'): Promise<void>;
   /** Returns the address of the page on which the member changes the card. Rejects with ApiError. */
   cardPage(): Promise<string | undefined>;

@@ -6,12 +6,13 @@ import { type Member, type Plan, readCheckoutUrl } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubMembership, ClubOptions, StartedCheckout } from '../club.ts';
+import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log, Stop } from '../ports.ts';
 import { CancelError } from './cancel-error.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import { PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
+import type { StartedCheckout } from './started-checkout.ts';
 
 /** Checkout, the free plan and cancellation. */
 export type Checkout = Pick<
