@@ -34,6 +34,8 @@ export interface Billing {
   /** The founding seat of a plan that ended for a missing payment. */
   keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
   canChangeCard: boolean;
+  /** The member may cancel as of the end of the paid period, too. */
+  canEndWithPeriod?: boolean;
 }
 
 /** Returns whether the member can start a hold now. */
@@ -67,6 +69,7 @@ export function readBilling(reply: unknown): Billing | undefined {
     nextHoldAt: timeOf(from, 'next_hold_at'),
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canChangeCard: ownValue(from, 'can_change_card') === true,
+    canEndWithPeriod: ownValue(from, 'can_end_with_period') === true,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Plan, PlanList } from './read.ts';
 import { asRecord, field, idText, nonEmptyString, number, ownValue } from './read-field.ts';
 
-function readPlan(wire: unknown): Plan | undefined {
+function readPlan(wire: unknown, termsVersion: string | undefined): Plan | undefined {
   const from = asRecord(wire);
   const planId = idText(ownValue(from, 'plan_id'));
   const amountCents = number(ownValue(from, 'amount'));
@@ -20,6 +20,7 @@ function readPlan(wire: unknown): Plan | undefined {
       ? features.filter((item): item is string => typeof item === 'string')
       : [],
     ...(lang && { lang }),
+    ...(termsVersion && { termsVersion }),
   };
 }
 
@@ -30,8 +31,9 @@ export function readPlanList(reply: unknown): PlanList | undefined {
   if (!Array.isArray(list)) return undefined;
   const figure = (key: string) =>
     number(ownValue(asRecord(reply), key)) ?? number(ownValue(asRecord(data), key));
+  const termsVersion = nonEmptyString(ownValue(asRecord(reply), 'terms_version'));
   return {
-    plans: list.map(readPlan).filter((plan) => plan !== undefined),
+    plans: list.map((wire) => readPlan(wire, termsVersion)).filter((plan) => plan !== undefined),
     foundingLimit: figure('founding_limit'),
     currentFounders: figure('current_founder_subscriptions'),
     isUnlisted: ownValue(asRecord(reply), 'origin_listed') === false,

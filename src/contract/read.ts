@@ -44,6 +44,8 @@ export interface Plan {
   features: string[];
   /** The language of the features. Undefined for English. */
   lang?: string;
+  /** The version of the terms under which the list offers it. */
+  termsVersion?: string;
 }
 
 /** The plans and the founder figures of one reply. */

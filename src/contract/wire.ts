@@ -113,6 +113,8 @@ export const wireBilling = z.object({
     }),
   ),
   can_change_card: z.optional(z.boolean()),
+  /** The member may cancel as of the end of the paid period, too. */
+  can_end_with_period: z.optional(z.boolean()),
 });
 
 /** An invoice on the wire. */

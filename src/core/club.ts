@@ -12,6 +12,7 @@ import type { Billing } from '#contract/read-billing.ts';
 import type { AnyRequest } from './api/any-request.ts';
 import type { Founder } from './campaign/founder-meta.ts';
 import type { PlansFailure } from './membership/plan-error.ts';
+import type { StartedCheckout } from './membership/started-checkout.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 
 export type { Founder, FounderMeta } from './campaign/founder-meta.ts';
@@ -202,15 +203,15 @@ export interface ClubMembership {
    * Cancels a paid subscription (A-80), then starts a checkout. Resolves with the address of the payment page, if there
    * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
-  startCheckout(plan: Plan): Promise<{ url?: string } | undefined>;
+  startCheckout(plan: Plan): Promise<StartedCheckout | undefined>;
   /** Joins the free plan without leaving the page. Does nothing for a paid member (Z-02). Rejects with PlanError. */
   joinFree(): Promise<void>;
   /** Joins the free plan for a member without a plan (LOGIN-20, A-33). Never rejects: failures are logged. */
   ensurePlan(member: Member | undefined): Promise<void>;
   /** Confirms a payment by its session id, once a page (Z-06). Never rejects: undefined on failure (logged). */
   confirm(sessionId: string): Promise<Confirmation | undefined>;
-  /** Deletes the subscription, then orders the free plan. Rejects with CancelError, whose code names the failed step. */
-  cancelPlan(): Promise<void>;
+  /** Deletes the subscription, then orders the free plan, unless it ends later. Rejects with CancelError. */
+  cancelPlan(at?: 'period-end'): Promise<void>;
   /** Returns the address of the page on which the member changes the card. Rejects with ApiError. */
   cardPage(): Promise<string | undefined>;
   /** Puts the plan on hold until the end of a day, such as 2026-11-30. Rejects with ApiError. */

@@ -44,6 +44,18 @@ const changes: readonly CallName[] = ['cancelSubscription', 'checkout'];
 const changed = (kit: TestClub) => kit.net.names().filter((name) => changes.includes(name));
 
 describe('Cancel Plan', () => {
+  it('offers the end of the period next to today, where the club does (CARD-05)', async () => {
+    const billing = { next_charge_at: '2026-02-15T12:00:00.000Z', can_end_with_period: true };
+    const kit = paidKit({ status: 'success', data: { ...premium.data, billing } });
+    const { user } = await openDialog(kit);
+    expect(button('Yes')).toBeTruthy();
+    await user.click(button('Cancel on February 15, 2026'));
+    await waitFor(() => expect(kit.net.calls('cancelSubscription')).toHaveLength(1));
+    expect(kit.net.calls('cancelSubscription')[0]?.url).toContain('?at=period-end');
+    // The free plan comes later.
+    expect(changed(kit)).toEqual(['cancelSubscription']);
+  });
+
   it('asks first, with focus on the harmless answer (MEMBERSHIP-20, MEMBERSHIP-21)', async () => {
     const kit = paidKit();
     const { user } = await openDialog(kit);

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cancellation } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { formatCents, formatDollarText } from '#club/rules/money.ts';
 import { canStartHold } from '#contract/read-billing.ts';
@@ -26,19 +25,21 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
     if (open) actions.current?.querySelector('button')?.focus();
   }, [open]);
 
-  const endsAt = cancellation.takesEffect === 'at-once' ? undefined : billing?.nextCharge?.at;
+  // Offered next to today's end, where the deployment allows it (CARD-05).
+  const laterAt = billing?.canEndWithPeriod ? billing.nextCharge?.at : undefined;
   const canHold = billing !== undefined && canStartHold(billing);
   const state = plan.at === 'shown' ? plan.state : undefined;
   const shown = state && state.at !== 'free' ? state.plan : undefined;
-  const next = endsAt === undefined ? billing?.nextCharge : undefined;
+  const next = billing?.nextCharge;
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
       {shown ? (
-        <p>
-          {endsAt === undefined
-            ? copy.cancelMeans(shown.name)
-            : copy.cancelMeansLater(shown.name, formatDay(endsAt, language))}
-        </p>
+        <>
+          <p>{copy.cancelMeans(shown.name)}</p>
+          {laterAt === undefined ? null : (
+            <p>{copy.cancelMeansLater(shown.name, formatDay(laterAt, language))}</p>
+          )}
+        </>
       ) : null}
       {next?.amountCents === undefined ? null : (
         <p>{copy.noMoreCharges(formatCents(next.amountCents), formatDay(next.at, language))}</p>
@@ -54,6 +55,11 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
         <Button look="secondary" aria-disabled={busy} onClick={model.keepPlan}>
           {copy.no}
         </Button>
+        {laterAt === undefined ? null : (
+          <Button look="secondary" aria-disabled={busy} onClick={() => void model.cancelPlan('period-end')}>
+            {copy.cancelLater(formatDay(laterAt, language))}
+          </Button>
+        )}
         <Button
           look="danger"
           busy={busy ? copy.processing : undefined}

@@ -26,9 +26,10 @@ export const membershipCopy = {
   cancelQuestion: 'Are you sure you want to cancel the plan?',
   cancelMeans: (plan: string) =>
     `Your ${plan} membership ends today and you move to the Free Tier. You’ll lose your paid benefits right away.`,
-  /** For deployments whose cancellations take effect at the end of the period. */
+  /** For deployments that also offer the end of the paid period. */
   cancelMeansLater: (plan: string, date: string) =>
-    `Your ${plan} membership stays until ${date}, and we won’t charge you again. Then you move to the Free Tier.`,
+    `Or keep your ${plan} membership until ${date}. We won’t charge you again, and then you move to the Free Tier.`,
+  cancelLater: (date: string) => `Cancel on ${date}`,
   noMoreCharges: (amount: string, date: string) => `We won’t take the ${amount} planned for ${date}.`,
   founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',

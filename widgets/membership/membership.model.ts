@@ -39,7 +39,7 @@ export interface MembershipModel {
   loadPlan(): void;
   askToCancel(): void;
   keepPlan(): void;
-  cancelPlan(): Promise<void>;
+  cancelPlan(at?: 'period-end'): Promise<void>;
   start(): Stop;
 }
 
@@ -85,11 +85,11 @@ export function createMembershipModel(
     if (state && state.at !== 'free' && state.plan.isFounder) void club.membership.loadPlans(language);
   }
 
-  async function cancelPlan() {
+  async function cancelPlan(at?: 'period-end') {
     if (cancel.value.at !== 'asking') return;
     cancel.value = { at: 'cancelling' };
     try {
-      await club.membership.cancelPlan();
+      await club.membership.cancelPlan(at);
     } catch (error) {
       cancel.value = { at: 'resting' };
       host.notify(errorToast(whyStopped(error, copy)));

@@ -3,6 +3,7 @@ import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { type MembershipState, type PaidPlan, stateBadge } from '#club/rules/membership-state.ts';
 import { formatDollarText } from '#club/rules/money.ts';
+import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -66,6 +67,7 @@ interface ShownPlanProps extends PlanCardProps {
 
 function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   const words = useCopy('membership-state', membershipStateCopy);
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
   const language = useLanguage();
   const billing = useSignal(model.billing);
   const isCanceled = useSignal(model.cancel).at === 'cancelled';
@@ -84,6 +86,8 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
           </div>
           {plan?.dollar ? <Price plan={plan} copy={copy} /> : null}
           {plan ? null : <FreeFeatures model={model} copy={copy} />}
+          {/* The button leads to the plans. */}
+          {plan ? null : <p className="club-soft">{terms.renewsAlways}</p>}
           {/* No live region: the toast already announces it. */}
           {isCanceled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
         </div>

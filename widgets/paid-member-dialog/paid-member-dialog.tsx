@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { partners, type Service } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
+import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -28,6 +29,7 @@ export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 
 function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
   const named = useFacts('partners', partners).find(({ key }) => key === benefit)?.name;
   const model = useModel(createPaidMemberDialogModel);
   const reader = useSignal(model.reader);
@@ -62,6 +64,7 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose 
           </ul>
           {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">{price ? copy.member.from(price) : '\u00a0'}</p>
+          <p className="club-soft">{terms.renewsAlways}</p>
         </>
       ) : null}
       <Button wide onClick={accept}>

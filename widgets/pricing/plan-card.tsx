@@ -1,4 +1,6 @@
 import { formatPlanCents } from '#club/rules/money.ts';
+import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -13,11 +15,15 @@ const MONTHS_PER_YEAR = 12;
 interface PlanCardProps {
   offer: PlanOffer;
   copy: PricingCopy;
+  terms: RenewalTermsCopy;
+  /** The terms have changed since the press: the card asks to read them. */
+  hasNewTerms: boolean;
   onChoose(plan: Plan): Promise<void>;
 }
 
 /** Renders a plan: name, price and button at the same height in all cards, then what the plan includes. */
-export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
+export function PlanCard(props: PlanCardProps) {
+  const { offer, copy } = props;
   const { plan, kind, gain, seats } = offer;
   const name = useDomId();
   const features = gain?.extras ?? plan.features;
@@ -28,7 +34,7 @@ export function PlanCard({ offer, copy, onChoose }: PlanCardProps) {
       </h2>
       {kind === 'founder' ? <p className="club-pricing-badge">{copy.founderBadge}</p> : null}
       <PlanCost offer={offer} copy={copy} />
-      <PlanAction offer={offer} copy={copy} describedBy={name} onChoose={onChoose} />
+      <PlanAction {...props} describedBy={name} />
       <div className="club-pricing-details">
         {features.length > 0 ? (
           <ul className="club-pricing-features" aria-label={copy.features(plan.name)}>
@@ -73,23 +79,40 @@ function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'o
   );
 }
 
-/** Renders the button, and below it what a press costs. */
+/** Renders the button, and below it what the member agrees to by a press (SALE-01). */
 function PlanAction(props: PlanCardProps & { describedBy: string }) {
   const note = useDomId();
+  const { offer, terms, hasNewTerms } = props;
+  const free = freeNoteOf(props);
+  const { amountCents, interval } = offer.plan;
   return (
     <div className="club-pricing-action">
       <PlanButton {...props} describedBy={`${props.describedBy} ${note}`} />
       <p className="club-pricing-note" id={note}>
-        {noteOf(props)}
+        {free ?? (
+          <>
+            {renewalTerms(terms, { amount: formatPlanCents(amountCents), interval })} {terms.agree}{' '}
+            <PlaceLink place="terms" target="_blank">
+              {terms.termsLink}
+            </PlaceLink>
+            .
+          </>
+        )}
       </p>
+      {hasNewTerms ? (
+        <p className="club-pricing-note" role="alert">
+          <strong>{terms.changed}</strong>
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function noteOf({ offer: { plan, kind, button, includedIn }, copy }: PlanCardProps): string {
+/** Returns the note of a button that costs nothing. Undefined for one that buys. */
+function freeNoteOf({ offer: { kind, button, includedIn }, copy }: PlanCardProps): string | undefined {
   if (button?.disabled) return copy.current;
   if (includedIn) return copy.included(includedIn);
-  return kind === 'free' ? copy.noCard : copy.terms[plan.interval](formatPlanCents(plan.amountCents));
+  return kind === 'free' ? copy.noCard : undefined;
 }
 
 function PlanButton({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {

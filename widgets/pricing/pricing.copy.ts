@@ -34,10 +34,6 @@ export const pricingCopy = {
   founderBadge: `First ${formatCount(FOUNDING_LIMIT)} members`,
   founderRate: 'Your rate is locked for life. You can only claim it once.',
   founderLoss: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
-  terms: {
-    month: (price: string) => `${price} today, then ${price} a month until you cancel.`,
-    year: (price: string) => `${price} today, then ${price} a year until you cancel.`,
-  },
   noCard: 'No card needed.',
   current: 'This is your plan.',
   included: (plan: string) => `Included in ${plan}`,
@@ -45,7 +41,6 @@ export const pricingCopy = {
   seatsOf: (used: number, limit: number) => `${used}/${limit}`,
   billing:
     'Fees are billed in advance, monthly or annually, and are non-refundable except where required by law.',
-  howToCancel: (email: string) => `To cancel, open My Membership in your account, or write to ${email}.`,
   faqTitle: 'Frequently Asked Questions',
 };
 export type PricingCopy = typeof pricingCopy;

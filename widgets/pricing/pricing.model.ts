@@ -54,6 +54,8 @@ export interface PricingModel extends Model {
   /** Takes where the pointer is. A newer list must not move a button that the visitor presses or is about to press. */
   pointTo(at: PointerAt): void;
   retry(): Promise<void>;
+  /** The plan whose checkout was refused because its terms have changed. It may be chosen again. */
+  termsChanged: ReadonlySignal<string | undefined>;
 }
 
 /**
@@ -68,6 +70,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
   const shown = signal(untracked(listNow));
   const tab = signal<PlanTab>(firstTab);
   const retrying = signal(false);
+  const termsChanged = signal<string | undefined>(undefined);
 
   const state = computed((): PricingState => {
     const { plans } = shown.value;
@@ -100,6 +103,11 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
     // The core logs a failure and clears the loading state (CHECKOUT-04, CHECKOUT-05).
     const started = await membership.startCheckout(plan);
     if (!started) return;
+    if (started.refused) {
+      termsChanged.value = plan.planId;
+      // The next press agrees to the terms of the new list.
+      return void membership.loadPlans(language);
+    }
     host.emit({ kind: 'checkout', planId: plan.planId });
     if (started.url) host.leave({ url: started.url, how: 'here' });
     else host.reload();
@@ -136,6 +144,7 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
       pointer.value = at;
     },
     retry,
+    termsChanged,
     start() {
       const stops = [
         effect(showNewest),

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
+import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -46,6 +47,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   // An attribute may have any value.
   const firstTab = requestedTab === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
   const { club, showFallback, renderPhase } = useWorld();
@@ -54,6 +56,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, renderPhase || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
+  const changed = useSignal(model.termsChanged);
   const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
   const title = useDomId();
   const screen = useRef<HTMLElement>(null);
@@ -131,7 +134,14 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
             ? tabs.map((each) => (
                 <ul key={each} className="club-pricing-plans" data-tab={each} hidden={each !== tab}>
                   {(each === tab ? state.offers : model.offersOf(each)).map((offer) => (
-                    <PlanCard key={offer.plan.planId} offer={offer} copy={copy} onChoose={model.choose} />
+                    <PlanCard
+                      key={offer.plan.planId}
+                      offer={offer}
+                      copy={copy}
+                      terms={terms}
+                      hasNewTerms={changed === offer.plan.planId}
+                      onChoose={model.choose}
+                    />
                   ))}
                 </ul>
               ))
@@ -139,7 +149,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">
-        {copy.billing} <Breakable text={copy.howToCancel(SUPPORT_EMAIL)} />
+        {copy.billing} <Breakable text={terms.cancel(SUPPORT_EMAIL)} />
       </p>
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>

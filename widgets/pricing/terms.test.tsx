@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
+import { termsCopy } from '#contract/messages/terms.copy.ts';
 import { show } from '#kit/show.tsx';
+import { aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
@@ -15,11 +17,14 @@ const card = (name: string) =>
 
 describe('the terms next to the buttons of paid plans', () => {
   it.each([
-    ['month', '$19.99 today, then $19.99 a month until you cancel.'],
-    ['year', '$215.89 today, then $215.89 a year until you cancel.'],
-  ] as const)('by the %s: %s (LEGAL-06)', async (tab, text) => {
+    ['month', '$19.99 today. Renews automatically at $19.99 every month until you cancel.'],
+    ['year', '$215.89 today. Renews automatically at $215.89 every year until you cancel.'],
+  ] as const)('by the %s: %s (LEGAL-06, SALE-01)', async (tab, renewal) => {
     await open({ tab });
-    expect(card('Premium').getByText(text)).toBeTruthy();
+    const text = `${renewal} Cancel anytime on My Membership, or write to ${brand.supportEmail}. By joining, you agree to this renewal and to our Terms of use.`;
+    expect(card('Premium').getByRole('link', { name: 'Terms of use' }).getAttribute('href')).toMatch(
+      /\/terms$/,
+    );
     expect(card('Free Tier').getByText('No card needed.')).toBeTruthy();
     const describedBy = card('Premium').getByRole('button').getAttribute('aria-describedby') ?? '';
     const description = describedBy.split(' ').map((id) => document.getElementById(id)?.textContent);
@@ -27,9 +32,9 @@ describe('the terms next to the buttons of paid plans', () => {
   });
 
   it.each([
-    ['free_month', 'Free Tier', ['This is your plan.', /^\$19\.99 today/]],
+    ['free_month', 'Free Tier', ['This is your plan.', /\$19\.99 today/]],
     ['premium_month', 'Premium', ['Included in Premium', 'This is your plan.']],
-    ['premium_year', 'Premium', ['Included in Premium', /^\$19\.99 today/]],
+    ['premium_year', 'Premium', ['Included in Premium', /\$19\.99 today/]],
   ] as const)('follow the plan of a member on %s', async (planId, planName, [free, premium]) => {
     const kit = testClub({ signedIn: true });
     const currentPlan = { plan_id: planId, plan_name: planName, dollar: '' };
@@ -39,9 +44,33 @@ describe('the terms next to the buttons of paid plans', () => {
     expect(card('Premium').getByText(premium)).toBeTruthy();
   });
 
+  it('show on the chosen card that they have changed, and the next press agrees to the new ones (SALE-04)', async () => {
+    const kit = testClub({ signedIn: true });
+    const listUnder = (terms_version: string) =>
+      kit.net.answer('plans', { status: 'success', data: [aWirePlan()], terms_version });
+    listUnder('January 1, 2020');
+    kit.net.answer('checkout', { status: 'error', message: 'New terms' }, 412);
+    kit.club.start();
+    const { user } = show(<Pricing />, kit);
+    await screen.findByText('Premium', { selector: 'h2' });
+    const press = async () => user.click(card('Premium').getByRole('button'));
+    listUnder('August 12, 2025');
+    await press();
+    expect((await card('Premium').findByRole('alert')).textContent).toBe(termsCopy.changed);
+    kit.net.answer('checkout', { status: 'success', data: { url: 'https://pay.test/1' } });
+    await user.unhover(card('Premium').getByRole('button'));
+    await press();
+    await waitFor(() =>
+      expect(kit.net.calls('checkout').map(({ body }) => body)).toMatchObject([
+        { termsVersion: 'January 1, 2020' },
+        { termsVersion: 'August 12, 2025' },
+      ]),
+    );
+  });
+
   it('are followed by the ways to cancel (LEGAL-08)', async () => {
     await open();
-    const words = `To cancel, open My Membership in your account, or write to ${brand.supportEmail}.`;
+    const words = `Cancel anytime on My Membership, or write to ${brand.supportEmail}.`;
     expect(screen.getByText(/^Fees are billed in advance/).textContent).toContain(words);
   });
 });

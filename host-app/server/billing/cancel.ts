@@ -1,5 +1,4 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { cancellation } from '#club/facts/billing.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { refuse } from '../deps/refusal.ts';
@@ -12,9 +11,16 @@ import { settleMember } from './settle.ts';
 /**
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
  * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
- * changes nothing. Throws 404 when the member has no such subscription.
+ * changes nothing. With `at: 'period-end'` a paid plan stays until then (CARD-05). Throws 404 when the member has no such
+ * subscription, 409 when the club does not offer the end of the period.
  */
-export async function cancelSubscription(context: MoneyContext, memberId: string, id: string): Promise<void> {
+export async function cancelSubscription(
+  context: MoneyContext,
+  memberId: string,
+  { id, at }: { id: string; at?: 'period-end' | undefined },
+): Promise<void> {
+  const isLater = at === 'period-end';
+  if (isLater && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
   await settleMember(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
     const [found] = await tx
@@ -40,7 +46,8 @@ export async function cancelSubscription(context: MoneyContext, memberId: string
     }
     // Stryker restore all
     const now = context.clock.now();
-    await tx.update(subscriptions).set(cancellationOf(found, now)).where(eq(subscriptions.id, found.id));
+    const change = cancellationOf(found, now, isLater);
+    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, found.id));
     await endStrayHolds(tx, memberId, new Date(now));
   });
 }
@@ -72,11 +79,11 @@ export async function cancelForGood(context: MoneyContext, memberId: string): Pr
 }
 
 /** Returns the change of a cancellation. A plan that is paid for may stay until the end of its period (CARD-05). */
-function cancellationOf(row: SubscriptionRow, now: number): Partial<SubscriptionRow> {
+function cancellationOf(row: SubscriptionRow, now: number, isLater: boolean): Partial<SubscriptionRow> {
   const cancelledAt = new Date(now);
   if (row.priceCents === 0)
     return { status: 'ended', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
   const isPaid = row.status === 'active' && !row.suspended && !row.pastDueSince;
-  if (isPaid && cancellation.takesEffect === 'at-period-end') return { endsWithPeriod: true, cancelledAt };
+  if (isPaid && isLater) return { endsWithPeriod: true, cancelledAt };
   return { status: 'restorable', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
 }

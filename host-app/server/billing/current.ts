@@ -40,7 +40,7 @@ export async function subscriptionInfo(
 ): Promise<ReplyOf<'subscriptionInfo'>> {
   const state = await settledStateOf(context, memberId);
   const current = servingOf(state);
-  const billing = billingOf(state, context.clock.now());
+  const billing = billingOf(state, context.clock.now(), context.config);
   return {
     status: 'success',
     data: {

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cancellation } from '#club/facts/billing.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
@@ -13,14 +12,10 @@ const MINUTE_MS = 60_000;
 describe('a cancellation at the end of the period', () => {
   let shop: StripeShop;
   beforeAll(async () => {
-    shop = await stripeShop(1);
+    shop = await stripeShop(1, { CANCEL_AT_PERIOD_END: 'on' });
   });
   beforeEach(() => {
-    cancellation.takesEffect = 'at-period-end';
     shop.newEvents();
-  });
-  afterEach(() => {
-    cancellation.takesEffect = 'at-once';
   });
   afterAll(() => shop.close());
 
@@ -40,10 +35,9 @@ describe('a cancellation at the end of the period', () => {
     const subjects = (await shop.api.mails(email)).map(({ subject }) => subject).toReversed();
     return subjects.filter((subject) => !/receipt|Welcome/.test(subject));
   };
-  /** Cancels as the screen does: then it orders the free plan. */
+  /** Cancels as of the end of the period, as the screen does. */
   const leave = async (buyer: Buyer) => {
-    expect((await buyer.cancel()).status).toBe(200);
-    expect((await buyer.checkout('free_month')).status).toBe(200);
+    expect((await buyer.cancel('period-end')).status).toBe(200);
   };
 
   it('keeps plan and seat until then, with no charge and one mail each (CARD-05)', async () => {
@@ -101,6 +95,24 @@ describe('a cancellation at the end of the period', () => {
     expect(await buyer.planId()).toBe('premium_year');
     expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
     expect(await subjectsOf(buyer)).toEqual([]);
+  });
+
+  it('stays a cancellation when a checkout of another plan is not paid (CARD-05)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await leave(buyer);
+    await pass(2 * MINUTE_MS);
+    await buyer.cancel();
+    await buyer.checkout('premium_year');
+    await pass(31 * MINUTE_MS);
+    expect(await billingOf(buyer)).toMatchObject({ ends_at: expect.any(String) });
+    expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(true);
+  });
+
+  it('is offered by the reply, and only while the plan renews (CARD-05)', async () => {
+    const { buyer } = await shop.payer('premium_month');
+    expect((await billingOf(buyer))?.can_end_with_period).toBe(true);
+    await leave(buyer);
+    expect((await billingOf(buyer))?.can_end_with_period).toBeUndefined();
   });
 
   it('refunds a renewal that Stripe charged before it knew (CARD-05)', async () => {

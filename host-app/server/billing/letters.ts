@@ -2,7 +2,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
 import type { MailContent } from '../mail/mail-content.ts';
-import { mailDate } from '../mail/mail-values.ts';
+import { mailDate, mailMonth } from '../mail/mail-values.ts';
 import type { MailsCopy } from '../mail/mails.copy.ts';
 import { neededMail } from '../mail/member-mail.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -18,6 +18,8 @@ export interface Letterhead {
   planName(stored: string): string;
   /** Returns a date in words, such as "March 1, 2026" (UTC). */
   day(date: Date): string;
+  /** Returns a month in words, such as "March 2026" (UTC). For days that may be those of a deployment. */
+  month(date: Date): string;
   /** Returns an amount such as "$19.99". */
   amount(cents: number): string;
 }
@@ -39,6 +41,7 @@ export async function sendLetter(
       plansUrl: linkTo('pricing'),
       planName: (stored) => planNameIn(language, stored),
       day: (date) => mailDate(language, date),
+      month: (date) => mailMonth(language, date),
       amount: formatCents,
     }),
   );

@@ -65,7 +65,9 @@ const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: fa
  * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's
  * plan. Returns false when that plan is not canceled, or was refunded.
  */
-export function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
+export async function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
+  // Most members have none, and the lock would store a row for them.
+  if ((await db.$count(subscriptions, isEndingPlan(db, memberId, planId))) === 0) return false;
   return withMemberLock(db, memberId, async (tx) => {
     const [ending] = await tx
       .select()
@@ -113,9 +115,11 @@ export async function restorePlan(
     return;
   }
   const nextCheckAt = providerState === 'unknown' ? now : null;
+  // It was canceled as of the end of its period before the checkout: that decision stays, and nothing renews.
+  const wasEnding = row.status === 'restorable' && row.endsWithPeriod;
   await tx
     .update(subscriptions)
-    .set({ ...notCanceled, status: 'active', restorableUntil: null, nextCheckAt })
+    .set({ ...(wasEnding ? {} : notCanceled), status: 'active', restorableUntil: null, nextCheckAt })
     .where(
       and(
         isRestorable,

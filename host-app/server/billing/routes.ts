@@ -33,8 +33,8 @@ export function bindMoney(app: Hono, deps: Deps): void {
       ...(isForeignPage(request, deps.config) && { origin_listed: false }),
     }),
     subscriptionInfo: ({ member, caller }) => subscriptionInfo(deps, member.id, caller.language),
-    cancelSubscription: async ({ member, params }) => {
-      await cancelSubscription(deps, member.id, params.id ?? '');
+    cancelSubscription: async ({ member, params, query }) => {
+      await cancelSubscription(deps, member.id, { id: params.id ?? '', at: query.at });
       return { status: 'success', message: moneyCopy.cancelled };
     },
     startHold: async ({ member, body }) => {
@@ -52,7 +52,8 @@ export function bindMoney(app: Hono, deps: Deps): void {
       if (await keepPlan(deps, member.id, body.planId)) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };
       }
-      const url = await openCheckout(deps, member.id, body);
+      const terms = { version: body.termsVersion, language: caller.language };
+      const url = await openCheckout(deps, member.id, { ...body, terms });
       if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
       const data = { url: deps.payments.pageIn(caller.language, url) };
       return { status: 'success', message: moneyCopy.checkoutOpen, data };
@@ -60,7 +61,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     confirmCheckout: ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId),
     changeCard: async ({ member, body, caller }) => {
       checkReturnAddresses(deps.config, body.returnUrl);
-      const page = await openCardPage(deps, member.id, body.returnUrl);
+      const page = await openCardPage(deps, member.id, body.returnUrl, caller.language);
       const url = deps.payments.pageIn(caller.language, page);
       return { status: 'success', message: moneyCopy.cardPage, data: { url } };
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { aBuyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
 import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
@@ -43,7 +43,7 @@ describe('a founding seat', () => {
       },
     };
     const buys = async (planId: string) =>
-      openCheckout(context, (await aBuyer(api)).id, { planId, ...returnAddresses });
+      openCheckout(context, (await aBuyer(api)).id, { planId, ...agreedOrder });
     await seedShop(api, 2);
     const unpaid = sessionIn(await (await aBuyer(api)).checkout('founder_month'));
     api.clock.pass(CHECKOUT_MS);

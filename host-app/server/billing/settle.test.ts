@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { aBuyer, type Buyer, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, type Buyer, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
 import { paymentSessions } from '../db/schema/test-checkout.ts';
@@ -74,7 +74,7 @@ describe('settling a checkout', () => {
     await buyer.buy('premium_month');
     await buyer.cancel();
     const noPage = { ...api.deps.payments, createSession: isAway };
-    const request = { planId: 'premium_year', ...returnAddresses };
+    const request = { planId: 'premium_year', ...agreedOrder };
     const answer = openCheckout({ ...api.deps, payments: noPage }, buyer.id, request);
     await expect(answer).rejects.toMatchObject({ status: 503 });
     api.clock.pass(CHECKOUT_MS - 1);

@@ -140,6 +140,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     priceCents,
     ...statusFieldsOf(subscription, now),
     card: subscription?.card ?? null,
+    checkoutId: checkout.id,
     ...period,
     createdAt: now,
   });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import type { Payments } from '../deps/payments.ts';
@@ -20,7 +20,7 @@ describe('two tabs of one member', () => {
   const start = (buyer: Buyer, planId: string, provider: Partial<Payments>) =>
     openCheckout({ ...api.deps, payments: { ...api.deps.payments, ...provider } }, buyer.id, {
       planId,
-      ...returnAddresses,
+      ...agreedOrder,
     });
   const sessionAt = (url: string | undefined) => url?.split('/checkout/')[1] ?? '';
 

@@ -21,6 +21,10 @@ export interface PaymentOrder {
   /** The provider adds `session_id` to this URL's query. */
   successUrl: string;
   cancelUrl: string;
+  /** The language of the page on which the member pays. */
+  language: Language;
+  /** What the member agrees to: price, renewal and how to cancel. */
+  renewalTerms: string;
   createdAt: Date;
   /** When we end the session, through expireSession: a provider may keep it open longer. */
   expiresAt: Date;
@@ -160,7 +164,7 @@ export interface Payments {
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
   /** Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. */
-  openCardPage(customerRef: string, returnUrl: string): Promise<string>;
+  openCardPage(customerRef: string, returnUrl: string, language: Language): Promise<string>;
   /**
    * Uses the customer's newest card for a subscription and pays the open invoice with it. Does nothing when the
    * subscription already has that card. A declined card changes nothing.

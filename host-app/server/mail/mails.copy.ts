@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
+import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import type { MailContent } from './mail-content.ts';
 import { moneyMails } from './money-mails.copy.ts';
 import { securityMails } from './security-mails.copy.ts';
@@ -94,6 +95,8 @@ export const mailsCopy = {
       `Then write to ${brand.supportEmail}, and we’ll help you check your account.`,
     ],
   }),
+  /** The words of the renewal agreement, which payment pages use, too. */
+  renewalTerms: renewalTermsCopy,
   unsubscribed: (): MailContent => ({
     subject: `You unsubscribed from the ${brand.name} mailing list`,
     headline: 'You unsubscribed',
@@ -158,6 +161,22 @@ export const mailsCopy = {
         ],
       },
       'To keep your plan, you don’t have to do anything. If you don’t want to pay for another year, cancel before that day.',
+      { button: 'Change or cancel my plan', href: url },
+    ],
+  }),
+  yearlyReminder: (facts: RenewalFacts, url: string): MailContent => ({
+    subject: `Your yearly reminder: your ${facts.plan} plan renews every month`,
+    headline: 'Your plan renews every month',
+    parts: [
+      `Once a year, we remind you what you pay for. Your ${facts.plan} plan renews automatically every month until you cancel.`,
+      {
+        rows: [
+          ['Plan', facts.plan],
+          ['You pay every month', facts.amount],
+          ['Next charge', facts.date],
+        ],
+      },
+      `To keep your plan, you don’t have to do anything. To cancel, open My Membership, or write to ${brand.supportEmail}.`,
       { button: 'Change or cancel my plan', href: url },
     ],
   }),

@@ -87,23 +87,24 @@ export const moneyMails = {
       { button: 'See your invoices', href: url },
     ],
   }),
-  holdStarted: (plan: string, until: string, nextCharge: string, url: string): MailContent => ({
+  /** A hold may be a deployment, so the mails about it name no day. */
+  holdStarted: (plan: string, month: string, url: string): MailContent => ({
     subject: `Your ${plan} plan is on hold`,
     headline: 'Your plan is on hold',
     parts: [
       `We won’t charge you while your ${plan} plan is on hold. Your price stays the same, and your paid benefits pause.`,
-      `The hold ends automatically on ${until}. Your next charge is planned for ${nextCharge}, because we add the days you’d already paid for.`,
+      `The hold ends automatically in ${month}. Your next charge comes after that, because we add the days you’d already paid for. My Membership shows the exact days.`,
       'Are you back early? You can end the hold at any time.',
       { button: 'Go to My Membership', href: url },
       'Thank you, and stay safe.',
     ],
   }),
-  holdEnding: (plan: string, until: string, nextCharge: string, url: string): MailContent => ({
-    subject: `Your hold ends on ${until}`,
-    headline: `Your hold ends on ${until}`,
+  holdEnding: (plan: string, url: string): MailContent => ({
+    subject: 'Your hold ends soon',
+    headline: 'Your hold ends soon',
     parts: [
-      `On that day your ${plan} benefits start again. You don’t need to do anything.`,
-      `Your next charge is on ${nextCharge}. If you don’t want to continue, cancel before then on My Membership.`,
+      `Your ${plan} benefits start again within a week. You don’t need to do anything.`,
+      'After that, we charge you again. My Membership shows the day and the amount. If you don’t want to continue, cancel there before that day.',
       { button: 'Go to My Membership', href: url },
     ],
   }),

@@ -4,7 +4,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { MailContent } from './mail-content.ts';
 import { type LinkTo, mailLink } from './mail-link.ts';
-import { mailDate, shortMailDate } from './mail-values.ts';
+import { mailDate, mailMonth, shortMailDate } from './mail-values.ts';
 import { mailWords } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 import { timeText } from './time-text.ts';
@@ -91,9 +91,10 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
-    holdStarted: words.holdStarted(plan, to, afterHold, membership),
-    holdEnding: words.holdEnding(plan, to, afterHold, membership),
+    holdStarted: words.holdStarted(plan, mailMonth(language, start), membership),
+    holdEnding: words.holdEnding(plan, membership),
     holdEnded: words.holdEnded(plan, afterHold, membership),
+    yearlyReminder: words.yearlyReminder({ plan, date: to, amount }, membership),
     newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(1_799) }, membership),
   };
   const names = Object.keys(mailsCopy).filter((name): name is MailName => Object.hasOwn(samples, name));

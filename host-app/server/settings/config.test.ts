@@ -26,6 +26,7 @@ describe('readConfig', () => {
       rateLimits: true,
       trustedProxies: 0,
       jsonLogs: false,
+      cancelAtPeriodEnd: false,
     });
   });
 

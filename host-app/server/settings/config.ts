@@ -1,3 +1,4 @@
+import { billingSettings } from './billing-settings.ts';
 import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
 import type { Env } from './config-error.ts';
@@ -54,6 +55,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Undefined: the test checkout in development, no paid plans in production. */
   stripe: StripeSettings | undefined;
+  /** Members may also cancel as of the end of the paid period. */
+  cancelAtPeriodEnd: boolean;
 }
 
 /** Reads the settings from the environment. Throws ConfigError with one line. */
@@ -70,6 +73,7 @@ export function readConfig(env: Env): Config {
     bucket: readSettings(bucketSettings(production), env),
     challenge: readSettings(challengeSettings, env),
     stripe: readSettings(stripeSettings(production), env),
+    ...readSettings(billingSettings, env),
   };
 }
 

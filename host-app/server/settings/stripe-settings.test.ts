@@ -16,6 +16,8 @@ describe('readConfig: Stripe', () => {
       secretKey: 'sk_test_4eC39Hq',
       webhookSecret: 'whsec_MfKQ9r8G',
       apiBase: undefined,
+      automaticTax: false,
+      termsConsent: false,
     });
     const base = { ...both, STRIPE_API_BASE: 'http://127.0.0.1:4242' };
     expect(readConfig(base).stripe?.apiBase).toBe('http://127.0.0.1:4242');

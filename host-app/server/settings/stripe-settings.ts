@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allOrNone, isOrigin, isPrivate, message, originOf, text } from './setting-schemas.ts';
+import { allOrNone, isOrigin, isPrivate, message, onOff, originOf, text } from './setting-schemas.ts';
 
 /** The Stripe account. Undefined without both secrets, because one alone takes payments without learning of them. */
 export const stripeSettings = (production: boolean) =>
@@ -18,6 +18,8 @@ export const stripeSettings = (production: boolean) =>
           message('STRIPE_API_BASE must be https in production: the secret key is sent there.'),
         )
         .prefault(''),
+      STRIPE_AUTOMATIC_TAX: onOff('STRIPE_AUTOMATIC_TAX', false),
+      STRIPE_TERMS_CONSENT: onOff('STRIPE_TERMS_CONSENT', false),
     })
     .superRefine(allOrNone(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']))
     .refine(
@@ -38,12 +40,18 @@ const account = z
     STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^[sr]k_(test|live)_\w+$/),
     STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_[\w+/=-]+$/),
     STRIPE_API_BASE: z.string(),
+    STRIPE_AUTOMATIC_TAX: z.boolean(),
+    STRIPE_TERMS_CONSENT: z.boolean(),
   })
   .transform((env) => ({
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     /** Another address of Stripe's API: your own proxy, or a stand-in on this machine. */
     apiBase: env.STRIPE_API_BASE ? originOf(env.STRIPE_API_BASE) : undefined,
+    /** Stripe Tax takes the tax out of the price. */
+    automaticTax: env.STRIPE_AUTOMATIC_TAX,
+    /** Stripe asks for consent to the terms whose address its dashboard has. */
+    termsConsent: env.STRIPE_TERMS_CONSENT,
   }));
 
 /** The Stripe account that takes the payments. */

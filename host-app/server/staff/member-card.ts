@@ -3,7 +3,7 @@ import { readCurrentPlan } from '#contract/read.ts';
 import { readBilling } from '#contract/read-billing.ts';
 import { subscriptionInfo } from '../billing/current.ts';
 import { type MemberRow, sessions } from '../db/schema/accounts.ts';
-import { invoices, memberBilling, plans, subscriptions } from '../db/schema/billing.ts';
+import { agreements, invoices, memberBilling, plans, subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 
 const SHOWN_INVOICES = 5;
@@ -32,7 +32,13 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
     .where(eq(invoices.memberId, member.id))
     .orderBy(desc(invoices.memberSeq))
     .limit(SHOWN_INVOICES);
-  return { member, signedIn, plan, billing, latest, invoices: newest };
+  const [agreement] = await db
+    .select()
+    .from(agreements)
+    .where(eq(agreements.memberId, member.id))
+    .orderBy(desc(agreements.agreedAt))
+    .limit(1);
+  return { member, signedIn, plan, billing, latest, agreement, invoices: newest };
 }
 
 /** What readMemberCard returns. */

@@ -3,6 +3,7 @@ import type { Language } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
 import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
+import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import type { elementCopy } from '#element/element.copy.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
@@ -74,6 +75,7 @@ export type ElementWords = {
   pricing: PricingCopy;
   profile: ProfileCopy;
   'profile-subpage': SubpageCopy;
+  'renewal-terms': RenewalTermsCopy;
   'reset-password': ResetPasswordCopy;
   security: SecurityCopy;
   'signed-in': SignedInCopy;

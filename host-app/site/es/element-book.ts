@@ -1,3 +1,4 @@
+import { renewalTermsEs } from '#club/rules/es/renewal-terms.copy.ts';
 import type { ElementBook } from '../books/element-book.ts';
 import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
@@ -69,6 +70,7 @@ export const book: ElementBook = {
     pricing: pricingEs,
     profile: profileEs,
     'profile-subpage': subpageEs,
+    'renewal-terms': renewalTermsEs,
     'reset-password': resetPasswordEs,
     security: securityEs,
     'signed-in': signedInEs,

@@ -5,6 +5,7 @@ import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
+import { renews } from '#club/rules/renews.copy.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
 const founders = formatCount(FOUNDING_LIMIT);
@@ -114,7 +115,7 @@ export const homeCopy = {
     `Limited to the first ${founders} members`,
     'Every Premium benefit',
   ],
-  joinNote: 'If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.',
+  joinNote: `${renews.month(founderPrice)} If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.`,
   joinButton: 'Become a Founding Member',
   signUpFor: {
     guest: {

@@ -13,6 +13,3 @@ export const HOLD_MAX_MONTHS = 18;
 export const HOLDS_PER_YEAR = 2;
 /** How many days before its end a hold is announced by mail. */
 export const HOLD_REMINDER_DAYS = 7;
-
-/** When a cancellation by the member takes effect. */
-export const cancellation: { takesEffect: 'at-once' | 'at-period-end' } = { takesEffect: 'at-once' };

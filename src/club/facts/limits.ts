@@ -67,8 +67,8 @@ export const YEARLY_DISCOUNT_PERCENT = 10;
 
 /** How long before a plan renews for a year its member gets a mail, in days. */
 export const RENEWAL_NOTICE_DAYS = 30;
-/** How long before a payment with another amount its member gets a mail, in days. */
-export const PRICE_NOTICE_DAYS = 7;
+/** How long before a payment with another amount its member gets a mail, in days. Within 30 to 8 days also after a week without a server. */
+export const PRICE_NOTICE_DAYS = 14;
 
 /** The smallest crop of a photo. */
 export const CROP_MIN_PX = 100;

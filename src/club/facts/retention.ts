@@ -18,3 +18,11 @@ export const DELETION_DAYS = 14;
 export const EXPORT_LINK_DAYS = 7;
 /** How long the record of what staff did is kept, in years: as long as the invoices that it may explain. */
 export const STAFF_ACT_YEARS = 7;
+/** How long the agreement of a checkout is kept, in years: the proof that renewal laws ask for. */
+export const AGREEMENT_YEARS = 3;
+/** How long it is kept after its plan ended, in years, if that is later. */
+export const AGREEMENT_YEARS_AFTER_PLAN = 1;
+/** How long the agreement of a checkout without payment is kept, in days. */
+export const UNPAID_AGREEMENT_DAYS = 30;
+/** How long the days of a deployment hold are kept after its end, in days. They may be the dates of a deployment. */
+export const HOLD_DAYS = 90;

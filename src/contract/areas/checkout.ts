@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { moneyCopy } from '../messages/money.copy.ts';
 import { paymentsCopy } from '../messages/payments.copy.ts';
+import { termsCopy } from '../messages/terms.copy.ts';
 import { replyWith, text } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -21,12 +22,21 @@ export const checkout = {
       planId: text(64, 1).check(z.describe('The `_id` or the `plan_id` of a plan.')),
       successUrl: url,
       cancelUrl: url,
+      /** An addition to the specification. */
+      termsVersion: z.optional(
+        text(64, 1).check(
+          z.describe(
+            'The `terms_version` of the plans that the member saw. Left out: the terms accepted last.',
+          ),
+        ),
+      ),
     }),
     reply: replyWith({ data: z.object({ url: z.optional(z.string()) }) }),
     refusals: {
       400: moneyCopy.returnAddress,
       404: moneyCopy.planUnknown,
       409: moneyCopy.planIsCurrent,
+      412: termsCopy.changed,
       503: paymentsCopy.unavailable,
     },
     limits: { account: perHour(60) },
@@ -35,6 +45,7 @@ export const checkout = {
         planId: 'premium_month',
         successUrl: 'https://club.example.com/invoice?session_id={CHECKOUT_SESSION_ID}',
         cancelUrl: 'https://club.example.com/about',
+        termsVersion: 'August 12, 2025',
       },
       replies: {
         payment: {

@@ -36,6 +36,8 @@ export const plans = {
       data: z.array(wirePlan),
       founding_limit: z.number().check(z.describe('All founding seats.')),
       current_founder_subscriptions: z.number().check(z.describe('Founding seats that members hold.')),
+      /** An addition to the specification: the version of the terms, which a checkout names. */
+      terms_version: z.optional(z.string()),
       /** An addition to the specification: false for a page whose origin may not send member calls, else left out. */
       origin_listed: z.optional(z.boolean()),
     }),
@@ -46,6 +48,7 @@ export const plans = {
           data: [premium],
           founding_limit: 10_000,
           current_founder_subscriptions: 6_120,
+          terms_version: 'August 12, 2025',
         },
       },
     },
@@ -84,11 +87,14 @@ export const plans = {
     ...calls.cancelSubscription,
     tag: 'Membership',
     summary: 'Cancel the subscription',
+    description:
+      'The plan ends at once, or with `at=period-end` at the end of the paid period, where the club offers it (`billing.can_end_with_period`).',
     params: z.object({ id: text(64, 1) }),
+    query: z.object({ at: z.optional(z.literal('period-end')) }),
     reply: wireStatus,
-    refusals: { 404: moneyCopy.noSubscription, 503: paymentsCopy.unavailable },
+    refusals: { 404: moneyCopy.noSubscription, 409: moneyCopy.endsNow, 503: paymentsCopy.unavailable },
     example: {
-      parameters: { id: '665f0000000000000000b001' },
+      parameters: { id: '665f0000000000000000b001', at: 'period-end' },
       replies: { success: { status, message: moneyCopy.cancelled } },
     },
   }),

@@ -25,6 +25,7 @@ export const moneyCopy = {
   holdEnded: 'Your plan is active again.',
   cardPage: 'Please enter your new card.',
   invoiceUnknown: 'We can’t find that invoice.',
+  endsNow: 'Here a cancellation takes effect right away.',
   cancelled: 'Your subscription is canceled.',
   freeActive: 'Your free membership is active.',
   planKept: 'Your plan hasn’t changed.',

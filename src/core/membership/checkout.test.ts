@@ -42,6 +42,24 @@ describe('startCheckout', () => {
     },
   );
 
+  it('names the terms of the list, and reports that they have changed (SALE-04)', async () => {
+    const { membership, net } = await withMember(aPaidMember());
+    net.answer('checkout', { status: 'error', message: 'New terms' }, 412);
+    net.answer('profile', { status: 'success', data: aUser(aPaidMember()) });
+    net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' } },
+    });
+    const plan = { ...aPlan({ id: 'other' }), termsVersion: 'January 1, 2020' };
+    await expect(membership.startCheckout(plan)).resolves.toEqual({ refused: 'terms' });
+    expect(net.calls('checkout')[0]?.body).toMatchObject({ termsVersion: 'January 1, 2020' });
+    expect(membership.checkingOut.value).toBeUndefined();
+    // The server restored the plan, so the next press cancels it again.
+    await settle();
+    await membership.startCheckout(plan);
+    expect(net.calls('cancelSubscription')).toHaveLength(2);
+  });
+
   it('blocks a second checkout of any plan until the page has left (CHECKOUT-01)', async () => {
     const { membership, net, clock } = await withMember();
     const clicks = Array.from({ length: 20 }, () => membership.startCheckout(aPlan()));

@@ -12,6 +12,7 @@ import { CancelError } from './cancel-error.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import { PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
+import type { StartedCheckout } from './started-checkout.ts';
 
 /** Checkout, the free plan and cancellation. */
 export type Checkout = Pick<
@@ -34,6 +35,8 @@ export interface CheckoutParts {
   ports: { clock: Clock; log: Log };
 }
 
+/** The status of a checkout under other terms than the current ones. */
+const TERMS_CHANGED = 412;
 /** How long the button stays busy after a success, while the page leaves. */
 const LEAVING_MS = 5 * SECOND_MS;
 
@@ -49,36 +52,40 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     send('checkout', {
       body: {
         planId: plan.id,
+        termsVersion: plan.termsVersion,
         successUrl: placeHref('membership', {}, site),
         cancelUrl: placeHref('about', {}, site),
       },
     });
 
-  async function startCheckout(plan: Plan): Promise<{ url?: string } | undefined> {
+  async function startCheckout(plan: Plan): Promise<StartedCheckout | undefined> {
     // Set before the first await, so that a second click of the same moment is stopped.
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;
     const canceled = await paid.cancelBeforeCheckout();
     const ordered = canceled.ok ? await tryOrder(plan) : undefined;
-    if (ordered) {
+    if (ordered && !ordered.refused) {
       stopLeaving = clock.after(LEAVING_MS, () => {
         checkingOut.value = undefined;
       });
       return ordered;
     }
     checkingOut.value = undefined;
+    // The server has restored the plan that was canceled for it.
+    if (ordered) paid.forget();
     if (canceled.done) refreshPlan();
-    return undefined;
+    return ordered;
   }
 
-  async function tryOrder(plan: Plan): Promise<{ url?: string } | undefined> {
+  async function tryOrder(plan: Plan): Promise<StartedCheckout | undefined> {
     try {
       const reply = await order(plan);
       if (isSuccess(reply)) return { url: readCheckoutUrl(reply) };
       log.error('Checkout failed', readServerMessage(reply));
     } catch (cause) {
       if (!isApiError(cause, 'signed-out')) log.error('Checkout API failed', cause);
+      if (isApiError(cause) && cause.status === TERMS_CHANGED) return { refused: 'terms' };
     }
     return undefined;
   }
@@ -107,7 +114,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
   }
 
-  async function cancelPlan(): Promise<void> {
+  async function cancelPlan(at?: 'period-end'): Promise<void> {
     const id = await paid.subscriptionId();
     // When an earlier try failed at the switch, only the switch is left.
     if (!id && !paid.isCanceled()) throw new CancelError('no-subscription');
@@ -115,10 +122,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       // Finds the free plan before the cancel: without it there is nothing to switch to.
       const free = freePlanOf(await plans.fetch());
       if (!free) throw new CancelError('no-free-plan');
-      const canceled = id && (await paid.cancel(id));
+      const canceled = id && (await paid.cancel(id, at));
       if (id && !isSuccess(canceled)) {
         throw new CancelError('cancel-refused', { serverMessage: readServerMessage(canceled) });
       }
+      // Until then the member keeps the paid plan.
+      if (at) return refreshPlan();
       const switched = await order(free).finally(refreshPlan);
       if (!isSuccess(switched)) {
         throw new CancelError('switch-refused', { serverMessage: readServerMessage(switched) });

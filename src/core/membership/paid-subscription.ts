@@ -12,7 +12,9 @@ export interface PaidSubscription {
   /** Returns the id to cancel (A-38), undefined without a paid subscription. Loads the profile if it is missing. */
   subscriptionId(): Promise<string | undefined>;
   /** Cancels a subscription. Returns the reply. Rejects with ApiError. */
-  cancel(id: string): Promise<unknown>;
+  cancel(id: string, at?: 'period-end'): Promise<unknown>;
+  /** Forgets a cancellation that the server has undone. */
+  forget(): void;
   /** Returns whether this page has canceled the subscription that the profile still shows. */
   isCanceled(): boolean;
   /** Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. Failures are logged. */
@@ -38,9 +40,10 @@ export function createPaidSubscription(
     return id === canceledId ? undefined : id;
   }
 
-  async function cancel(id: string): Promise<unknown> {
-    const reply = await send('cancelSubscription', { id });
-    if (isSuccess(reply)) canceledId = id;
+  async function cancel(id: string, at?: 'period-end'): Promise<unknown> {
+    const reply = await send('cancelSubscription', { id, ...(at && { query: { at } }) });
+    // A plan that ends later can still be canceled at once.
+    if (isSuccess(reply) && !at) canceledId = id;
     return reply;
   }
 
@@ -48,6 +51,9 @@ export function createPaidSubscription(
     isPaid,
     subscriptionId,
     cancel,
+    forget() {
+      canceledId = undefined;
+    },
     isCanceled: () => canceledId !== undefined && idOf(members.member.value) === canceledId,
     async cancelBeforeCheckout() {
       const id = await subscriptionId();

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/calls.ts';
 import { signAccessToken } from '#server/accounts/access-token.ts';
+import { TERMS_VERSION } from '#server/billing/agreement/agreement.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
 import { members, sessions } from '#server/db/schema/accounts.ts';
 import { founding } from '#server/db/schema/billing.ts';
@@ -20,7 +21,7 @@ export interface Buyer {
   /** The plan_id of the profile. Undefined without a plan. */
   planId(): Promise<string | undefined>;
   /** Cancels the active subscription by DELETE. */
-  cancel(): Promise<ApiAnswer>;
+  cancel(at?: 'period-end'): Promise<ApiAnswer>;
 }
 
 /** Creates a signed-in member without register and code, for tests about payments and pictures. */
@@ -28,7 +29,10 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
   const id = newId();
   const sessionId = newId();
   const at = new Date(api.clock.now());
-  await api.deps.db.insert(members).values({ id, email, name: 'Jane', createdAt: at, updatedAt: at });
+  await api.deps.db.insert(members).values({
+    ...{ id, email, name: 'Jane', createdAt: at, updatedAt: at },
+    termsVersion: TERMS_VERSION,
+  });
   await api.deps.db
     .insert(sessions)
     .values({ id: sessionId, memberId: id, currentHash: randomToken(), createdAt: at, usedAt: at });
@@ -50,12 +54,19 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
       return session;
     },
     planId: async () => (await current()).current_plan_id?.plan_id,
-    cancel: async () => call('cancelSubscription', { id: (await current()).subscription_id?._id ?? 'none' }),
+    cancel: async (at) =>
+      call('cancelSubscription', {
+        id: (await current()).subscription_id?._id ?? 'none',
+        ...(at && { query: { at } }),
+      }),
   };
 }
 
 /** The addresses to which a checkout returns. */
 export const returnAddresses = { successUrl: `${API_ORIGIN}/invoice`, cancelUrl: `${API_ORIGIN}/about` };
+
+/** What `openCheckout` gets besides the plan: the addresses, and the current terms in English. */
+export const agreedOrder = { ...returnAddresses, terms: { version: TERMS_VERSION, language: 'en' as const } };
 
 /** Returns the address in a checkout response. */
 export const urlIn = (answer: ApiAnswer): string | undefined =>

@@ -52,10 +52,10 @@ export function sharedShop(seats?: number): StripeShop {
 }
 
 /** Opens the whole API with plans and the fake Stripe behind it, both on one clock. */
-export async function stripeShop(seats?: number): Promise<StripeShop> {
+export async function stripeShop(seats?: number, env: Record<string, string> = {}): Promise<StripeShop> {
   const at = { now: () => 0 };
   const stripe = await startStripe(() => at.now());
-  const api = await testApi({ env: stripe.env });
+  const api = await testApi({ env: { ...stripe.env, ...env } });
   at.now = api.clock.now;
   await seedShop(api, seats);
   let taken = 0;

@@ -90,19 +90,19 @@ export const columnRules: Record<string, ColumnRule> = {
   plans: clubs('id planId name type interval amountCents features isSample withdrawnAt'),
   founding: clubs('id seatLimit'),
   memberBilling: {
-    erased: 'customerRef seatUntil seatPriceCents seatPlanId',
+    erased: 'customerRef seatUntil seatPriceCents seatPlanId heldMonths',
     stays: { [number]: 'memberId', [figures]: 'invoiceTotal founderUsedAt' },
     copy: { as: 'billing' },
   },
   subscriptions: {
     erased: 'card',
     stays: {
-      [number]: 'id providerRef memberId planId',
+      [number]: 'id providerRef memberId planId checkoutId',
       [figures]:
         'isFounder priceCents status periodStart periodEnd createdAt cancelledAt restorableUntil renewal ' +
         'sendingUntil renewalUnsent providerStatus providerRead nextCheckAt pastDueSince pastDueMails ' +
         'pastDueStepAt holdUntil endsWithPeriod endAnnounced suspended endMailedAt renewalMailedFor ' +
-        'priceCheckedFor grantedUntil providerEndsAt renewalRead',
+        'priceCheckedFor grantedUntil providerEndsAt renewalRead reminderMailedAt',
     },
     copy: { as: 'plans' },
   },
@@ -113,6 +113,14 @@ export const columnRules: Record<string, ColumnRule> = {
       [figures]: 'isFounder priceCents failedTries usesKeptSeat status createdAt expiresAt settledAt',
     },
     copy: { as: 'checkouts' },
+  },
+  agreements: {
+    stays: {
+      [number]: 'checkoutId memberId planId',
+      'the proof of the agreement, which renewal laws ask for':
+        'termsVersion priceCents currency interval language sentence agreedAt',
+    },
+    copy: { as: 'agreements' },
   },
   holds: {
     deleted: 'id subscriptionId memberId startsAt endsAt endedAt paidUntil isAnnounced sent unsent',

@@ -24,6 +24,7 @@ export function billingRows(who: string, at: Date, later: Date) {
         seatUntil: later,
         seatPriceCents: 900,
         seatPlanId: PLAN_ID,
+        heldMonths: [{ from: '2026-03', to: '2026-04' }],
       },
     ],
     subscriptions: [
@@ -55,6 +56,20 @@ export function billingRows(who: string, at: Date, later: Date) {
         status: 'paid',
         orderId: who,
         settledAt: at,
+      },
+    ],
+    agreements: [
+      {
+        checkoutId: who,
+        memberId: who,
+        termsVersion: 'August 12, 2025',
+        planId: 'premium_month',
+        priceCents: 900,
+        currency: 'usd',
+        interval: 'month',
+        language: 'en',
+        sentence: '$9 today.',
+        agreedAt: at,
       },
     ],
     holds: [

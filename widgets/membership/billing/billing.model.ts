@@ -17,6 +17,8 @@ export type HoldDialog = { at: 'closed' } | { at: 'open'; fault?: string } | { a
 /** The model of the parts about the card, missing payments and holds. Nothing rejects: errors become toasts. */
 export interface BillingModel {
   work: ReadonlySignal<BillingWork>;
+  /** A checkout was refused because the terms have changed. */
+  termsChanged: ReadonlySignal<boolean>;
   holdDialog: ReadonlySignal<HoldDialog>;
   /** The first and the last day that a hold can end on, as in a date input. */
   holdDays(): HoldDays;
@@ -44,6 +46,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
   const work = signal<BillingWork>('nothing');
   const holdDialog = signal<HoldDialog>({ at: 'closed' });
   const asksToEndHold = signal(false);
+  const termsChanged = signal(false);
 
   /** Runs one thing. Shows the server's words, else the text, when it fails. */
   async function run(kind: BillingWork, failure: string, act: () => Promise<void>): Promise<void> {
@@ -63,12 +66,18 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     const plan = (await membership.loadPlans())?.find(isWanted);
     const started = plan && (await membership.startCheckout(plan));
     if (!started) return host.notify(errorToast(failure));
+    // Each press loads the plans, so the next one agrees to the new terms.
+    if (started.refused) {
+      termsChanged.value = true;
+      return;
+    }
     if (started.url) return host.leave({ url: started.url, how: 'here' });
     await membership.loadSubscription();
   }
 
   return {
     work,
+    termsChanged,
     holdDialog,
     holdDays: () => holdDaysFrom(club.clock.now()),
     changeCard: () =>

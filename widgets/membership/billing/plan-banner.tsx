@@ -3,9 +3,12 @@ import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import type { MembershipState } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { type BillingCopy, billingCopy } from './billing.copy.ts';
@@ -99,6 +102,8 @@ interface KeptSeatProps extends Omit<BannerOf<'free'>, 'state'> {
 
 function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
   const price = formatCents(seat.priceCents);
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
+  const hasNewTerms = useSignal(model.termsChanged);
   const rejoin = () => model.rejoin(seat.planId);
   return (
     <Banner
@@ -111,6 +116,18 @@ function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
       }
     >
       <p>{copy.kept(price, day(seat.until), seat.isYearly)}</p>
+      <p className="club-soft">
+        {renewalTerms(terms, { amount: price, interval: seat.isYearly ? 'year' : 'month' })} {terms.agree}{' '}
+        <PlaceLink place="terms" target="_blank">
+          {terms.termsLink}
+        </PlaceLink>
+        .
+      </p>
+      {hasNewTerms ? (
+        <p role="alert">
+          <strong>{terms.changed}</strong>
+        </p>
+      ) : null}
     </Banner>
   );
 }

@@ -4,7 +4,9 @@ import { members } from '../../db/schema/accounts.ts';
 import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/billing.ts';
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { agreedSentence, agreementOf } from '../agreement/agreement.ts';
 import type { MoneyContext } from '../money-context.ts';
+import { planNameIn } from '../plan-list/plan-words.ts';
 
 /** How often one checkout call tries to create a session when the provider answers with a failure. */
 const TRIES_PER_CALL = 2;
@@ -39,6 +41,8 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
     .from(members)
     .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
     .where(eq(members.id, checkout.memberId));
+  const agreement = await agreementOf(context.db, checkout.id);
+  const language = agreement?.language ?? 'en';
   let { failedTries } = checkout;
   for (let left = TRIES_PER_CALL; ; left -= 1) {
     try {
@@ -47,13 +51,15 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
         club: context.config.siteOrigin,
         planId: plan.planId,
         failedTries,
-        planName: plan.name,
+        planName: planNameIn(language, plan.name),
         interval: plan.interval,
         amountCents: checkout.priceCents,
         email: member?.email ?? '',
         customerRef: member?.customerRef ?? undefined,
         successUrl: checkout.successUrl,
         cancelUrl: checkout.cancelUrl,
+        language,
+        renewalTerms: agreement?.sentence ?? agreedSentence(language, plan, checkout.priceCents),
         createdAt: checkout.createdAt,
         expiresAt: checkout.expiresAt,
       });

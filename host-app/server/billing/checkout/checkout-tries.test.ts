@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
-import { aBuyer, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
+import { aBuyer, agreedOrder, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import type { StripeRequest } from '#kit/payments/stripe-idempotency.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -128,6 +128,7 @@ describe('a click on Join whose session cannot be created at first', () => {
         planId: 'premium_month',
         successUrl: 'http://club.test/',
         cancelUrl: 'http://club.test/',
+        terms: agreedOrder.terms,
       };
       const press = async () =>
         (

@@ -9,8 +9,10 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
-import { refuse } from '../../deps/refusal.ts';
+import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { mailWords } from '../../mail/mail-words.ts';
+import { type AgreedTerms, hasAgreed, renewAgreement, storeAgreement } from '../agreement/agreement.ts';
 import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plan-list/plans.ts';
@@ -29,13 +31,16 @@ export interface CheckoutRequest {
   planId: string;
   successUrl: string;
   cancelUrl: string;
+  /** What the member agreed to. */
+  terms: AgreedTerms;
 }
 
 /**
  * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). The caller checks
  * the return addresses (`checkReturnAddresses`). A second call for the same plan returns the page of the first, another
  * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
- * was used before, and when another tab replaced the checkout; 503 when the provider is down.
+ * was used before, and when another tab replaced the checkout; 412 for other terms than the current ones; 503 when the
+ * provider is down.
  */
 export async function openCheckout(
   context: MoneyContext,
@@ -70,7 +75,7 @@ async function checkoutFor(
     const found = await withMemberLock(context.db, memberId, (tx, billing) =>
       findOrInsert(tx, { context, memberId, plan, request, billing, providerStates }),
     );
-    if ('refused' in found) throw refuse(409, found.refused);
+    if ('refused' in found) throw found.refused;
     if ('restores' in found) {
       providerStates.set(found.restores, await readProviderState(context, found.restores));
     } else if (found.checkout.planId === plan.id) {
@@ -93,7 +98,7 @@ interface Ask {
 }
 
 /** An open checkout, a refusal, or a canceled subscription whose provider state must be read first. */
-type Found = { checkout: CheckoutRow } | { refused: string } | { restores: string };
+type Found = { checkout: CheckoutRow } | { refused: Refusal } | { restores: string };
 
 async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   const { context, memberId, plan, request } = ask;
@@ -103,11 +108,17 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
-  if (open && open.planId !== plan.id) return { checkout: open };
-  if (open) return { checkout: await link(tx, open, replaced?.id) };
-  const refused = await refusalOf(tx, ask);
+  const isAgreed = await hasAgreed(tx, memberId, request.terms);
+  if (open && isAgreed && open.planId !== plan.id) return { checkout: open };
+  if (open && isAgreed) {
+    await renewAgreement(tx, open, now);
+    return { checkout: await link(tx, open, replaced?.id) };
+  }
+  const conflict = isAgreed ? await refusalOf(tx, ask) : undefined;
+  const refused = isAgreed ? conflict && refuse(409, conflict) : termsChanged(request.terms);
   if (refused) {
-    if (!replaced) return { refused };
+    // Nothing to keep: the transaction leaves no row.
+    if (!replaced) throw refused;
     // The member wanted to change plans, not to lose one: a refused replacement undoes the cancellation.
     const providerState = ask.providerStates.get(replaced.id);
     if (!providerState) return { restores: replaced.id };
@@ -134,8 +145,12 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     .returning();
   // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
   if (!checkout) throw new Error('A checkout was not stored.');
+  await storeAgreement(tx, checkout, { plan, language: request.terms.language });
   return { checkout };
 }
+
+const termsChanged = ({ language }: AgreedTerms): Refusal =>
+  refuse(412, mailWords[language].renewalTerms.changed);
 
 async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
   const { memberId, plan, billing } = ask;

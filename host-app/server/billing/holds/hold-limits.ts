@@ -1,9 +1,17 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { holds, invoices, type PlanRow, type SubscriptionRow } from '../../db/schema/billing.ts';
+import {
+  type HoldRow,
+  holds,
+  invoices,
+  memberBilling,
+  type PlanRow,
+  type SubscriptionRow,
+} from '../../db/schema/billing.ts';
 import { periodEnd } from '../period.ts';
+import { startOf } from './erase-hold-days.ts';
 
 /** Which holds a member can still start. */
 export interface HoldLimits {
@@ -26,8 +34,7 @@ const YEAR_MS = 365 * DAY_MS;
  * between two of them. Without the second rule, a chain of holds keeps price and seat for years with one payment.
  */
 export async function holdLimitsOf(db: Db, plan: HeldPlan, now: number): Promise<HoldLimits> {
-  const ownHolds = eq(holds.memberId, plan.row.memberId);
-  const earlier = await db.select().from(holds).where(ownHolds).orderBy(desc(holds.startsAt));
+  const earlier = await earlierHolds(db, plan.row.memberId);
   const ofYear = earlier.filter(({ startsAt }) => startsAt.getTime() > now - YEAR_MS);
   const left = Math.max(0, HOLDS_PER_YEAR - ofYear.length);
   const oldest = ofYear[HOLDS_PER_YEAR - 1];
@@ -37,6 +44,17 @@ export async function holdLimitsOf(db: Db, plan: HeldPlan, now: number): Promise
   if (lastEnd) times.push(await paidPeriodAfter(db, plan, lastEnd, now));
   const nextAt = Math.max(...times);
   return { left, ...(nextAt > now && { nextAt: new Date(nextAt) }) };
+}
+
+/** Returns a member's holds, newest first. Of one whose days are erased, the months are left. */
+async function earlierHolds(db: Db, memberId: string): Promise<Pick<HoldRow, 'startsAt' | 'endedAt'>[]> {
+  const known = await db.select().from(holds).where(eq(holds.memberId, memberId));
+  const [billing] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, memberId));
+  const erased = (billing?.heldMonths ?? []).map(({ from, to }) => ({
+    startsAt: startOf(from),
+    endedAt: startOf(to),
+  }));
+  return [...known, ...erased].toSorted((a, b) => b.startsAt.getTime() - a.startsAt.getTime());
 }
 
 /** Returns when a whole period after a hold is over and a payment of that time was made. */

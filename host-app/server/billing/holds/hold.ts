@@ -64,8 +64,8 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
     const isAnnounced = endsAt.getTime() - now <= HOLD_REMINDER_DAYS * DAY_MS;
     await tx.insert(holds).values({ ...hold, subscriptionId: row.id, memberId, isAnnounced });
     await tx.update(subscriptions).set({ holdUntil: endsAt }).where(eq(subscriptions.id, row.id));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl, planName: nameOf }) =>
-      words.holdStarted(nameOf(plan.name), day(lastDayOf(hold)), day(nextChargeOf(hold)), membershipUrl),
+    await sendLetter(context, tx, memberId, (words, { month, membershipUrl, planName: nameOf }) =>
+      words.holdStarted(nameOf(plan.name), month(lastDayOf(hold)), membershipUrl),
     );
     return hold.id;
   });

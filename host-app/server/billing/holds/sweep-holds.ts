@@ -5,7 +5,6 @@ import { type HoldRow, holds, plans, subscriptions } from '../../db/schema/billi
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { finishHold } from './hold.ts';
-import { lastDayOf, nextChargeOf } from './hold-times.ts';
 import { sendHolds } from './send-holds.ts';
 import { sweepStrayHolds } from './stray-holds.ts';
 
@@ -43,8 +42,8 @@ async function announce(context: MoneyContext, { id, memberId }: HoldRow): Promi
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.planId))
       .where(eq(subscriptions.id, hold.subscriptionId));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
-      words.holdEnding(found?.plan ?? '', day(lastDayOf(hold)), day(nextChargeOf(hold)), membershipUrl),
+    await sendLetter(context, tx, memberId, (words, { membershipUrl, planName }) =>
+      words.holdEnding(planName(found?.plan ?? ''), membershipUrl),
     );
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
@@ -32,6 +32,9 @@ describe('mails before a payment', () => {
     expect(await subjects(buyer.email)).toEqual([]);
     goTo(ref, 30.5);
     await run();
+    expect(await subjects(buyer.email)).toEqual([]);
+    goTo(ref, 29.9);
+    await run();
     goTo(ref, 3);
     await run();
     const [mail, ...rest] = await shop.api.mails(buyer.email);
@@ -41,13 +44,15 @@ describe('mails before a payment', () => {
     expect(mail?.text).not.toContain('unsubscribe');
   });
 
-  it('announce another price 7 days before any payment, once, with both prices (MAIL-09)', async () => {
+  it('announce another price 14 days before any payment, once, with both prices (MAIL-09)', async () => {
     const { buyer, ref, session } = await shop.payer('premium_month');
     shop.stripe.account.session(session).amount_total = 2_499;
-    goTo(ref, 9);
+    goTo(ref, 14.5);
     await run();
     expect(await subjects(buyer.email)).toEqual([]);
-    goTo(ref, 7.5);
+    goTo(ref, 13.9);
+    await run();
+    goTo(ref, 8);
     await run();
     const [mail, ...rest] = await shop.api.mails(buyer.email);
     expect(rest).toEqual([]);
@@ -91,6 +96,65 @@ describe('mails before a payment', () => {
       payments: { ...payments, readNextCharge: async () => undefined },
     });
   }, 60_000);
+
+  /** Lets a plan be so many days old. Its period is the current one. */
+  const ageBy = (ref: string, days: number) =>
+    shop.api.deps.db
+      .update(subscriptions)
+      .set({ createdAt: new Date(shop.api.clock.now() - days * DAY_MS) })
+      .where(eq(subscriptions.providerRef, ref));
+  const reminders = async (email: string) =>
+    (await subjects(email)).filter((subject) => subject.startsWith('Your yearly reminder')).length;
+
+  it('remind of a monthly plan once a year, with the price and how to cancel (MAIL-10)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await ageBy(ref, 364);
+    await run();
+    expect(await reminders(buyer.email)).toBe(0);
+    await ageBy(ref, 366);
+    await run();
+    await run();
+    expect(await reminders(buyer.email)).toBe(1);
+    const [mail] = await shop.api.mails(buyer.email);
+    expect(mail?.text).toContain('You pay every month: $19.99\n');
+    expect(mail?.text).toContain('To cancel, open My Membership');
+    await ageBy(ref, 720);
+    await run();
+    expect(await reminders(buyer.email)).toBe(1);
+  });
+
+  it.each<[string, (payer: Payer) => Promise<unknown>]>([
+    ['canceled', ({ buyer }) => buyer.cancel()],
+    [
+      'on hold',
+      ({ buyer }) =>
+        buyer.call('startHold', {
+          body: { until: new Date(shop.api.clock.now() + 60 * DAY_MS).toISOString().slice(0, 10) },
+        }),
+    ],
+    ['of an account that will be deleted', ({ buyer }) => buyer.call('deleteAccount')],
+    [
+      'ending with its period',
+      ({ ref }) =>
+        shop.api.deps.db
+          .update(subscriptions)
+          .set({ endsWithPeriod: true, cancelledAt: new Date(shop.api.clock.now()) })
+          .where(eq(subscriptions.providerRef, ref)),
+    ],
+  ])('do not remind of a plan that is %s (MAIL-10)', async (_, leave) => {
+    const payer = await shop.payer('premium_month');
+    await ageBy(payer.ref, 400);
+    await leave(payer);
+    await run();
+    expect(await reminders(payer.buyer.email)).toBe(0);
+  });
+
+  it('are not sent twice by two processes at once (MAIL-10)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await ageBy(ref, 400);
+    await Promise.all([run(), run(), run()]);
+    expect(await reminders(buyer.email)).toBe(1);
+  });
 
   it('wait while the provider is down', async () => {
     const { buyer, ref } = await shop.payer('premium_year');

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS, PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
+import { members } from '../../db/schema/accounts.ts';
 import {
   invoices,
   type PlanRow,
@@ -14,7 +16,7 @@ import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
-import { isUnavailable } from '../money-context.ts';
+import { isUnavailable, withMemberLock } from '../money-context.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 
 /** How many plans are read together. */
@@ -27,38 +29,46 @@ interface Renewing {
 
 /** A kind of notice before a renewal. */
 interface Notice {
-  /** The column that holds the end of the period for which the notice is done. */
-  done: 'renewalMailedFor' | 'priceCheckedFor';
-  /** How long before the renewal the notice is due, in days. */
-  days: number;
-  which?: SQL;
+  /** Matches the plans whose notice is due. */
+  isDue: SQL | undefined;
+  /** The columns that mark the notice as done. */
+  mark: (found: SubscriptionRow) => Partial<SubscriptionRow>;
   write(tx: Db, found: Renewing, next: NextCharge): Promise<Marked>;
 }
 
 /**
- * Mails what the next payment will be: 30 days before a plan renews for a year, and 7 days before any payment whose
- * amount differs from the last one (MAIL-08, MAIL-09). The amount is the provider's. A plan that the provider does not
- * charge again needs no notice. It goes on until no notice is due. Each plan is marked along with its mail, so a run that
+ * Mails what the next payment will be: 30 days before a plan renews for a year, 14 days before any payment whose amount
+ * differs from the last one, and once a year for a plan by the month (MAIL-08 to MAIL-10). The law asks for notices 30 to
+ * 8 days ahead, so a server may be down for some days. The amount is the provider's. A plan that the provider does not
+ * charge again needs no notice, nor does one on hold or canceled, nor a member whose account will be deleted. It goes on until no notice is due. Each plan is marked along with its mail, so a run that
  * was cut off goes on where it stopped. Returns when the provider is down. Throws the first error after all work is done.
  */
 export async function mailRenewals(deps: MailDeps): Promise<void> {
+  const now = new Date(deps.clock.now());
   const yearly: Notice = {
-    done: 'renewalMailedFor',
-    days: RENEWAL_NOTICE_DAYS,
-    which: eq(plans.interval, 'year'),
+    isDue: and(
+      eq(plans.interval, 'year'),
+      isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor),
+    ),
+    mark: ({ periodEnd }) => ({ renewalMailedFor: periodEnd }),
     write: async (tx, found, next) => ({ mail: await renewalMail(deps, tx, found, next) }),
   };
   const price: Notice = {
-    done: 'priceCheckedFor',
-    days: PRICE_NOTICE_DAYS,
+    isDue: isBefore(now, PRICE_NOTICE_DAYS, subscriptions.priceCheckedFor),
+    mark: ({ periodEnd }) => ({ priceCheckedFor: periodEnd }),
     write: async (tx, found, next) => {
       const before = await lastPaidCents(tx, found.subscription);
       if (before === next.amountCents) return { mail: undefined };
       return { mail: await priceMail(deps, tx, found, { ...next, before }) };
     },
   };
+  const reminder: Notice = {
+    isDue: and(eq(plans.interval, 'month'), isYearAgo(now)),
+    mark: () => ({ reminderMailedAt: now }),
+    write: async (tx, found, next) => ({ mail: await reminderMail(deps, tx, found, next) }),
+  };
   const failed: unknown[] = [];
-  for (const notice of [yearly, price]) failed.push(...(await mailNotices(deps, notice)));
+  for (const notice of [yearly, price, reminder]) failed.push(...(await mailNotices(deps, notice)));
   if (failed.length > 0) throw failed[0];
 }
 
@@ -67,7 +77,7 @@ async function mailNotices(deps: MailDeps, notice: Notice): Promise<unknown[]> {
   const failed: unknown[] = [];
   let last = '';
   for (;;) {
-    const due = await readDue(deps, notice, last);
+    const due = await readDue(deps.db, and(gt(subscriptions.id, last), notice.isDue));
     for (const found of due) {
       const outcome = await mailNotice(deps, notice, found).catch((thrown: unknown) => {
         failed.push(thrown);
@@ -79,58 +89,83 @@ async function mailNotices(deps: MailDeps, notice: Notice): Promise<unknown[]> {
   }
 }
 
-function readDue({ db, clock }: MailDeps, notice: Notice, after: string): Promise<Renewing[]> {
-  const done = subscriptions[notice.done];
-  // A day earlier, so that the reader has the whole time.
-  const until = new Date(clock.now() + (notice.days + 1) * DAY_MS);
+/** Matches plans that renew within so many days and whose notice for that renewal is not done. */
+const isBefore = (now: Date, days: number, done: PgColumn): SQL | undefined =>
+  and(
+    gt(subscriptions.periodEnd, now),
+    lte(subscriptions.periodEnd, new Date(now.getTime() + days * DAY_MS)),
+    or(isNull(done), ne(done, subscriptions.periodEnd)),
+  );
+
+/** Matches plans whose start or last yearly reminder was a year ago. */
+function isYearAgo(now: Date): SQL {
+  const yearAgo = new Date(now);
+  yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1);
+  return sql`coalesce(${subscriptions.reminderMailedAt}, ${subscriptions.createdAt}) <= ${yearAgo.toISOString()}::timestamptz`;
+}
+
+/** Matches plans that are charged again. A failed renewal, a hold and a cancellation have mails of their own. */
+const isRenewing = and(
+  eq(subscriptions.status, 'active'),
+  gt(subscriptions.priceCents, 0),
+  eq(subscriptions.renewal, 'renewing'),
+  eq(subscriptions.endsWithPeriod, false),
+  isNull(subscriptions.grantedUntil),
+  isNull(subscriptions.pastDueSince),
+  isNull(subscriptions.holdUntil),
+  isNull(members.deleteAt),
+  isNull(members.deletedAt),
+);
+
+function readDue(db: Db, which: SQL | undefined): Promise<Renewing[]> {
   return db
     .select({ subscription: subscriptions, plan: plans })
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(
-      and(
-        gt(subscriptions.id, after),
-        eq(subscriptions.status, 'active'),
-        gt(subscriptions.priceCents, 0),
-        eq(subscriptions.renewal, 'renewing'),
-        // A failed renewal and a hold have mails of their own.
-        isNull(subscriptions.pastDueSince),
-        isNull(subscriptions.holdUntil),
-        gt(subscriptions.periodEnd, new Date(clock.now())),
-        lte(subscriptions.periodEnd, until),
-        or(isNull(done), ne(done, subscriptions.periodEnd)),
-        notice.which,
-      ),
-    )
+    .innerJoin(members, eq(members.id, subscriptions.memberId))
+    .where(and(isRenewing, which))
     .orderBy(asc(subscriptions.id))
     .limit(BATCH);
 }
 
 /** Marks a plan and mails its notice, unless another process did. Returns 'down' when the provider does not answer. */
 async function mailNotice(deps: MailDeps, notice: Notice, found: Renewing): Promise<'down' | undefined> {
-  const { id, providerRef, periodEnd } = found.subscription;
-  const done = subscriptions[notice.done];
+  const { id, memberId, providerRef } = found.subscription;
   const next = await deps.payments.readNextCharge(providerRef).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
     return 'down' as const;
   });
   if (next === 'down') return 'down';
-  await deps.db.transaction(async (tx) => {
-    const [marked] = await tx
-      .update(subscriptions)
-      .set({ [notice.done]: periodEnd })
-      .where(and(eq(subscriptions.id, id), or(isNull(done), ne(done, periodEnd))))
-      .returning({ id: subscriptions.id });
-    if (!marked || !next) return;
-    const { mail } = await notice.write(tx, found, next);
+  await withMemberLock(deps.db, memberId, async (tx) => {
+    // The member may have canceled or gone on hold, or another process may have mailed, since the read.
+    const [still] = await readDue(tx, and(eq(subscriptions.id, id), notice.isDue));
+    if (!still) return;
+    await tx.update(subscriptions).set(notice.mark(still.subscription)).where(eq(subscriptions.id, id));
+    if (!next) return;
+    const { mail } = await notice.write(tx, still, next);
     if (mail) await deps.mail.send(mail, tx);
   });
   return undefined;
 }
 
-const renewalMail = async (deps: MailDeps, tx: Db, { subscription, plan }: Renewing, next: NextCharge) =>
+const renewalMail = (deps: MailDeps, tx: Db, found: Renewing, next: NextCharge) =>
+  noticeMail(deps, tx, { ...found, next, words: 'renewal' });
+
+const reminderMail = (deps: MailDeps, tx: Db, found: Renewing, next: NextCharge) =>
+  noticeMail(deps, tx, { ...found, next, words: 'yearlyReminder' });
+
+const noticeMail = async (
+  deps: MailDeps,
+  tx: Db,
+  {
+    subscription,
+    plan,
+    next,
+    words: name,
+  }: Renewing & { next: NextCharge; words: 'renewal' | 'yearlyReminder' },
+) =>
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
-    words.renewal(
+    words[name](
       {
         plan: planNameIn(language, plan.name),
         date: mailDate(language, next.at),

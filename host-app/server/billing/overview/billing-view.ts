@@ -1,6 +1,7 @@
 import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
+import type { Config } from '../../settings/config.ts';
 import { nextChargeOf } from '../holds/hold-times.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
@@ -8,7 +9,11 @@ import { endOf } from '../sync/follow-ending.ts';
 import type { CurrentSubscription, MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
-export function billingOf(state: MoneyState, now: number): WireBilling | undefined {
+export function billingOf(
+  state: MoneyState,
+  now: number,
+  { cancelAtPeriodEnd }: Pick<Config, 'cancelAtPeriodEnd'>,
+): WireBilling | undefined {
   const { held, holdLimits } = state;
   const keptSeat = keptSeatOf(state, now);
   const kept = keptSeat && { kept_seat: keptSeat };
@@ -19,9 +24,11 @@ export function billingOf(state: MoneyState, now: number): WireBilling | undefin
   if (!held || held.subscription.priceCents === 0) return kept;
   const { subscription } = held;
   const isAtProvider = !subscription.providerRef.startsWith(OWN_REF_PREFIX);
+  const next = nextOf(subscription, state.hold);
   return {
     ...planOf(held),
-    ...nextOf(subscription, state.hold),
+    ...next,
+    ...(cancelAtPeriodEnd && next.next_charge_at && { can_end_with_period: true }),
     ...(subscription.card && { card: subscription.card }),
     ...(isAtProvider && { can_change_card: true, holds_left: holdLimits?.left ?? HOLDS_PER_YEAR }),
     ...(isAtProvider && holdLimits?.nextAt && { next_hold_at: holdLimits.nextAt.toISOString() }),

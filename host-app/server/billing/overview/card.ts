@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -13,10 +14,11 @@ export async function openCardPage(
   context: MoneyContext,
   memberId: string,
   returnUrl: string,
+  language: Language = 'en',
 ): Promise<string> {
   const customerRef = await customerOf(context, memberId);
   if (!customerRef) throw refuse(404, moneyCopy.noSubscription);
-  return context.payments.openCardPage(customerRef, returnUrl);
+  return context.payments.openCardPage(customerRef, returnUrl, language);
 }
 
 /** Returns the stored customer, or the one of the active plan, which is then stored. */

@@ -63,7 +63,8 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));
   const held = row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
-  const hasHeld = held !== undefined && Number(row?.earlierHolds ?? 0) > 0;
+  const earlierHolds = Number(row?.earlierHolds ?? 0) + (row?.billing?.heldMonths.length ?? 0);
+  const hasHeld = held !== undefined && earlierHolds > 0;
   const heldPlan = hasHeld && { row: held.subscription, interval: held.plan.interval };
   return {
     held,

@@ -61,6 +61,8 @@ describe('createStripePayments', () => {
       email: 'two@example.com',
       successUrl: API_ORIGIN,
       cancelUrl: API_ORIGIN,
+      language: 'en' as const,
+      renewalTerms: '$1 today.',
       createdAt: new Date(shop.api.clock.now()),
       expiresAt: new Date(shop.api.clock.now() + 30 * 60_000),
     };
@@ -183,6 +185,8 @@ describe('sessionParamsOf', () => {
       email: '',
       successUrl: 'https://a.test/',
       cancelUrl: 'https://a.test/',
+      language: 'en' as const,
+      renewalTerms: '$1 today.',
       createdAt: new Date(expiresAt.getTime() - 30 * 60_000),
       expiresAt,
     };
@@ -190,5 +194,17 @@ describe('sessionParamsOf', () => {
     expect(params.expires_at).toBe(Date.UTC(2026, 0, 15, 13) / 1_000);
     expect(params).not.toHaveProperty('customer_email');
     expect(sessionParamsOf(order)).toEqual(params);
+    expect(params).not.toHaveProperty('automatic_tax');
+    expect(params).not.toHaveProperty('consent_collection');
+    const all = sessionParamsOf(
+      { ...order, customerRef: 'cus_1' },
+      { automaticTax: true, termsConsent: true },
+    );
+    expect(all).toMatchObject({
+      automatic_tax: { enabled: true },
+      customer_update: { address: 'auto' },
+      consent_collection: { terms_of_service: 'required' },
+      line_items: [{ price_data: { unit_amount: 1_999, tax_behavior: 'inclusive' } }],
+    });
   });
 });

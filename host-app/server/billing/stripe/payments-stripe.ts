@@ -20,10 +20,8 @@ const MISSED_AT_ONCE = 1_000;
  * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
  * kind of error.
  */
-export function createStripePayments(
-  { secretKey, webhookSecret, apiBase }: StripeSettings,
-  log: LogLine,
-): StripePayments {
+export function createStripePayments(settings: StripeSettings, log: LogLine): StripePayments {
+  const { secretKey, webhookSecret, apiBase } = settings;
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
     maxNetworkRetries: RETRIES,
@@ -85,7 +83,7 @@ export function createStripePayments(
     },
     pageIn: (_, url) => url,
     renewDue: async () => [],
-    createSession: createSessionOpener(stripe, log),
+    createSession: createSessionOpener(stripe, log, settings),
     async expireSession(id) {
       const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));
       return ended ? sessionOf(ended) : reads.readSession(id);

@@ -1,18 +1,20 @@
 import type Stripe from 'stripe';
 import type { Payments } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessDeclined, unlessMissing } from './stripe-calls.ts';
+import { locales } from './stripe-session.ts';
 
 type Cards = Pick<Payments, 'openCardPage' | 'applyNewCard' | 'listSubscriptions'>;
 
 /** Returns the calls about the card of a customer. Stripe's billing portal is the page for it. */
 export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
   return {
-    async openCardPage(customer, returnUrl) {
+    async openCardPage(customer, returnUrl, language) {
       const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
       const { url } = await ask(
         stripe.billingPortal.sessions.create({
           customer,
           return_url: returnUrl,
+          locale: locales[language],
           flow_data: { type: 'payment_method_update', after_completion },
         }),
       );

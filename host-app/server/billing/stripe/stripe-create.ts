@@ -4,6 +4,7 @@ import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { LogLine } from '../../deps/log.ts';
 import { type PaymentOrder, type Payments, TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
+import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import { createStripeCaller, logRefusal } from './stripe-calls.ts';
 import { sessionParamsOf } from './stripe-session.ts';
 
@@ -22,7 +23,11 @@ const PAGE_SIZE = 100;
  * That failure does not prove that no session was made. So the next try first looks for an open session of the
  * checkout.
  */
-export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['createSession'] {
+export function createSessionOpener(
+  stripe: Stripe,
+  log: LogLine,
+  settings: StripeSettings,
+): Payments['createSession'] {
   const ask = createStripeCaller(log);
   const { sessions } = stripe.checkout;
 
@@ -53,7 +58,7 @@ export function createSessionOpener(stripe: Stripe, log: LogLine): Payments['cre
     const tryKey = failedTries > 0 ? `${checkoutId}-${failedTries}` : checkoutId;
     const idempotencyKey = order.customerRef ? `${tryKey}-known` : tryKey;
     try {
-      const { id, url } = await sessions.create(sessionParamsOf(order), { idempotencyKey });
+      const { id, url } = await sessions.create(sessionParamsOf(order, settings), { idempotencyKey });
       if (url) return { id, url };
     } catch (thrown) {
       if (!(thrown instanceof Stripe.errors.StripeError)) throw thrown;

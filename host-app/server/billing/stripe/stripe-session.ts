@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
+import type { Language } from '#club/facts/languages.ts';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentOrder } from '../../deps/payments.ts';
+import type { StripeSettings } from '../../settings/stripe-settings.ts';
 
 /**
  * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock. The
@@ -13,7 +15,10 @@ const STRIPE_LATER_MS = 30 * MINUTE_MS;
  * Returns Stripe's parameters for an order. One order always gives the same values: Stripe refuses a reused key with
  * others.
  */
-export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCreateParams {
+export function sessionParamsOf(
+  order: PaymentOrder,
+  settings: Partial<Pick<StripeSettings, 'automaticTax' | 'termsConsent'>> = {},
+): Stripe.Checkout.SessionCreateParams {
   const metadata = { checkout: order.checkoutId, club: order.club, plan: order.planId };
   return {
     mode: 'subscription',
@@ -26,11 +31,18 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
           unit_amount: order.amountCents,
           recurring: { interval: order.interval },
           product_data: { name: order.planName },
+          // The price includes the tax, so the agreed amount stays what the member pays.
+          ...(settings.automaticTax && { tax_behavior: 'inclusive' as const }),
         },
       },
     ],
     // Cards pay at once: a complete session is paid, and no seat is held for days.
     allowed_payment_method_types: ['card'],
+    locale: locales[order.language],
+    // Right above the button that pays.
+    custom_text: { submit: { message: order.renewalTerms } },
+    ...(settings.termsConsent && { consent_collection: { terms_of_service: 'required' as const } }),
+    ...(settings.automaticTax && taxOf(order)),
     ...payerOf(order),
     success_url: withPlaceholder(order.successUrl),
     cancel_url: order.cancelUrl,
@@ -39,6 +51,15 @@ export function sessionParamsOf(order: PaymentOrder): Stripe.Checkout.SessionCre
     subscription_data: { metadata },
   };
 }
+
+/** Stripe's names of our languages. */
+export const locales: Record<Language, 'en' | 'es-419'> = { en: 'en', es: 'es-419' };
+
+/** Returns what Stripe Tax needs. It asks for the address, and stores that of a known customer. */
+const taxOf = ({ customerRef }: PaymentOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({
+  automatic_tax: { enabled: true },
+  ...(customerRef && { customer_update: { address: 'auto' as const } }),
+});
 
 /** Returns the known customer. Without one, Stripe creates a customer with this address when the session is paid. */
 const payerOf = ({ customerRef, email }: PaymentOrder): Stripe.Checkout.SessionCreateParams =>

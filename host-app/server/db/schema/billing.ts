@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Language } from '#club/facts/languages.ts';
 import type { Card } from '#contract/read-card.ts';
 
 // The tables of billing. migrations/0001_first.sql has their constraints and indexes.
@@ -40,7 +41,15 @@ export const memberBilling = pgTable('member_billing', {
   seatUntil: time('seat_until'),
   seatPlanId: text('seat_plan_id'),
   seatPriceCents: integer('seat_price_cents'),
+  /** The months of holds whose days are erased. */
+  heldMonths: jsonb('held_months').$type<HeldMonths[]>().notNull().default([]),
 });
+
+/** When a hold began and ended, as months such as "2026-03". */
+export interface HeldMonths {
+  from: string;
+  to: string;
+}
 
 /** Subscriptions of members, at most one active for each member. */
 export const subscriptions = pgTable('subscriptions', {
@@ -93,6 +102,10 @@ export const subscriptions = pgTable('subscriptions', {
   grantedUntil: time('granted_until'),
   /** The card that is charged. Null when the provider names none. */
   card: jsonb('card').$type<Card>(),
+  /** The checkout that started the plan. Null for older and adopted plans. */
+  checkoutId: text('checkout_id'),
+  /** When the yearly reminder of a monthly plan was queued. */
+  reminderMailedAt: time('reminder_mailed_at'),
 });
 /** A row of subscriptions. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -124,6 +137,25 @@ export const checkouts = pgTable('checkouts', {
 });
 /** A row of checkouts. */
 export type CheckoutRow = typeof checkouts.$inferSelect;
+
+/** What a member agreed to at each checkout. It outlives the account and holds no name. */
+export const agreements = pgTable('agreements', {
+  checkoutId: text('checkout_id').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The day on which the agreed terms took effect. */
+  termsVersion: text('terms_version').notNull(),
+  /** The `plan_id`. */
+  planId: text('plan_id').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  currency: text('currency').notNull(),
+  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  /** The text next to the button, word for word. */
+  sentence: text('sentence').notNull(),
+  agreedAt: time('agreed_at').notNull(),
+});
+/** A row of agreements. */
+export type AgreementRow = typeof agreements.$inferSelect;
 
 /** Deployment holds, at most one running for each member: that of the active plan. */
 export const holds = pgTable('holds', {

@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
+import { renewalTermsEs } from '#club/rules/es/renewal-terms.copy.ts';
 import type { MailsCopy } from '../mails.copy.ts';
 import { moneyMailsEs } from './money-mails.copy.ts';
 import { securityMailsEs } from './security-mails.copy.ts';
@@ -78,6 +79,7 @@ export const mailsEs: MailsCopy = {
       `Después escriba a ${brand.supportEmail} y le ayudaremos a revisar su cuenta.`,
     ],
   }),
+  renewalTerms: renewalTermsEs,
   unsubscribed: () => ({
     subject: `Canceló su suscripción a los correos de ${brand.name}`,
     headline: 'Canceló su suscripción',
@@ -142,6 +144,22 @@ export const mailsEs: MailsCopy = {
         ],
       },
       'Para conservar su plan no tiene que hacer nada. Si no quiere pagar otro año, cancele antes de ese día.',
+      { button: 'Cambiar o cancelar mi plan', href: url },
+    ],
+  }),
+  yearlyReminder: (facts, url) => ({
+    subject: `Su aviso anual: su plan ${facts.plan} se renueva cada mes`,
+    headline: 'Su plan se renueva cada mes',
+    parts: [
+      `Una vez al año le recordamos lo que paga. Su plan ${facts.plan} se renueva automáticamente cada mes hasta que usted cancele.`,
+      {
+        rows: [
+          ['Plan', facts.plan],
+          ['Usted paga cada mes', facts.amount],
+          ['Próximo cobro', facts.date],
+        ],
+      },
+      `Para conservar su plan no tiene que hacer nada. Para cancelar, abra Mi membresía o escriba a ${brand.supportEmail}.`,
       { button: 'Cambiar o cancelar mi plan', href: url },
     ],
   }),

@@ -70,23 +70,23 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ver sus facturas', href: url },
     ],
   }),
-  holdStarted: (plan, until, nextCharge, url) => ({
+  holdStarted: (plan, month, url) => ({
     subject: `Su plan ${plan} está en pausa`,
     headline: 'Su plan está en pausa',
     parts: [
       `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios pagados se detienen.`,
-      `La pausa termina automáticamente el ${until}. Su próximo cobro está previsto para el ${nextCharge}, porque sumamos los días que ya había pagado.`,
+      `La pausa termina automáticamente en ${month}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver los días exactos.`,
       '¿Volvió antes? Puede terminar la pausa cuando quiera.',
       { button: 'Ir a Mi membresía', href: url },
       'Gracias, y cuídese mucho.',
     ],
   }),
-  holdEnding: (plan, until, nextCharge, url) => ({
-    subject: `Su pausa termina el ${until}`,
-    headline: `Su pausa termina el ${until}`,
+  holdEnding: (plan, url) => ({
+    subject: 'Su pausa termina pronto',
+    headline: 'Su pausa termina pronto',
     parts: [
-      `Ese día vuelven sus beneficios de ${plan}. No tiene que hacer nada.`,
-      `Su próximo cobro es el ${nextCharge}. Si no quiere continuar, cancele antes en Mi membresía.`,
+      `Sus beneficios de ${plan} vuelven dentro de una semana. No tiene que hacer nada.`,
+      'Después le cobraremos de nuevo. En Mi membresía puede ver el día y el monto. Si no quiere continuar, cancele allí antes de ese día.',
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),

@@ -116,7 +116,11 @@ async function eraseReasons(tx: Db, { id, name, lastName }: MemberRow): Promise<
   const withoutAddress = without(sql`${staffActs.why}`, ADDRESS);
   await tx
     .update(staffActs)
-    .set({ why: lastName ? without(withoutAddress, fullName) : withoutAddress })
+    // The day of a hold may be that of a deployment.
+    .set({
+      detail: sql`${staffActs.detail} - 'until'`,
+      why: lastName ? without(withoutAddress, fullName) : withoutAddress,
+    })
     .where(isOfMember);
 }
 

@@ -65,7 +65,7 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
     await tx.update(holds).set({ endedAt: now, sent: 'release' }).where(isRunning);
     await tx
       .update(memberBilling)
-      .set({ ...noKeptSeat, customerRef: null })
+      .set({ ...noKeptSeat, customerRef: null, heldMonths: [] })
       .where(eq(memberBilling.memberId, id));
     await tx
       .update(subscriptions)

@@ -12,7 +12,14 @@ import {
   resetTokens,
   sessions,
 } from '../../db/schema/accounts.ts';
-import { checkouts, holds, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
+import {
+  agreements,
+  checkouts,
+  holds,
+  invoices,
+  memberBilling,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
 import { staffActs } from '../../db/schema/staff.ts';
@@ -39,6 +46,7 @@ export async function memberData({ db, clock }: Needs, memberId: string) {
     billing: await ownRows(db, memberBilling, memberId),
     holds: await ownRows(db, holds, memberId),
     checkouts: await ownRows(db, checkouts, memberId),
+    agreements: await ownRows(db, agreements, memberId),
     invoices: await ownRows(db, invoices, memberId),
     campaigns: await db.select().from(campaignEvents).where(isEventOf(whose)),
     messages: await db.select().from(contactMessages).where(isMessageOf(whose)),

@@ -6,6 +6,8 @@ import {
   INVOICE_YEARS,
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
+import { sweepAgreements } from '../../billing/agreement/sweep-agreements.ts';
+import { eraseHoldDays } from '../../billing/holds/erase-hold-days.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
@@ -35,6 +37,8 @@ export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     .delete(staffActs)
     .where(and(lt(staffActs.begunAt, yearsAgo(STAFF_ACT_YEARS)), notInArray(staffActs.id, changedPlans)));
   await sweepErased(db);
+  await eraseHoldDays(db, clock.now());
+  await sweepAgreements(db, clock.now());
   // Foreign keys delete the invoices and plans with the row.
   await db.delete(members).where(
     and(

@@ -8,7 +8,8 @@ import type { MemberCard } from '../member-card.ts';
 import { counted, dayText, minuteText, table } from './text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
-export function memberCardText({ member, signedIn, plan, billing, latest, invoices }: MemberCard): string {
+export function memberCardText(card: MemberCard): string {
+  const { member, signedIn, plan, billing, latest, agreement, invoices } = card;
   const ways = [member.passwordHash && 'password', member.googleSub && 'Google'].filter(Boolean);
   const facts = table([
     ['id', member.id],
@@ -22,6 +23,7 @@ export function memberCardText({ member, signedIn, plan, billing, latest, invoic
     ['plan', stateLine(membershipStateOf(plan), membershipStateCopy, 'en')],
     ...nextRows(plan.billing),
     ['subscription', subscriptionText(latest)],
+    ...(agreement ? [['agreed', agreementText(agreement)]] : []),
     ['founding rate', billing?.founderUsedAt ? `used ${dayText(billing.founderUsedAt)}` : 'not used'],
   ]);
   if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
@@ -36,6 +38,11 @@ export function memberCardText({ member, signedIn, plan, billing, latest, invoic
   ]);
   const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');
   return `${facts}\n\n${total}, newest first:\n${table(rows)}`;
+}
+
+/** Returns what the newest checkout agreed to: when, which terms, and the sentence next to the button. */
+function agreementText({ agreedAt, termsVersion, language, sentence }: NonNullable<MemberCard['agreement']>) {
+  return `${minuteText(agreedAt)}, terms of ${termsVersion}, in ${language}: ${sentence}`;
 }
 
 function sessionsText(signedIn: MemberCard['signedIn']): string {

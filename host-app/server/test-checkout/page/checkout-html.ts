@@ -3,11 +3,13 @@ import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import wordmark from '#style/wordmark.svg?raw';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
 import type { OrderSummary } from '../../deps/test-payments.ts';
+import { mailWords } from '../../mail/mail-words.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 
@@ -107,8 +109,8 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
           <h2 id="payment">${copy.payment}</h2>
           <h3>${copy.termsTitle}</h3>
           <ul class="pay-terms" id="terms">
-            <li>${copy.terms[interval](amount, renewsOn)}</li>
-            <li>${copy.cancelTerms}</li>
+            <li>${renewalTerms(mailWords[page.language].renewalTerms, { amount, interval })}</li>
+            <li>${copy.terms(renewsOn)} ${copy.cancelTerms}</li>
             <li>${copy.refundTerms}</li>
           </ul>
           <p class="pay-small"><a href="${siteLink('terms', page)}" target="_blank" rel="noopener">${copy.allTerms}</a></p>

@@ -24,14 +24,8 @@ export const pageCopy = {
   toMembershipPage: 'Back to your membership',
   cardUnknown: 'We can’t find that page. Please start again from My Membership.',
   termsTitle: 'Before you pay',
-  terms: {
-    month: (amount: string, date: string) =>
-      `Your plan renews on ${date} and then every month. Each time, we charge ${amount} until you cancel.`,
-    year: (amount: string, date: string) =>
-      `Your plan renews on ${date} and then every year. Each time, we charge ${amount} until you cancel.`,
-  },
-  cancelTerms:
-    'You can cancel at any time on the My Membership page. After that, you stay with us on the Free Tier.',
+  terms: (date: string) => `Your plan renews for the first time on ${date}.`,
+  cancelTerms: 'After you cancel, you stay with us on the Free Tier.',
   refundTerms: 'Fees are non-refundable except where required by law.',
   allTerms: 'Read the terms of use',
   unknownTitle: 'Checkout not found',

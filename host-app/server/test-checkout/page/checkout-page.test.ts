@@ -47,12 +47,12 @@ describe('the test checkout', () => {
   });
 
   it.each([
-    ['premium_month', 'renews on February 15, 2026 and then every month. Each time, we charge $19.99 until'],
-    ['premium_year', 'renews on January 15, 2027 and then every year. Each time, we charge $215.89 until'],
-  ])('names renewal, canceling and refunds before the Pay button of %s', async (plan, renewal) => {
+    ['premium_month', 'at $19.99 every month until you cancel.', 'February 15, 2026'],
+    ['premium_year', 'at $215.89 every year until you cancel.', 'January 15, 2027'],
+  ])('names renewal, canceling and refunds before the Pay button of %s', async (plan, renewal, day) => {
     const { session } = await started(plan);
     const [terms = ''] = (await textOf(session)).split('<button');
-    for (const words of [renewal, 'cancel at any time on the My Membership page', 'non-refundable except'])
+    for (const words of [renewal, day, 'Cancel anytime on My Membership', 'non-refundable except'])
       expect(terms).toContain(words);
     expect(terms).toContain('href="http://club.test/terms"');
   });
@@ -215,6 +215,8 @@ describe('the test checkout', () => {
       ...order,
       interval: 'month',
       ...returnAddresses,
+      language: 'en' as const,
+      renewalTerms: '$1 today.',
       createdAt: new Date(api.clock.at),
       expiresAt: new Date(api.clock.at),
     });

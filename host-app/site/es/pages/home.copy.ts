@@ -1,6 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
+import { renewsEs } from '#club/rules/es/renews.copy.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '../../home/home.copy.ts';
 import { moreThan } from '../more-than.ts';
@@ -103,7 +104,7 @@ export const homeEs: HomeCopy = {
     `Limitado a los primeros ${founders} miembros`,
     'Todos los beneficios Premium',
   ],
-  joinNote: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
+  joinNote: `${renewsEs.month(founderPrice)} Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.`,
   joinButton: 'Hágase Miembro Fundador',
   signUpFor: {
     guest: {

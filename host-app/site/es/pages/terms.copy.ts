@@ -25,6 +25,7 @@ export const termsEs: LegalText = {
       title: 'Membresía y cuotas',
       paragraphs: [
         'El plan gratuito no cuesta nada. Las membresías pagadas se cobran por adelantado, por mes o por año, al precio que se muestra cuando usted se une.',
+        'Las membresías pagadas se renuevan automáticamente, por el mismo precio, cada mes o cada año, hasta que usted cancele. Si cancela antes del día de la renovación, no le cobramos más. Le escribimos una vez al año sobre un plan mensual, y antes de que se renueve un plan anual o cambie un precio.',
         'Las cuotas no son reembolsables salvo que la ley lo exija.',
         'Los Miembros Fundadores conservan su tarifa mensual mientras permanezcan. La tarifa se ofrece una sola vez: quien cancela y vuelve paga la tarifa normal de ese momento.',
         `Si no podemos cobrar una renovación, usted conserva su plan por ${GRACE_DAYS} días y le avisamos por correo electrónico. Si después todavía no podemos cobrar, el plan termina. Un Miembro Fundador cuyo plan terminó así puede volver con la misma tarifa durante ${RATE_SHIELD_DAYS} días.`,

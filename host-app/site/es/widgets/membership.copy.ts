@@ -27,7 +27,8 @@ export const membershipEs: MembershipCopy = {
   cancelMeans: (plan) =>
     `Su membresía ${plan} termina hoy y usted pasa al plan gratuito. Perderá de inmediato los beneficios de su plan pagado.`,
   cancelMeansLater: (plan, date) =>
-    `Su membresía ${plan} sigue hasta el ${date} y no le cobraremos más. Después usted pasa al plan gratuito.`,
+    `O conserve su membresía ${plan} hasta el ${date}. No le cobraremos más, y después usted pasa al plan gratuito.`,
+  cancelLater: (date) => `Cancelar el ${date}`,
   noMoreCharges: (amount, date) => `No le cobraremos los ${amount} previstos para el ${date}.`,
   founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',

@@ -32,10 +32,6 @@ export const pricingEs: PricingCopy = {
   founderBadge: `Primeros ${formatCount(FOUNDING_LIMIT)} miembros`,
   founderRate: 'Su tarifa queda fija de por vida. Solo puede obtenerla una vez.',
   founderLoss: 'Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.',
-  terms: {
-    month: (price) => `${price} hoy y después ${price} al mes hasta que cancele.`,
-    year: (price) => `${price} hoy y después ${price} al año hasta que cancele.`,
-  },
   noCard: 'No necesita tarjeta.',
   current: 'Este es su plan.',
   included: (plan) => `Incluido en ${plan}`,
@@ -43,6 +39,5 @@ export const pricingEs: PricingCopy = {
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:
     'Las cuotas se cobran por adelantado, por mes o por año, y no son reembolsables salvo que la ley lo exija.',
-  howToCancel: (email) => `Para cancelar, abra Mi membresía en su cuenta o escriba a ${email}.`,
   faqTitle: 'Preguntas frecuentes',
 };

@@ -25,6 +25,7 @@ export const terms: LegalText = {
       title: 'Membership and fees',
       paragraphs: [
         'The Free Tier costs nothing. Paid memberships are billed in advance, monthly or annually, at the price shown when you join.',
+        'Paid memberships renew automatically, at the same price, every month or every year, until you cancel. Cancel before the day of the renewal, and we don’t charge you again. We email you once a year about a monthly plan, and before a yearly plan renews or a price changes.',
         'Fees are non-refundable except where required by law.',
         'Founding Members keep their monthly rate for as long as they stay. We offer the rate once: a member who cancels and comes back pays the standard rate at that time.',
         `If a renewal payment fails, you keep your plan for ${GRACE_DAYS} days, and we email you. If we still can’t charge you after that, the plan ends. A Founding Member whose plan ended this way can come back at the same rate for ${RATE_SHIELD_DAYS} days.`,

@@ -26,14 +26,8 @@ export const pageEs: CheckoutPageCopy = {
   toMembershipPage: 'Volver a su membresía',
   cardUnknown: 'Esta página no existe. Empiece de nuevo desde Mi membresía.',
   termsTitle: 'Antes de pagar',
-  terms: {
-    month: (amount, date) =>
-      `Su plan se renueva el ${date} y después cada mes. Cada vez cobramos ${amount}, hasta que usted cancele.`,
-    year: (amount, date) =>
-      `Su plan se renueva el ${date} y después cada año. Cada vez cobramos ${amount}, hasta que usted cancele.`,
-  },
-  cancelTerms:
-    'Puede cancelar cuando quiera en la página Mi membresía. Después seguirá con nosotros en el plan gratuito.',
+  terms: (date) => `Su plan se renueva por primera vez el ${date}.`,
+  cancelTerms: 'Si cancela, seguirá con nosotros en el plan gratuito.',
   refundTerms: 'Las cuotas no son reembolsables salvo que la ley lo exija.',
   allTerms: 'Lea los términos de uso',
   unknownTitle: 'No encontramos este pago',

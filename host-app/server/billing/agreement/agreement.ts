@@ -1,0 +1,80 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { brand } from '#club/facts/brand.ts';
+import type { Language } from '#club/facts/languages.ts';
+import { formatCents } from '#club/rules/money.ts';
+import { renewalTerms } from '#club/rules/renewal-terms.ts';
+import type { Db } from '../../db/open.ts';
+import { members } from '../../db/schema/accounts.ts';
+import { type AgreementRow, agreements, type CheckoutRow, type PlanRow } from '../../db/schema/billing.ts';
+import { mailWords } from '../../mail/mail-words.ts';
+
+/** The version of the terms: the day on which they took effect. */
+export const TERMS_VERSION: string = brand.legalEffective;
+
+/** The terms that a checkout names. */
+export interface AgreedTerms {
+  /** The version next to the button. Undefined from a page that is older than versions. */
+  version: string | undefined;
+  language: Language;
+}
+
+/**
+ * Returns whether a member has agreed to the current terms: those next to the pressed button. A page that names no version
+ * counts with those that the member accepted last, such as at the sign-up.
+ */
+export async function hasAgreed(tx: Db, memberId: string, { version }: AgreedTerms): Promise<boolean> {
+  if (version !== undefined) return version === TERMS_VERSION;
+  const [member] = await tx
+    .select({ accepted: members.termsVersion })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return member?.accepted === TERMS_VERSION;
+}
+
+/** Returns the sentence that the member agrees to, in a language. */
+export const agreedSentence = (language: Language, plan: Pick<PlanRow, 'interval'>, cents: number): string =>
+  renewalTerms(mailWords[language].renewalTerms, { amount: formatCents(cents), interval: plan.interval });
+
+/** Stores what the member agreed to with a new checkout, and the terms as accepted (SALE-02). Needs the member's lock. */
+export async function storeAgreement(
+  tx: Db,
+  { id, memberId, priceCents, createdAt }: CheckoutRow,
+  agreed: { plan: PlanRow; language: Language },
+): Promise<void> {
+  const { plan, language } = agreed;
+  await tx.insert(agreements).values({
+    checkoutId: id,
+    memberId,
+    termsVersion: TERMS_VERSION,
+    planId: plan.planId,
+    priceCents,
+    currency: 'usd',
+    interval: plan.interval,
+    language,
+    sentence: agreedSentence(language, plan, priceCents),
+    agreedAt: createdAt,
+  });
+  await acceptTerms(tx, memberId, createdAt);
+}
+
+/** Stores that an open checkout was chosen again, under newer terms. Its price and sentence are those of its page. */
+export async function renewAgreement(tx: Db, { id, memberId }: CheckoutRow, now: Date): Promise<void> {
+  const renewed = await tx
+    .update(agreements)
+    .set({ termsVersion: TERMS_VERSION, agreedAt: now })
+    .where(and(eq(agreements.checkoutId, id), ne(agreements.termsVersion, TERMS_VERSION)))
+    .returning({ id: agreements.checkoutId });
+  if (renewed.length > 0) await acceptTerms(tx, memberId, now);
+}
+
+const acceptTerms = (tx: Db, memberId: string, now: Date) =>
+  tx
+    .update(members)
+    .set({ termsVersion: TERMS_VERSION, termsAcceptedAt: now })
+    .where(eq(members.id, memberId));
+
+/** Returns the agreement of a checkout. Undefined for a checkout that is older than agreements. */
+export async function agreementOf(db: Db, checkoutId: string): Promise<AgreementRow | undefined> {
+  const [row] = await db.select().from(agreements).where(eq(agreements.checkoutId, checkoutId));
+  return row;
+}

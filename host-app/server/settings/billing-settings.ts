@@ -1,0 +1,7 @@
+import * as z from 'zod';
+import { onOff } from './setting-schemas.ts';
+
+/** What a deployment decides about plans, with any payment provider. */
+export const billingSettings = z
+  .object({ CANCEL_AT_PERIOD_END: onOff('CANCEL_AT_PERIOD_END', false) })
+  .transform((env) => ({ cancelAtPeriodEnd: env.CANCEL_AT_PERIOD_END }));
