@@ -1,5 +1,6 @@
 import { authenticate } from './accounts/access-token.ts';
 import { createIdentityPort } from './accounts/google/identity-port.ts';
+import { createBreachService } from './accounts/passwords/breach-service.ts';
 import { disabledPayments } from './billing/payments-disabled.ts';
 import type { Db } from './db/open.ts';
 import { createBackground } from './deps/background.ts';
@@ -65,6 +66,12 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       fetch: options.fetch ?? fetch,
       log,
       onFailure: () => metrics.portFailed('challenge'),
+    }),
+    breaches: createBreachService({
+      url: config.breachUrl,
+      fetch: options.fetch ?? fetch,
+      log,
+      onFailure: () => metrics.portFailed('breaches'),
     }),
     identity: {
       userInfo: (token) =>

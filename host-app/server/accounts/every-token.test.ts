@@ -43,7 +43,7 @@ const rows: Partial<Record<CallName, Row>> = {
   validateResetToken: { query: { token: 'junk' }, open: 400 },
   resetPassword: { body: { token: 'junk', newPassword: STRONG_PASSWORD }, open: 400 },
   unsubscribe: { body: { email }, open: 200 },
-  updateProfile: { body: { name: 'Mallory', newPassword: 'Mallory#2026' }, own: 200 },
+  updateProfile: { body: { name: 'Mallory', newPassword: 'Gravel#2026' }, own: 200 },
   startPersonalEmail: { body: { email: 'new@example.com' }, own: 400 },
   confirmPersonalEmail: { body: { code: '000000' }, own: 400 },
   addPasskey: { body: { credential: registered }, own: 400 },

@@ -11,6 +11,7 @@ import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
+import { requireAllowed } from './passwords/allowed-password.ts';
 import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';
 
@@ -18,12 +19,13 @@ type Registration = typeof registrations.$inferSelect;
 
 /**
  * Stores a registration until its code is entered (CALL-05). It also stores one for a member's address, which nothing
- * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43). Throws 400 for a weak
- * password and 429 at the limit.
+ * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43). Throws 400 for a weak or
+ * known password and 429 at the limit.
  */
 export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   requireStrong(body.password);
   const email = normalizeEmail(body.email);
+  await requireAllowed(deps, caller, { password: body.password, owner: { ...body, email } });
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;

@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Config } from '../settings/config.ts';
 import type { Admission } from './admission.ts';
 import type { Background } from './background.ts';
+import type { BreachPort } from './breach-port.ts';
 import type { ChallengePort } from './challenge-port.ts';
 import type { ServerClock } from './clock.ts';
 import type { FileStore } from './file-store.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   identity: IdentityPort;
   /** Lifts a limit for a solved challenge. Off unless a provider is set. */
   challenge: ChallengePort;
+  /** Knows stolen passwords. Knows none unless a service is set. */
+  breaches: BreachPort;
   payments: Payments;
   /** Stripe behind `payments`, if an account is configured. */
   stripe: StripePayments | undefined;

@@ -2,7 +2,7 @@ import type { EventRefusal } from './payments.ts';
 import type { Difference } from './plan-difference.ts';
 
 /** The services outside that are counted. */
-export const portNames = ['bucket', 'google', 'challenge'] as const;
+export const portNames = ['bucket', 'google', 'challenge', 'breaches'] as const;
 /** The name of a service outside. */
 export type PortName = (typeof portNames)[number];
 

@@ -22,6 +22,8 @@ describe('readConfig', () => {
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       rateLimits: true,
+      newNetworkCode: false,
+      breachUrl: undefined,
       trustedProxies: 0,
       jsonLogs: false,
     });

@@ -5,6 +5,7 @@ import { googleSettings } from './google-settings.ts';
 import { type MailSettings, mailSettings, mailWebhookSettings } from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { readSettings } from './setting-schemas.ts';
+import { signInSettings } from './sign-in-settings.ts';
 import { isOnThisMachine, modeSettings, siteSettings } from './site-settings.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
@@ -40,6 +41,10 @@ export interface Config {
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
   handoffKey: string;
   rateLimits: boolean;
+  /** A correct password from a network that is new to the member needs an emailed code. */
+  newNetworkCode: boolean;
+  /** The breach service, with a slash at the end. Undefined: new passwords are compared with our own list only. */
+  breachUrl: string | undefined;
   /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
   trustedProxies: number;
   /** Undefined: no challenge lifts a limit. */
@@ -60,6 +65,7 @@ export function readConfig(env: Env): Config {
     ...mode,
     ...readSettings(serverSettings(mode), env),
     ...readSettings(siteSettings(mode), env),
+    ...readSettings(signInSettings(mode), env),
     ...readSettings(googleSettings, env),
     mail: readSettings(mailSettings(production), env),
     mailWebhookSecret: readSettings(mailWebhookSettings, env).MAIL_WEBHOOK_SECRET || undefined,

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import { findMember, isAlive } from '../../db/member-rows.ts';
+import { findMember, findMemberById, isAlive } from '../../db/member-rows.ts';
 import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -11,6 +11,7 @@ import { takeMail } from '../codes/mail-caps.ts';
 import { rememberNetwork } from '../login-attempts.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
+import { requireAllowed } from './allowed-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { hashPassword, requireStrong } from './passwords.ts';
 
@@ -40,14 +41,16 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
 };
 
 /**
- * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak password
- * or a used or expired link.
+ * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak or known
+ * password and a used or expired link.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
   // Look the token up before hashing, so that guessed tokens are cheap.
-  if (!seen) throw refusedToken();
+  const owner = seen && (await findMemberById(deps.db, seen.memberId));
+  if (!seen || !owner) throw refusedToken();
+  await requireAllowed(deps, caller, { password: body.newPassword, owner });
   const passwordHash = await hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {

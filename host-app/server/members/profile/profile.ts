@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { takeConfirmation } from '../../accounts/codes/mail-caps.ts';
+import { requireAllowed } from '../../accounts/passwords/allowed-password.ts';
 import { isSignInRecent } from '../../accounts/passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from '../../accounts/passwords/password-links.ts';
 import { hashPassword, requireStrong } from '../../accounts/passwords/passwords.ts';
@@ -22,14 +23,16 @@ export const profile: Handler<'profile'> = async ({ member, deps }) => ({
 
 /**
  * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect at
- * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak password
- * or a foreign image.
+ * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak or known
+ * password and a foreign image.
  */
 export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, member, deps }) => {
   const { newPassword, profileImage } = body;
   if (newPassword !== undefined) requireStrong(newPassword);
   const mustConfirm = newPassword !== undefined && !isSignInRecent(deps, member);
   const before = await loadMember(deps.db, member.id);
+  if (newPassword !== undefined)
+    await requireAllowed(deps, caller, { password: newPassword, owner: { ...before, name: body.name } });
   if (profileImage !== undefined && profileImage !== before.profileImage) {
     await takeDraft(deps, profileImage, member.id);
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
