@@ -51,7 +51,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
     });
   }
   if (isTaken) mailAlreadyMember(deps, caller, email);
-  else mailCode(deps, caller, email, code);
+  else mailCode(deps, caller, { email, owner: { registrationId: made.id }, code });
   return { status: 'success', message: identityCopy.registered };
 };
 

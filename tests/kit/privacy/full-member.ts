@@ -118,6 +118,7 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
       },
     ],
     knownDevices: [{ key: who, memberId: who, device: `${who} phone`, expiresAt: later }],
+    knownNetworks: [{ key: who, memberId: who, nearKey: `${who} near`, expiresAt: later }],
     notMeLinks: [{ ...own, hash: who, email: earlier, restores: true, usedAt: at }],
     addressChanges: [
       { ...own, kind: 'email', email: `${who}@new.example`, newHash: who, currentHash: who, tries: 1 },

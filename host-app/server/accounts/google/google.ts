@@ -12,7 +12,6 @@ import { newId } from '../../deps/secrets.ts';
 import type { Caller } from '../../http/caller.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 import { signIn } from '../sign-in.ts';
@@ -59,7 +58,6 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
     return made?.isNew ? made : made && link(deps, tx, { memberId: made.member.id, account, caller });
   });
   if (!found) throw refuse(401, identityCopy.googleRefused);
-  await rememberNetwork(deps, caller, found.member.email);
   const data = await signIn(deps, { member: found.member, caller, newUser: found.isNew });
   // After the sign-in, which stores the language of the welcome.
   if (found.isNew) deps.background.afterAnswer(() => mailWelcomes(deps));

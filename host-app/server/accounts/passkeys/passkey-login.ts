@@ -6,7 +6,6 @@ import { members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
@@ -29,7 +28,6 @@ export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps
 export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps }) => {
   const found = await verified(deps, body.credential);
   if (!found) throw refuse(401, identityCopy.passkeyLoginRefused);
-  await rememberNetwork(deps, caller, found.email);
   return {
     status: 'success',
     message: identityCopy.loggedIn,

@@ -8,7 +8,7 @@ import { sha256 } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { takeMail } from '../codes/mail-caps.ts';
-import { rememberNetwork } from '../login-attempts.ts';
+import { rememberNetwork } from '../known-networks.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { requireAllowed } from './allowed-password.ts';
@@ -73,8 +73,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     return changed;
   });
   if (!member) throw refusedToken();
-  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
-  await rememberNetwork(deps, caller, member.email);
+  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out, and no code is needed.
+  await rememberNetwork(deps, caller, member.id);
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/accounts.ts';
+import {
+  knownNetworks,
+  type MemberRow,
+  members,
+  type NotMeLink,
+  notMeLinks,
+  passkeys,
+} from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';
@@ -10,7 +17,7 @@ import { lockMember } from './lock-member.ts';
 import { isUsableLink } from './not-me-links.ts';
 
 /**
- * Recovers an account: uses the link up, ends all access that went out, removes passkeys and the Google account and
+ * Recovers an account: uses the link up, ends all access that went out, removes passkeys, known networks and the Google account, and
  * returns the token of a new reset link. The next login with the old password needs a code. After a change of email the
  * link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
@@ -30,6 +37,8 @@ export async function useNotMeLink(deps: Deps, token: string): Promise<string | 
     if (!link) return undefined;
     await endAccess({ db: tx, clock: deps.clock }, member, { usedLink: link });
     await tx.delete(passkeys).where(eq(passkeys.memberId, member.id));
+    // Somebody else may have signed in from one.
+    await tx.delete(knownNetworks).where(eq(knownNetworks.memberId, member.id));
     const recovered = await recover(deps, tx, { member, link });
     return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
   });

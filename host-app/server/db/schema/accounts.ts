@@ -89,9 +89,12 @@ export const codeViews = pgTable('code_views', {
 /** A row of code_views. */
 export type CodeView = typeof codeViews.$inferSelect;
 
-/** Networks from which a member signed in, as a hash of address and network. */
+/** Networks from which a member signed in, as keyed hashes of member and network. */
 export const knownNetworks = pgTable('known_networks', {
   key: text('key').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The same hash of the wider network: an IPv4 /24 or an IPv6 /48. */
+  nearKey: text('near_key').notNull(),
   expiresAt: time('expires_at').notNull(),
 });
 

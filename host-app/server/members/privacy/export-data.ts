@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
   knownDevices,
+  knownNetworks,
   members,
   notMeLinks,
   otpCodes,
@@ -63,6 +64,7 @@ async function accountData(db: Db, memberId: string) {
   return {
     passkeys: without(await ownRows(db, passkeys, memberId), 'credentialId', 'publicKey', 'counter'),
     devices: without(await ownRows(db, knownDevices, memberId), 'key'),
+    networks: without(await ownRows(db, knownNetworks, memberId), 'key', 'nearKey'),
     sessions: without(await ownRows(db, sessions, memberId), 'currentHash', 'parentHash'),
     codes: without(await ownRows(db, otpCodes, memberId), 'codeHash', 'askedBy', 'registrationId'),
     passwordLinks: without(await ownRows(db, resetTokens, memberId), 'hash'),
