@@ -10,6 +10,7 @@ import { faultOf, type LogLine } from './deps/log.ts';
 import { type Metrics, noMetrics, type PortName } from './deps/metrics.ts';
 import type { StripePayments } from './deps/payments.ts';
 import { loadSecrets } from './deps/secrets.ts';
+import type { SecurityLog } from './deps/security-events.ts';
 import { createAdmission } from './http/admission.ts';
 import { createChallenge } from './http/challenge.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -27,6 +28,8 @@ export interface DepsOptions {
   healthDb?: Db;
   clock?: ServerClock;
   log?: LogLine;
+  /** The default drops the events. */
+  securityLog?: SecurityLog;
   metrics?: Metrics;
   fetch?: typeof fetch;
 }
@@ -56,6 +59,10 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     clock,
     log,
     metrics,
+    securityLog: (entry) => {
+      metrics.securityEvent(entry);
+      options.securityLog?.(entry);
+    },
     secrets,
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
     background,

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps/deps.ts';
 import type { Refusal } from '../deps/refusal.ts';
+import { noteEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { loginLimits } from '../http/limits.ts';
 import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
@@ -20,7 +21,10 @@ export async function startAttempt(deps: Deps, caller: Caller, email: string): P
   if (!deps.config.rateLimits) return { refusal: undefined, forget: async () => undefined };
   const pair = { name: 'login:pair', subject: `${email} ${caller.network}`, limit: loginLimits.pair };
   const all = { name: 'login:all', subject: email, limit: loginLimits.all };
-  await takeOrChallenge(deps, caller, pair);
+  await takeOrChallenge(deps, caller, pair).catch((thrown: unknown) => {
+    noteEvent(deps, ['sign-in', 'password', 'refused', 'limit'], { caller });
+    throw thrown;
+  });
   const retryAfterSeconds = await countOne(deps, all);
   const isRefused = retryAfterSeconds !== undefined && !(await caller.hasPassedChallenge());
   return {

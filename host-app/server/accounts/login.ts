@@ -3,6 +3,7 @@ import { findMember, findRegistration } from '../db/member-rows.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
+import { noteEvent, type SecurityEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
@@ -33,17 +34,28 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
     isPasswordOf(member?.passwordHash, body.password),
     isPasswordOf(registration?.passwordHash, body.password),
   ]);
-  if (attempt.refusal && !(isMembers && network === 'same')) throw attempt.refusal;
+  const note = (...event: Extract<SecurityEvent, readonly ['sign-in', 'password', ...unknown[]]>) =>
+    noteEvent(deps, event, { memberId: member?.id, caller });
+  if (attempt.refusal && !(isMembers && network === 'same')) {
+    note('sign-in', 'password', 'refused', 'limit');
+    throw attempt.refusal;
+  }
   if (member && isMembers) {
     await attempt.forget();
     const isNewNetwork = deps.config.newNetworkCode && network === 'new';
-    if (member.otpNextLogin || isNewNetwork)
+    if (member.otpNextLogin || isNewNetwork) {
+      note('sign-in', 'password', 'code-mailed', member.otpNextLogin ? 'recovery' : 'new-network');
       return codeRequired(await askMember(deps, caller, { id: member.id, email }));
-    const data = await signIn(deps, { member, caller });
+    }
+    const data = await signIn(deps, { member, caller, method: 'password' });
     return { status: 'success', message: identityCopy.loggedIn, data };
   }
-  if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
+  if (!registration || !isRegistrations) {
+    note('sign-in', 'password', 'refused', member ? 'wrong-password' : 'unknown-account');
+    throw refuse(401, identityCopy.loginRefused);
+  }
   await attempt.forget();
+  note('sign-in', 'password', 'code-mailed', 'not-verified');
   const owner = isTaken ? undefined : { registrationId: registration.id };
   return codeRequired(await askForCode(deps, caller, { email, owner }));
 };

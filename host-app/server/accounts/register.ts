@@ -6,6 +6,7 @@ import { findRegistration } from '../db/member-rows.ts';
 import { registrations } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
+import { noteEvent } from '../deps/security-events.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
@@ -25,7 +26,11 @@ type Registration = typeof registrations.$inferSelect;
 export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   requireStrong(body.password);
   const email = normalizeEmail(body.email);
-  await requireAllowed(deps, caller, { password: body.password, owner: { ...body, email } });
+  await requireAllowed(deps, caller, {
+    password: body.password,
+    owner: { ...body, email },
+    refused: ['sign-up', 'password', 'refused', 'easy-password'],
+  });
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;
@@ -50,6 +55,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
       return issueCode(deps, tx, { email, network: caller.network, owner });
     });
   }
+  noteEvent(deps, ['sign-up', 'password', 'code-mailed'], { caller });
   if (isTaken) mailAlreadyMember(deps, caller, email);
   else mailCode(deps, caller, { email, owner: { registrationId: made.id }, code });
   return { status: 'success', message: identityCopy.registered };

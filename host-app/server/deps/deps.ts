@@ -12,6 +12,7 @@ import type { MailPort } from './mail-port.ts';
 import type { Metrics } from './metrics.ts';
 import type { Payments, StripePayments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { EmbeddedPayments } from './test-payments.ts';
 
@@ -23,6 +24,8 @@ export interface Deps {
   healthDb: Db;
   clock: ServerClock;
   log: LogLine;
+  /** Logs and counts a security event. Call it through noteEvent. */
+  securityLog: SecurityLog;
   secrets: Secrets;
   background: Background;
   /** Bounds the requests in work. */

@@ -6,6 +6,7 @@ import { members, registrations } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
@@ -25,17 +26,24 @@ import { takeMail } from './mail-caps.ts';
 export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
   const viewer = { email: normalizeEmail(body.email), network: caller.network };
   const result = await tryCode(deps, viewer, body.otp);
-  if (result === 'dead') throw refuse(400, identityCopy.codeDead);
-  if (result === 'wrong') throw refuse(400, identityCopy.codeWrong);
+  const dead = () => {
+    noteEvent(deps, ['sign-in', 'code', 'refused', 'dead-code'], { caller });
+    return refuse(400, identityCopy.codeDead);
+  };
+  if (result === 'dead') throw dead();
+  if (result === 'wrong') {
+    noteEvent(deps, ['sign-in', 'code', 'refused', 'wrong-code'], { caller });
+    throw refuse(400, identityCopy.codeWrong);
+  }
   const found = await deps.db.transaction(async (tx) => {
     const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
     return code && memberOfCode(deps, tx, code);
   });
-  if (!found) throw refuse(400, identityCopy.codeDead);
+  if (!found) throw dead();
   const { member, isNew } = found;
   if (isNew && !member.passwordHash)
     deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
-  const data = await signIn(deps, { member, caller, newUser: isNew });
+  const data = await signIn(deps, { member, caller, method: 'code', newUser: isNew });
   // After the sign-in, which stores the language of the welcome.
   if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
   return { status: 'success', message: identityCopy.codeVerified, data };

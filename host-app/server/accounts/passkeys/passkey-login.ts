@@ -5,6 +5,7 @@ import { isAlive } from '../../db/member-rows.ts';
 import { members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import type { Handler } from '../../http/route.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
@@ -27,11 +28,14 @@ export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps
  */
 export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps }) => {
   const found = await verified(deps, body.credential);
-  if (!found) throw refuse(401, identityCopy.passkeyLoginRefused);
+  if (!found) {
+    noteEvent(deps, ['sign-in', 'passkey', 'refused', 'bad-passkey'], { caller });
+    throw refuse(401, identityCopy.passkeyLoginRefused);
+  }
   return {
     status: 'success',
     message: identityCopy.loggedIn,
-    data: await signIn(deps, { member: found, caller }),
+    data: await signIn(deps, { member: found, caller, method: 'passkey' }),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import type { Caller } from '../../http/caller.ts';
 import { passwordRefusalsEs } from './es/password-refusals.copy.ts';
 import { isKnownPassword } from './known-passwords.ts';
@@ -12,7 +13,9 @@ const words: Record<Language, PasswordRefusals> = { en: passwordRefusals, es: pa
 /** A new password, and whose it will be. */
 interface NewPassword {
   password: string;
-  owner: PasswordOwner;
+  owner: PasswordOwner & { id?: string };
+  /** What is logged when it is refused. */
+  refused: SecurityEvent;
 }
 
 /**
@@ -20,12 +23,14 @@ interface NewPassword {
  * words, or it is known. Call it after `requireStrong`. The breach service is asked last.
  */
 export async function requireAllowed(
-  deps: Pick<Deps, 'breaches'>,
-  { language }: Pick<Caller, 'language'>,
+  deps: Pick<Deps, 'breaches' | 'secrets' | 'securityLog'>,
+  caller: Caller,
   given: NewPassword,
 ): Promise<void> {
   const fault = await faultOf(deps, given);
-  if (fault) throw refuse(400, words[language][fault]);
+  if (!fault) return;
+  noteEvent(deps, given.refused, { memberId: given.owner.id, caller });
+  throw refuse(400, words[caller.language][fault]);
 }
 
 async function faultOf(

@@ -5,6 +5,7 @@ import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { takeMail } from '../codes/mail-caps.ts';
@@ -25,6 +26,10 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
   deps.background.afterAnswer(async () => {
     const member = await findMember(deps.db, email);
     // A personal address gets the link itself.
+    const event: SecurityEvent = member
+      ? ['password-reset', 'link', 'link-mailed']
+      : ['password-reset', 'link', 'refused', 'unknown-account'];
+    noteEvent(deps, event, { memberId: member?.id, caller });
     if (member) await sendPasswordLink(deps, caller, { ...member, email }, 'reset');
   });
   return { status: 'success', message: identityCopy.resetSent };
@@ -46,11 +51,19 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
+  const dead = () => {
+    noteEvent(deps, ['password-reset', 'link', 'refused', 'dead-link'], { caller });
+    return refusedToken();
+  };
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
   // Look the token up before hashing, so that guessed tokens are cheap.
   const owner = seen && (await findMemberById(deps.db, seen.memberId));
-  if (!seen || !owner) throw refusedToken();
-  await requireAllowed(deps, caller, { password: body.newPassword, owner });
+  if (!seen || !owner) throw dead();
+  await requireAllowed(deps, caller, {
+    password: body.newPassword,
+    owner,
+    refused: ['password-reset', 'link', 'refused', 'easy-password'],
+  });
   const passwordHash = await hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {
@@ -72,7 +85,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     if (changed) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });
-  if (!member) throw refusedToken();
+  if (!member) throw dead();
+  noteEvent(deps, ['password-reset', 'link', 'done'], { memberId: member.id, caller });
   // The link proves the mailbox, so strangers' wrong guesses must not lock this network out, and no code is needed.
   await rememberNetwork(deps, caller, member.id);
   return { status: 'success', message: identityCopy.passwordUpdated };

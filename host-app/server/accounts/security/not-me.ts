@@ -10,6 +10,7 @@ import {
   passkeys,
 } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';
 import { endAccess } from './end-access.ts';
@@ -22,7 +23,8 @@ import { isUsableLink } from './not-me-links.ts';
  * link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
 export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
-  return deps.db.transaction(async (tx) => {
+  let memberId: string | undefined;
+  const resetToken = await deps.db.transaction(async (tx) => {
     const [seen] = await tx
       .select({ memberId: notMeLinks.memberId })
       .from(notMeLinks)
@@ -40,8 +42,12 @@ export async function useNotMeLink(deps: Deps, token: string): Promise<string | 
     // Somebody else may have signed in from one.
     await tx.delete(knownNetworks).where(eq(knownNetworks.memberId, member.id));
     const recovered = await recover(deps, tx, { member, link });
+    memberId = recovered?.id;
     return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
   });
+  if (resetToken) noteEvent(deps, ['recovery', 'link', 'done'], { memberId });
+  else noteEvent(deps, ['recovery', 'link', 'refused', 'dead-link']);
+  return resetToken;
 }
 
 /** Restores what only the owner may have set. Somebody else may have added the personal address and the Google account. */

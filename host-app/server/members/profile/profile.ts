@@ -11,6 +11,7 @@ import { wireMember } from '../../accounts/wire-member.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import type { Handler } from '../../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';
 import { takeDraft } from '../uploads/take-draft.ts';
@@ -32,7 +33,11 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
   const mustConfirm = newPassword !== undefined && !isSignInRecent(deps, member);
   const before = await loadMember(deps.db, member.id);
   if (newPassword !== undefined)
-    await requireAllowed(deps, caller, { password: newPassword, owner: { ...before, name: body.name } });
+    await requireAllowed(deps, caller, {
+      password: newPassword,
+      owner: { ...before, name: body.name },
+      refused: ['password-change', 'profile', 'refused', 'easy-password'],
+    });
   if (profileImage !== undefined && profileImage !== before.profileImage) {
     await takeDraft(deps, profileImage, member.id);
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
@@ -51,6 +56,10 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (passwordHash) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });
+  if (newPassword !== undefined) {
+    const outcome = mustConfirm ? 'link-mailed' : 'done';
+    noteEvent(deps, ['password-change', 'profile', outcome], { memberId: member.id, caller });
+  }
   if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',

@@ -8,6 +8,12 @@ export interface StaffContext {
   confirm(question: string): Promise<void>;
   /** Prints a line before the result. */
   print(line: string): void;
-  /** Runs work that changes something. Records it with the command, the person at the terminal and `--why`. */
-  record<T>(what: Pick<Act, 'memberId' | 'detail'>, work: (actId: number) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that changes something, or shows a member. Records it with the command, the person at the terminal and
+   * `--why`.
+   */
+  record<T>(
+    what: Pick<Act, 'memberId' | 'detail'> & { why?: string },
+    work: (actId: number) => Promise<T>,
+  ): Promise<T>;
 }
