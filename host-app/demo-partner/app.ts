@@ -4,6 +4,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { readArrival } from './arrival.ts';
 import { askClub } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
+import { exchangeCode, type PartnerSecret } from './exchange-code.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import homeSheet from './home.css?raw';
 import { paths } from './page-shell.ts';
@@ -22,12 +23,14 @@ export interface PartnerParts {
   clubUrl: string;
   /** The 256-bit key, as base64, with which the club's pages encrypt the hand-off. */
   handoffKey: string;
+  /** The name and secret with which this site's server exchanges hand-off codes. */
+  partner: PartnerSecret;
   now(): number;
   fetch: typeof fetch;
 }
 
 /** Loaded as text and served unchanged. */
-const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js'], {
+const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js', './member.js'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -36,7 +39,7 @@ const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js'],
 const COOKIE = 'demo_partner_visit';
 
 /** Creates the demo partner site as Request -> Response: a home page that accepts `?key=`, and pages with elements. */
-export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts): Hono {
+export function createPartner({ clubUrl, handoffKey, partner, now, fetch }: PartnerParts): Hono {
   const app = new Hono();
   const visits = createVisits(now);
 
@@ -58,15 +61,29 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     const arrival = await readArrival(key, handoffKey, now());
     const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
     if (!visitor) return c.redirect(paths.again, 303);
+    welcome(c, visitor.name);
+    return c.redirect('/', 303);
+  }
+
+  /** Takes a one-time code of the club from a page of this site, and exchanges it server to server. */
+  app.post(paths.arrive, async (c) => {
+    // Another site must not sign a visitor in as somebody else.
+    if (c.req.header('origin') !== new URL(c.req.url).origin) return c.text(copy.codeFailed, 403);
+    const visitor = await exchangeCode(clubUrl, partner, await c.req.text(), fetch);
+    if (!visitor) return c.text(copy.codeFailed, 403);
+    welcome(c, visitor.name);
+    return c.text(copy.codeWelcome(visitor.name));
+  });
+
+  function welcome(c: Context, name: string): void {
     visits.end(getCookie(c, COOKIE));
-    setCookie(c, COOKIE, visits.begin(visitor.name), {
+    setCookie(c, COOKIE, visits.begin(name), {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
       secure: new URL(c.req.url).protocol === 'https:',
       maxAge: VISIT_MS / SECOND_MS,
     });
-    return c.redirect('/', 303);
   }
 
   app.post('/leave', (c) => {
@@ -80,7 +97,7 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     c.header('Content-Security-Policy', policyOf(clubUrl, needs));
     return c.html(html(clubUrl));
   };
-  for (const page of elementPages) app.get(page.path, (c) => show(c, page));
+  for (const page of elementPages(partner.name)) app.get(page.path, (c) => show(c, page));
 
   app.get(paths.theming, async (c) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));

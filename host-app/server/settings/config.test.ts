@@ -22,6 +22,7 @@ describe('readConfig', () => {
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       rateLimits: true,
+      handoffPartners: [{ name: 'demo', secret: 'development-secret-of-the-demo-partner' }],
       newNetworkCode: false,
       breachUrl: undefined,
       trustedProxies: 0,

@@ -2,6 +2,7 @@ import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
 import type { Env } from './config-error.ts';
 import { googleSettings } from './google-settings.ts';
+import { type HandoffPartner, handoffSettings } from './handoff-settings.ts';
 import { type MailSettings, mailSettings, mailWebhookSettings } from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { readSettings } from './setting-schemas.ts';
@@ -40,6 +41,8 @@ export interface Config {
   bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
   handoffKey: string;
+  /** The partners whose servers may exchange hand-off codes. */
+  handoffPartners: readonly HandoffPartner[];
   rateLimits: boolean;
   /** A correct password from a network that is new to the member needs an emailed code. */
   newNetworkCode: boolean;
@@ -66,6 +69,7 @@ export function readConfig(env: Env): Config {
     ...readSettings(serverSettings(mode), env),
     ...readSettings(siteSettings(mode), env),
     ...readSettings(signInSettings(mode), env),
+    ...readSettings(handoffSettings(mode), env),
     ...readSettings(googleSettings, env),
     mail: readSettings(mailSettings(production), env),
     mailWebhookSecret: readSettings(mailWebhookSettings, env).MAIL_WEBHOOK_SECRET || undefined,

@@ -70,6 +70,10 @@ export const columnRules: Record<string, ColumnRule> = {
     deleted: 'id memberId device currentHash parentHash createdAt usedAt retriedAt revokedAt',
     copy: { as: 'sessions', leftOut: { [hash]: 'currentHash parentHash' } },
   },
+  handoffCodes: {
+    deleted: 'hash memberId sessionId partner createdAt expiresAt usedAt',
+    copy: { as: 'handoffs', leftOut: { [hash]: 'hash' } },
+  },
   spentTokens: { deleted: 'hash sessionId', copy: { none: hash } },
   resetTokens: {
     deleted: 'hash memberId createdAt expiresAt usedAt',

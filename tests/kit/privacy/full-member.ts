@@ -154,6 +154,17 @@ function accessRows(who: string, at: Date, later: Date): RowsByTable {
         revokedAt: at,
       },
     ],
+    handoffCodes: [
+      {
+        hash: who,
+        memberId: who,
+        sessionId: who,
+        partner: 'demo',
+        createdAt: at,
+        expiresAt: later,
+        usedAt: at,
+      },
+    ],
     spentTokens: [{ hash: who, sessionId: who }],
     resetTokens: [{ memberId: who, createdAt: at, expiresAt: later, hash: who, usedAt: at }],
     rateLimits: [email, personal, who].map((subject) => ({

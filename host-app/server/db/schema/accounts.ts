@@ -185,6 +185,18 @@ export const spentTokens = pgTable('spent_tokens', {
   sessionId: text('session_id').notNull(),
 });
 
+/** Hashes of the codes that hand a member over to a partner's server. */
+export const handoffCodes = pgTable('handoff_codes', {
+  hash: text('hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The session that asked for the code. */
+  sessionId: text('session_id').notNull(),
+  partner: text('partner').notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
+});
+
 /** Hashes of password links. */
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
+  handoffCodes,
   knownDevices,
   knownNetworks,
   type MemberRow,
@@ -24,6 +25,7 @@ import { addressesOf, isEventOf, isMailOf, isMessageOf, isNamedIn, type Whose } 
 
 /** Tables whose rows belong to one member and could open the account. */
 const waysIn = [
+  handoffCodes,
   sessions,
   resetTokens,
   otpCodes,

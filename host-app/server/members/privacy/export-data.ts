@@ -4,6 +4,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
+  handoffCodes,
   knownDevices,
   knownNetworks,
   members,
@@ -67,6 +68,7 @@ async function accountData(db: Db, memberId: string) {
     networks: without(await ownRows(db, knownNetworks, memberId), 'key', 'nearKey'),
     sessions: without(await ownRows(db, sessions, memberId), 'currentHash', 'parentHash'),
     codes: without(await ownRows(db, otpCodes, memberId), 'codeHash', 'askedBy', 'registrationId'),
+    handoffs: without(await ownRows(db, handoffCodes, memberId), 'hash'),
     passwordLinks: without(await ownRows(db, resetTokens, memberId), 'hash'),
     addressChanges: without(await ownRows(db, addressChanges, memberId), 'newHash', 'currentHash'),
     securityLinks: without(await ownRows(db, notMeLinks, memberId), 'hash'),
