@@ -22,7 +22,7 @@ async function seal(plain: unknown, handoffKey = HANDOFF_KEY): Promise<string> {
 /** Creates the partner site with a club that answers the profile call of `token-1` only. */
 function partner(profile: () => Response | Promise<Response> = () => Response.json(profileOf('user-1'))) {
   const clock = { now: NOON_MS };
-  const asked: { url: string; authorization: string | null; body: string }[] = [];
+  const asked: { url: string; authorization: string | null; body?: string }[] = [];
   const app = createPartner({
     clubUrl: CLUB,
     handoffKey: HANDOFF_KEY,
@@ -33,7 +33,7 @@ function partner(profile: () => Response | Promise<Response> = () => Response.js
       asked.push({
         url: request.url,
         authorization: request.headers.get('authorization'),
-        body: await request.text(),
+        ...(request.method === 'POST' && { body: await request.text() }),
       });
       return profile();
     },
