@@ -39,9 +39,9 @@ const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js', 
 const COOKIE = 'demo_partner_visit';
 
 /** Creates the demo partner site as Request -> Response: a home page that accepts `?key=`, and pages with elements. */
-export function createPartner({ clubUrl, handoffKey, partner, now, fetch }: PartnerParts): Hono {
+export function createPartner(parts: PartnerParts): Hono {
+  const { clubUrl, partner, fetch } = parts;
   const app = new Hono();
-  const visits = createVisits(now);
 
   app.use(headers(clubUrl));
   app.onError((thrown) => {
@@ -49,6 +49,39 @@ export function createPartner({ clubUrl, handoffKey, partner, now, fetch }: Part
     console.error('The demo partner site failed.', thrown.message);
     return new Response(copy.failed, { status: 500, headers: { 'Content-Type': 'text/plain' } });
   });
+
+  bindArrivals(app, parts);
+
+  const show = (c: Context, { needs, html }: ElementPage) => {
+    c.header('Content-Security-Policy', policyOf(clubUrl, needs));
+    return c.html(html(clubUrl));
+  };
+  for (const page of elementPages(partner.name)) app.get(page.path, (c) => show(c, page));
+
+  app.get(paths.theming, async (c) => {
+    c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));
+    return c.html(playgroundHtml(clubUrl, await readEmbedRelease(clubUrl, fetch)));
+  });
+  app.get(paths.hazards, (c) => c.html(hazardsHtml(clubUrl)));
+  for (const hazard of hazards) {
+    const { path } = hazardPage(hazard, undefined);
+    app.get(path, async (c) =>
+      show(c, hazardPage(hazard, (await readEmbedRelease(clubUrl, fetch))?.version)),
+    );
+    if (hazard.css) app.get(sheetPathOf(hazard.name), (c) => text(c, hazard.css ?? '', 'css'));
+  }
+
+  app.get(paths.sheet, (c) => text(c, tokens + sheet + homeSheet + playgroundSheet, 'css'));
+  for (const file of Object.keys(scripts))
+    app.get(file.slice(1), (c) => text(c, scripts[file] ?? '', 'javascript'));
+  app.get('/healthz', (c) => c.json({ status: 'success' }));
+  app.notFound((c) => c.html(notFoundHtml({ clubUrl }), 404));
+  return app;
+}
+
+/** Registers how a member arrives and leaves: by the encrypted key in the address, or by a one-time code. */
+function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: PartnerParts): void {
+  const visits = createVisits(now);
 
   app.get('/', async (c) => {
     const key = c.req.query('key');
@@ -92,32 +125,6 @@ export function createPartner({ clubUrl, handoffKey, partner, now, fetch }: Part
     return c.redirect('/', 303);
   });
   app.get(paths.again, (c) => c.html(retryHtml({ clubUrl })));
-
-  const show = (c: Context, { needs, html }: ElementPage) => {
-    c.header('Content-Security-Policy', policyOf(clubUrl, needs));
-    return c.html(html(clubUrl));
-  };
-  for (const page of elementPages(partner.name)) app.get(page.path, (c) => show(c, page));
-
-  app.get(paths.theming, async (c) => {
-    c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));
-    return c.html(playgroundHtml(clubUrl, await readEmbedRelease(clubUrl, fetch)));
-  });
-  app.get(paths.hazards, (c) => c.html(hazardsHtml(clubUrl)));
-  for (const hazard of hazards) {
-    const { path } = hazardPage(hazard, undefined);
-    app.get(path, async (c) =>
-      show(c, hazardPage(hazard, (await readEmbedRelease(clubUrl, fetch))?.version)),
-    );
-    if (hazard.css) app.get(sheetPathOf(hazard.name), (c) => text(c, hazard.css ?? '', 'css'));
-  }
-
-  app.get(paths.sheet, (c) => text(c, tokens + sheet + homeSheet + playgroundSheet, 'css'));
-  for (const file of Object.keys(scripts))
-    app.get(file.slice(1), (c) => text(c, scripts[file] ?? '', 'javascript'));
-  app.get('/healthz', (c) => c.json({ status: 'success' }));
-  app.notFound((c) => c.html(notFoundHtml({ clubUrl }), 404));
-  return app;
 }
 
 const text = (c: Context, body: string, kind: 'css' | 'javascript'): Response =>

@@ -46,6 +46,10 @@ describe('a login from a new network', () => {
     await next.goto(`${site.url}/login`);
     await logIn(next, free);
     await next.waitForURL('**/benefit');
+    const codes = (await site.mails()).filter(
+      ({ to, subject }) => to === free.email && /^\d{6} /.test(subject),
+    );
+    expect(codes).toHaveLength(1);
     await again.close();
   });
 

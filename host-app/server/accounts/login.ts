@@ -44,8 +44,9 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
     await attempt.forget();
     const isNewNetwork = deps.config.newNetworkCode && network === 'new';
     if (member.otpNextLogin || isNewNetwork) {
+      const wait = await askMember(deps, caller, { id: member.id, email });
       note('sign-in', 'password', 'code-mailed', member.otpNextLogin ? 'recovery' : 'new-network');
-      return codeRequired(await askMember(deps, caller, { id: member.id, email }));
+      return codeRequired(wait);
     }
     const data = await signIn(deps, { member, caller, method: 'password' });
     return { status: 'success', message: identityCopy.loggedIn, data };
@@ -55,9 +56,10 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
     throw refuse(401, identityCopy.loginRefused);
   }
   await attempt.forget();
-  note('sign-in', 'password', 'code-mailed', 'not-verified');
   const owner = isTaken ? undefined : { registrationId: registration.id };
-  return codeRequired(await askForCode(deps, caller, { email, owner }));
+  const wait = await askForCode(deps, caller, { email, owner });
+  note('sign-in', 'password', 'code-mailed', 'not-verified');
+  return codeRequired(wait);
 };
 
 const codeRequired = (data: typeof justIssued) =>

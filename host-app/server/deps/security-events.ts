@@ -59,7 +59,7 @@ export const securityEvents = [
 /** One of these. */
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** A security event as it is logged. It holds words of our own, an id and a hash: no secret, address or name. */
+/** The log entry of a security event. It holds words of our own, an id and a hash: no secret, address or name. */
 export interface SecurityEntry {
   event: SecurityEvent[0];
   method: SecurityEvent[1];
