@@ -4,7 +4,7 @@ import { Anatomy } from './docs/anatomy.tsx';
 import { DosAndDonts } from './docs/dos-and-donts.tsx';
 import { ElementInterface } from './docs/element-interface.tsx';
 import { TokenRows } from './docs/token-rows.tsx';
-import { type Described, elementOfTitle, plain } from './manifest.ts';
+import { type Described, type ElementDescription, elementOfTitle, plain } from './manifest.ts';
 import { StateFrame } from './state-frame.tsx';
 import './docs/docs.css';
 
@@ -18,10 +18,14 @@ export function DocsPage() {
   if (!first) return null;
   const { guide } = first.parameters;
   const element = elementOfTitle(first.title);
-  const parts = element ? element.cssParts : piecesParts(guide?.parts);
+  const parts = element ? partsOf(element, guide?.only) : piecesParts(guide?.parts);
   const heightOf = ({ parameters, title }: typeof first): string | undefined =>
     parameters.docs?.story?.height ?? (title.startsWith('Widgets/') ? WIDGET_HEIGHT : undefined);
-  const shown = stories.find(({ name }) => name === guide?.anatomy) ?? first;
+  const shown = stories.filter(({ name }) => guide?.anatomy?.includes(name));
+  const states = (shown.length > 0 ? shown : [first]).map((story) => ({
+    id: story.id,
+    height: heightOf(story),
+  }));
   return (
     <>
       <Title />
@@ -37,7 +41,7 @@ export function DocsPage() {
       </Section>
       {parts.length > 0 && (
         <Section title="Anatomy">
-          <Anatomy id={shown.id} height={heightOf(shown)} parts={parts} />
+          <Anatomy states={states} parts={parts} />
         </Section>
       )}
       {guide && (
@@ -71,6 +75,9 @@ export function DocsPage() {
     </>
   );
 }
+
+const partsOf = ({ cssParts }: ElementDescription, only?: readonly string[]): readonly Described[] =>
+  only ? cssParts.filter(({ name }) => only.includes(name)) : cssParts;
 
 const piecesParts = (parts: Readonly<Record<string, string>> = {}): Described[] =>
   Object.entries(parts).map(([name, description]) => ({ name, description }));

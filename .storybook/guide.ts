@@ -4,8 +4,10 @@ export interface ComponentGuide {
   purpose: string;
   /** The parts of a piece, which has no element: the value of `part` to its meaning. */
   parts?: Readonly<Record<string, string>>;
-  /** The name of the story in which most parts show. Without it the first one. */
-  anatomy?: string;
+  /** The parts of the element that this page shows, when other pages show the rest. Without it all. */
+  only?: readonly string[];
+  /** The names of the stories that show the parts together. Without it the first one. */
+  anatomy?: readonly string[];
   do: readonly string[];
   dont: readonly string[];
   /** How keyboard and screen reader use it. */

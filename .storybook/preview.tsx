@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import '#style/tokens.css';
 import '#style/scene-tokens.css';
 import './sheets.ts';
+import './typeface.css';
 import { type ScenarioName, scenarioNames, scenarios } from '#testing/scenarios.ts';
 import { type AsElementParameters, elementOf } from './as-element.tsx';
 import { controlsOfAttributes } from './controls.ts';

@@ -8,8 +8,8 @@ interface StateFrameProps {
   name?: string;
   /** The minimum height, for a story that loads slowly or whose dialog adds no height. */
   height?: string;
-  /** Called with the page of the frame when its content changes its size. */
-  onResize?: (page: Document) => void;
+  /** Called with the page of the frame when its content changes. */
+  onChange?: (page: Document) => void;
   /** Shown above the frame. */
   children?: ReactNode;
 }
@@ -17,21 +17,28 @@ interface StateFrameProps {
 const MOST_PX = 2_400;
 
 /** Renders one state in a frame, where its play function runs and its element has its own club. Loads when in view. */
-export function StateFrame({ id, name, height, onResize, children }: StateFrameProps) {
+export function StateFrame({ id, name, height, onChange, children }: StateFrameProps) {
   const { theme, language } = useToolbar();
   const [px, setPx] = useState<number>();
-  const watch = useRef<ResizeObserver>(undefined);
-  useEffect(() => () => watch.current?.disconnect(), []);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
   const follow = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = currentTarget.contentDocument;
     const root = page?.querySelector('#storybook-root');
     if (!page || !root) return;
-    watch.current?.disconnect();
-    watch.current = new ResizeObserver(() => {
+    stop.current?.();
+    const sizes = new ResizeObserver(() => {
       setPx(Math.min(Math.ceil(root.getBoundingClientRect().height), MOST_PX));
-      onResize?.(page);
+      onChange?.(page);
     });
-    watch.current.observe(root);
+    sizes.observe(root);
+    // A dialog that opens changes no size.
+    const changes = new MutationObserver(() => onChange?.(page));
+    if (onChange) changes.observe(root, { subtree: true, childList: true, attributeFilter: ['open'] });
+    stop.current = () => {
+      sizes.disconnect();
+      changes.disconnect();
+    };
   };
   return (
     <section style={{ marginBlockEnd: '1.5rem' }}>

@@ -15,6 +15,8 @@ await inOrder([
   ['dependencies', () => runScript('scripts/supply/check.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
+  ['answers to security requirements', () => runScript('scripts/security.ts', '--check')],
+  ['accessibility conformance report', () => runScript('scripts/openacr.ts', '--check')],
   [
     'words of the docs',
     () => run(bin('textlint'), ['*.md', 'docs/**/*.md', 'scripts/pack/*.md', '.changeset/*.md']),

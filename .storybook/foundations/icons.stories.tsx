@@ -21,6 +21,12 @@ type Story = StoryObj<typeof meta>;
 
 const values = ['clarity', 'community', 'value'] as const satisfies ValueDrawing[];
 
+const valuePictures = [
+  ['parcels', 'Parcels'],
+  ['household', 'Household'],
+  ['home', 'Home'],
+] as const;
+
 /** A grid of 32, round strokes of 2, one accent in brass. Icons are next to text and hidden from screen readers. */
 export const Icons: Story = {
   render: () => (
@@ -98,10 +104,10 @@ export const Scenes: Story = {
           <QuietScene />
           Quiet
         </li>
-        {(['parcels', 'household', 'home'] as const).map((picture) => (
+        {valuePictures.map(([picture, name]) => (
           <li key={picture}>
             <ValueScene picture={picture} />
-            {picture}
+            {name}
           </li>
         ))}
         {partners.map(({ key, name }) => (

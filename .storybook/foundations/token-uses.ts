@@ -38,8 +38,8 @@ export const colorGroups: readonly TokenGroup[] = [
     about:
       'Three jobs only: the line above a title, the border and badge of the founding plan, and the focus ring.',
     uses: {
-      '--club-brass': 'The line above a title; the founding border and badge',
-      '--club-brass-soft': 'The ground of the founding badge',
+      '--club-brass': 'The founding offer, what a benefit is worth, and the focus ring',
+      '--club-brass-soft': 'The ground of the founding offer',
       '--club-focus': 'The focus ring, 3 px wide',
     },
   },

@@ -37,6 +37,10 @@ const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js', 
 });
 // Cookies ignore ports, so the name separates it from other servers of this machine.
 const COOKIE = 'demo_partner_visit';
+const isHttps = (c: Context) => new URL(c.req.url).protocol === 'https:';
+/** On https the browser keeps the cookie to this host: `__Host-`. Safari refuses that prefix on http://localhost. */
+const cookieName = (c: Context) => (isHttps(c) ? `__Host-${COOKIE}` : COOKIE);
+const visitIn = (c: Context) => getCookie(c, cookieName(c));
 
 /** Creates the demo partner site as Request -> Response: a home page that accepts `?key=`, and pages with elements. */
 export function createPartner(parts: PartnerParts): Hono {
@@ -86,7 +90,7 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
   app.get('/', async (c) => {
     const key = c.req.query('key');
     if (key !== undefined) return arrive(c, key);
-    return c.html(homeHtml({ clubUrl }, visits.nameOf(getCookie(c, COOKIE))));
+    return c.html(homeHtml({ clubUrl }, visits.nameOf(visitIn(c))));
   });
 
   /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
@@ -109,19 +113,19 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
   });
 
   function welcome(c: Context, name: string): void {
-    visits.end(getCookie(c, COOKIE));
-    setCookie(c, COOKIE, visits.begin(name), {
+    visits.end(visitIn(c));
+    setCookie(c, cookieName(c), visits.begin(name), {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: new URL(c.req.url).protocol === 'https:',
+      secure: isHttps(c),
       maxAge: VISIT_MS / SECOND_MS,
     });
   }
 
   app.post('/leave', (c) => {
-    visits.end(getCookie(c, COOKIE));
-    deleteCookie(c, COOKIE, { path: '/' });
+    visits.end(visitIn(c));
+    deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
     return c.redirect('/', 303);
   });
   app.get(paths.again, (c) => c.html(retryHtml({ clubUrl })));

@@ -13,7 +13,7 @@ export const partnerCopy = {
 
   welcome: (name: string) => (name ? `Welcome ${name}` : 'Welcome'),
   welcomeText: `You’re here with your ${brand.name} membership, so cash back is on for this visit.`,
-  signOut: 'Sign out',
+  signOut: 'Log out',
 
   guestTitle: 'Cash back on what you buy anyway',
   guestText: `Members of ${brand.name} get cash back from the stores below. Log in there, and we’ll bring you right back.`,
@@ -49,7 +49,7 @@ export const partnerCopy = {
   embedTitle: `Join ${brand.name} without leaving this page`,
   embedText: `The plans and the form below come from ${brand.name}. Each one needs a single script tag. The rest of the page keeps its own look.`,
   forGuests: 'Not a member yet? Members see today’s cash-back codes here.',
-  forMembers: 'You’re signed in. Your cash-back codes for today: BOOTS6 and TOOLS4.',
+  forMembers: 'You’re logged in. Your cash-back codes for today: BOOTS6 and TOOLS4.',
   plansTitle: 'Plans',
   plansFallback: `See the plans at ${brand.name}`,
   signupTitle: 'Sign up',
@@ -71,7 +71,7 @@ export const partnerCopy = {
   memberNobody: 'You’re not logged in here yet.',
   codeWelcome: (name: string) => `Welcome ${name}. Your offers are ready.`,
   codeFailed: 'We couldn’t log you in here. Please reload the page.',
-  foundersText: 'A counter for a sidebar. It loads 11 kB in all and shows nothing until it has a number.',
+  foundersText: 'A counter for a sidebar. It’s small, and it shows nothing until it has a number.',
   foundersFallback: `See the Founding Member plan at ${brand.name}`,
   snippet: 'The code on this page',
 

@@ -183,6 +183,24 @@ describe('the home of the partner site', () => {
     expect(await (await get('/', stayer)).text()).not.toContain('Welcome');
   });
 
+  it('keeps its cookie to the host on https, and greets and logs out by it', async () => {
+    const { app, cookieOf } = partner();
+    const onHttps = (path: string, init: RequestInit = {}) =>
+      app.fetch(new Request(PARTNER.replace('http:', 'https:') + path, { redirect: 'manual', ...init }));
+    const arrived = await onHttps(`/?key=${await seal(PAT)}`);
+    const set = arrived.headers.get('set-cookie') ?? '';
+    // The prefix asks browsers to refuse the cookie unless it is Secure, for `/`, and without a domain.
+    expect(set).toMatch(/^__Host-demo_partner_visit=/);
+    expect(set).toMatch(/; Secure/);
+    expect(set).toMatch(/; Path=\//);
+    expect(set).not.toMatch(/Domain/);
+    const headers = { cookie: cookieOf(arrived) };
+    expect(await (await onHttps('/', { headers })).text()).toContain('Welcome Pat');
+    const left = await onHttps('/leave', { method: 'POST', headers });
+    expect(left.headers.get('set-cookie')).toMatch(/^__Host-demo_partner_visit=; .*Secure/);
+    expect(await (await onHttps('/', { headers })).text()).not.toContain('Welcome');
+  });
+
   it('shows a name as text', async () => {
     const { get, cookieOf } = partner(() =>
       Response.json(profileOf('user-1', '<img src=x onerror=alert(1)>')),

@@ -22,6 +22,7 @@ import { bindPrivacy } from './members/privacy/routes.ts';
 import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
+import { bindSecurityTxt } from './pages/security-txt.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
 import { bindCheckoutPage } from './test-checkout/page/checkout-page.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindOutbox(app, deps);
   bindStandInIdentity(app, deps);
   bindApiReference(app, deps);
+  bindSecurityTxt(app, deps);
 
   let openApi: Record<string, unknown> | undefined;
   app.get('/api/openapi.json', async (c) => {

@@ -13,6 +13,7 @@ export async function runCommand(args: string[], env: Env): Promise<void> {
     open: (how) => open(env, how),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     print: (line) => console.log(line),
+    redraw: process.stderr.isTTY ? (line) => void process.stderr.write(line) : undefined,
   });
 }
 

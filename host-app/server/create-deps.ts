@@ -1,6 +1,7 @@
 import { authenticate } from './accounts/access-token.ts';
 import { createIdentityPort } from './accounts/google/identity-port.ts';
 import { createBreachService } from './accounts/passwords/breach-service.ts';
+import { hashPassword, type PasswordCost } from './accounts/passwords/passwords.ts';
 import { disabledPayments } from './billing/payments-disabled.ts';
 import type { Db } from './db/open.ts';
 import { createBackground } from './deps/background.ts';
@@ -32,12 +33,14 @@ export interface DepsOptions {
   securityLog?: SecurityLog;
   metrics?: Metrics;
   fetch?: typeof fetch;
+  /** Only tests hash for less. */
+  passwordCost?: PasswordCost;
 }
 
 /** Returns the dependencies of the handlers. Rejects when the database or the bucket cannot be used. */
 export async function createDeps(options: DepsOptions): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = options;
-  const secrets = await loadSecrets(db);
+  const secrets = await loadSecrets(db, config.signingKeys);
   const stripe = await openStripe(config, log);
   const noTest = config.production || stripe !== undefined;
   const testCheckout = noTest
@@ -64,6 +67,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       options.securityLog?.(entry);
     },
     secrets,
+    hashPassword: (password) => hashPassword(password, options.passwordCost),
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
     background,
     admission: createAdmission(),

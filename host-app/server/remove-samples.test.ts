@@ -99,11 +99,12 @@ describe('removeSamples', () => {
 
   it('removes the development outbox and logs one line, once', async () => {
     expect(await api.mails()).toEqual([]);
-    expect(logged).toEqual([
+    const removed = () => logged.filter((line) => line.startsWith('Removed development data'));
+    expect(removed()).toEqual([
       expect.stringMatching(/^Removed development data: 3 sample members, \d mails? in the outbox\.$/),
     ]);
     await startProduction();
-    expect(logged).toHaveLength(1);
+    expect(removed()).toHaveLength(1);
   });
 
   it('lets a later development start add marked sample members again', async () => {

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 const BASE = '/membership/users/security';
 
 /**
- * The calls of the section "Sign-in and security" on the profile and of the login with a passkey, additions to the
+ * The calls of the section "Login and security" on the profile and of the login with a passkey, additions to the
  * specification. They have a table of their own, because pages load it only when they need one of them.
  */
 export const securityCalls = {

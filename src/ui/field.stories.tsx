@@ -7,7 +7,7 @@ const meta = {
     guide: {
       purpose: 'Takes one entry with its label, its hint and its fault.',
       parts: { field: 'A label with its input.', input: 'The input.' },
-      anatomy: 'Hint And Fault',
+      anatomy: ['Hint And Fault'],
       do: [
         'Keep the label visible above the field.',
         'Write the fault as what to do: Enter an address such as name@example.com.',

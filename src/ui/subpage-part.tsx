@@ -3,7 +3,7 @@ import { Banner, type BannerWords } from './banner.tsx';
 import { useDomId } from './use-dom-id.ts';
 
 interface SubpagePartProps {
-  /** The name that an address can point to. */
+  /** The name that an address can point to. A style sheet finds the part by it. */
   name: string;
   title: string;
   lead?: string;
@@ -20,7 +20,7 @@ export function SubpagePart({ name, title, lead, isOneButton, result, children }
   return (
     <section
       className="club-card club-subpage-part"
-      data-part={name}
+      part={name}
       data-look={isOneButton ? 'one-button' : undefined}
       aria-labelledby={id}
     >

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
+import { wordmarkOutlines } from './wordmark.tsx';
 
 const svg = readFileSync('src/style/wordmark.svg', 'utf8');
 
@@ -10,6 +11,10 @@ it('draws the name of the club: a new name needs new outlines', () => {
   // One outline for each letter, and one for each hole: o, e, o, b.
   const [, outlines = ''] = / d="([^"]+)"/.exec(svg) ?? [];
   expect(outlines.match(/m/gi)).toHaveLength(brand.name.replace(' ', '').length + 4);
+});
+
+it('has the same outlines as a component, which prints and needs no file', () => {
+  expect(svg).toContain(` d="${wordmarkOutlines}"`);
 });
 
 it('has the width that the sheet reserves', () => {

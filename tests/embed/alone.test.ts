@@ -79,11 +79,12 @@ describe('club-pricing when the API does not answer', () => {
     const own = page.getByRole('link', { name: 'See plans' });
     const plans = page.getByRole('heading', { name: 'Premium' }).first();
     await page.locator('club-pricing section[data-state="empty"]').waitFor({ state: 'attached' });
-    expect([await own.isVisible(), await plans.isVisible()]).toEqual([true, false]);
+    await own.waitFor();
+    expect(await plans.isVisible()).toBe(false);
     await page.evaluate(() => document.documentElement.setAttribute('data-api', 'up'));
     await page.clock.fastForward(15_000);
     await plans.waitFor();
-    expect(await own.isVisible()).toBe(false);
+    await own.waitFor({ state: 'hidden' });
     await close();
   });
 });

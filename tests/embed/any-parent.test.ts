@@ -51,12 +51,18 @@ describe.each(sampleOf(parents, 5, 1))('in %s', (name, style, more = '', tag = '
         tags,
       );
     };
+    await page.waitForFunction(
+      (names) =>
+        names.every((one) => document.querySelector(one)?.shadowRoot?.querySelector('.club :is(h1, h2)')),
+      tags,
+    );
     await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
-    const wide = await widthsAt(1_000);
     const least = shrinking.test(name) ? preferred : tags.map(() => 319);
-    expect(wide.filter((width, at) => width < (least[at] ?? 0))).toEqual([]);
-    const narrow = await widthsAt(320);
-    expect(narrow.filter((width) => width < 100)).toEqual([]);
+    const tooNarrow = async (width: number, wanted: number[]) =>
+      (await widthsAt(width)).filter((is, at) => is < (wanted[at] ?? 0));
+    await expect.poll(() => tooNarrow(1_000, least)).toEqual([]);
+    const readable = tags.map(() => 100);
+    await expect.poll(() => tooNarrow(320, readable)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await close();
   });

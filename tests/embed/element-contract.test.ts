@@ -79,18 +79,15 @@ describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
     }, tag);
     expect(moved, 'the same nodes after a move').toBe(true);
 
-    const gone = await page.evaluate(async (name) => {
+    const taken = await page.evaluateHandle((name) => {
       const element = document.querySelector(name);
-      const mount = element?.shadowRoot?.querySelector('div');
       element?.remove();
-      await new Promise((done) => setTimeout(done, 50));
-      const after = mount?.childElementCount;
-      if (element) document.querySelector('#here')?.append(element);
-      await new Promise((done) => setTimeout(done, 100));
-      return { after, back: mount?.childElementCount };
+      return { element, mount: element?.shadowRoot?.querySelector('div') };
     }, tag);
-    expect(gone.after, 'nothing is left after removal').toBe(0);
-    expect(gone.back, 'it renders again').toBeGreaterThan(0);
+    const children = () => taken.evaluate(({ mount }) => mount?.childElementCount);
+    await expect.poll(children, { message: 'nothing is left after removal' }).toBe(0);
+    await taken.evaluate(({ element }) => element && document.querySelector('#here')?.append(element));
+    await expect.poll(children, { message: 'it renders again' }).toBeGreaterThan(0);
 
     for (const { prop, kind, set, removed } of await page.evaluate(tryProps, tag)) {
       const wanted = { number: 3, json: { a: 1 }, boolean: true, string: 'some text' }[kind];
@@ -143,18 +140,16 @@ it('renders once, however many attributes and properties it starts with', async 
 
 it('uses a property that was set before the script loaded', async () => {
   const { page, close } = await openPartnerPage(site.url, `<main></main>${script('club-login')}`);
-  const email = await page.evaluate(async () => {
+  await page.evaluate(async () => {
     await customElements.whenDefined('club-login');
     const frame = document.createElement('iframe');
     document.body.append(frame);
     // An element of a document without our script is plain. Adopting it into this page upgrades it.
     const plain = frame.contentDocument?.createElement('club-login');
-    if (!plain) return undefined;
+    if (!plain) return;
     Reflect.set(plain, 'email', 'early@example.com');
     document.querySelector('main')?.append(plain);
-    await new Promise((done) => setTimeout(done, 200));
-    return plain.shadowRoot?.querySelector<HTMLInputElement>('input[name=email]')?.value;
   });
-  expect(email).toBe('early@example.com');
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('early@example.com');
   await close();
 });

@@ -62,22 +62,23 @@ describe('render="light"', () => {
     await page.evaluate(() => document.querySelector('club-login')?.remove());
     expect(await read()).toEqual(two);
     await page.evaluate(() => document.querySelector('club-login')?.remove());
-    expect(await read()).toMatchObject({ sheets: 0, root: two.root });
+    await expect.poll(read).toMatchObject({ sheets: 0, root: two.root });
     await close();
   });
 
   it('gets its styles inside a shadow root of the page, too, also after a move', async () => {
     const { page, close } = await openPartnerPage(site.url, `<main>${login}</main>${script('club-login')}`);
     await page.getByLabel('Email').fill('kept@example.com');
-    const sheets = await page.evaluate(async () => {
+    const moved = await page.evaluateHandle(() => {
       const element = document.querySelector('club-login');
       const root = document.createElement('section').attachShadow({ mode: 'open' });
       document.body.append(root.host);
       if (element) root.append(element);
-      await new Promise((done) => setTimeout(done, 50));
-      return [document.adoptedStyleSheets.length, root.adoptedStyleSheets.length > 3];
+      return root;
     });
-    expect(sheets).toEqual([0, true]);
+    const sheets = () =>
+      moved.evaluate((root) => [document.adoptedStyleSheets.length, root.adoptedStyleSheets.length > 3]);
+    await expect.poll(sheets).toEqual([0, true]);
     expect(await page.getByLabel('Email').inputValue()).toBe('kept@example.com');
     await close();
   });

@@ -56,6 +56,17 @@ const first = () => {
 };
 const eventsOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { dispatched: string[] }).dispatched);
+/** Returns the box of an element once two looks agree: the frame reports its height after it is ready. */
+async function untilStill(element: Locator) {
+  let box = await element.boundingBox();
+  const isStill = async () => {
+    const before = JSON.stringify(box);
+    box = await element.boundingBox();
+    return JSON.stringify(box) === before;
+  };
+  await expect.poll(isStill, { interval: 200 }).toBe(true);
+  return box;
+}
 const heightOf = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));
 
@@ -79,10 +90,13 @@ describe('<club-signup isolation="frame">', () => {
     await frame.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
     expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
-    const formHeight = await heightOf(page);
     // Only the frame has a height: no space is reserved once it shows.
-    const { height: whole } = (await page.locator('club-signup').boundingBox()) ?? { height: 0 };
-    expect(Math.abs(whole - formHeight)).toBeLessThan(20);
+    const reserved = async () => {
+      const { height = 0 } = (await page.locator('club-signup').boundingBox()) ?? {};
+      return Math.abs(height - (await heightOf(page)));
+    };
+    await expect.poll(reserved).toBeLessThan(20);
+    const formHeight = await heightOf(page);
     const email = 'framed@example.com';
     await signUp(frame, email);
     const code = await site.code(email);
@@ -90,13 +104,10 @@ describe('<club-signup isolation="frame">', () => {
     await frame.getByText(/f\S+@example\.com/).waitFor();
     await frame.locator('.club-verify-otp input').fill(code);
     await frame.locator('.club-otp-verified').waitFor();
-    expect(await heightOf(page)).not.toBe(formHeight);
+    await expect.poll(() => heightOf(page)).not.toBe(formHeight);
+    const facts = async () => (await eventsOf(page)).filter((one) => /club-(ready|signup|login) /.test(one));
+    await expect.poll(facts).toEqual(['club-ready {"tag":"club-signup"}', 'club-signup {}', 'club-login {}']);
     const dispatched = await eventsOf(page);
-    expect(dispatched.filter((one) => /club-(ready|signup|login) /.test(one))).toEqual([
-      'club-ready {"tag":"club-signup"}',
-      'club-signup {}',
-      'club-login {}',
-    ]);
     expect(dispatched.filter((one) => one.startsWith('club-navigate'))).toEqual([
       expect.stringContaining('"place":"verify-otp"'),
     ]);
@@ -118,7 +129,7 @@ describe('<club-signup isolation="frame">', () => {
       await expect
         .poll(() => eventsOf(page), { timeout: 15_000 })
         .toEqual(['club-error {"tag":"club-signup"}']);
-      expect(await page.locator('iframe').count()).toBe(0);
+      await expect.poll(() => page.locator('iframe').count()).toBe(0);
       // The browser logs that it blocked the frame. Nothing else may be wrong.
       expect(faults.filter((fault) => !fault.includes('frame-ancestors'))).toEqual([]);
       await close();
@@ -170,7 +181,7 @@ describe('the frame bridge', () => {
     const club = page.frameLocator('iframe[title="Log in to Homefront Club"]');
     await club.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => eventsOf(page)).toEqual(['club-ready {"tag":"club-login"}']);
-    const before = await page.locator('club-login').boundingBox();
+    const before = await untilStill(page.locator('club-login'));
     const framesBefore = page.frames().length;
     for (const name of ['page', 'stranger'] as const) {
       const from = name === 'page' ? page.mainFrame() : page.frame(name);
@@ -203,8 +214,8 @@ describe('the frame bridge', () => {
       .getByRole('heading', { name: 'Inicia sesión' })
       .or(frame.locator('club-login[lang=es] h1'))
       .waitFor();
-    expect(await frame.locator('club-login').getAttribute('theme')).toBe('dark');
-    expect(await frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
+    await expect.poll(() => frame.locator('club-login').getAttribute('theme')).toBe('dark');
+    await expect.poll(() => frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
     // The kit's page prevents club-navigate, so the frame does not change.
     await frame.locator('a[href*="/signup"]').click();
     await frame.locator('button[type=submit]').click();
@@ -270,7 +281,7 @@ describe('a form on the page itself, without a frame', () => {
     const screen = form.locator('club-verify-otp');
     await screen.getByText(/p\S+@example\.com/).waitFor();
     expect(await screen.getAttribute('theme')).toBe('dark');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
     const setLang = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
     await screen.locator('input').fill('123');
     await setLang('es');
@@ -279,16 +290,13 @@ describe('a form on the page itself, without a frame', () => {
     await setLang('en');
     await screen.getByRole('link', { name: /back/i }).click();
     await form.locator('input[name=password]').waitFor();
-    expect(await screen.count()).toBe(0);
+    await expect.poll(() => screen.count()).toBe(0);
     await signUp(form, 'plain2@example.com');
     await form.getByRole('link', { name: 'Enter the code now' }).click();
     await screen.locator('input').fill(await site.code('plain2@example.com'));
     await screen.locator('.club-otp-verified').waitFor();
-    expect((await eventsOf(page)).filter((one) => /club-(signup|login) /.test(one))).toEqual([
-      'club-signup {}',
-      'club-signup {}',
-      'club-login {}',
-    ]);
+    const facts = async () => (await eventsOf(page)).filter((one) => /club-(signup|login) /.test(one));
+    await expect.poll(facts).toEqual(['club-signup {}', 'club-signup {}', 'club-login {}']);
     expect(page.url()).not.toContain('verify');
     expect(faults).toEqual([]);
     await close();

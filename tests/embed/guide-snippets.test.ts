@@ -58,11 +58,15 @@ describe('the guides', () => {
     const { page, close } = await paste(text, `<style>${sheet}</style>`);
     const buttons = page.locator('club-pricing [part~=button]');
     await buttons.first().waitFor();
-    const looks = await buttons.evaluateAll((all) =>
-      all.map((one) => [getComputedStyle(one).textTransform, getComputedStyle(one).backgroundColor]),
-    );
-    expect(looks.map(([letters]) => letters)).toEqual(looks.map(() => 'uppercase'));
-    expect(looks.map(([, ground]) => ground)).toContain('rgb(20, 83, 45)');
+    const looks = () =>
+      buttons.evaluateAll((all) =>
+        all.map((one) => ({
+          isUpper: getComputedStyle(one).textTransform === 'uppercase',
+          ground: getComputedStyle(one).backgroundColor,
+        })),
+      );
+    await expect.poll(async () => (await looks()).every(({ isUpper }) => isUpper)).toBe(true);
+    await expect.poll(async () => (await looks()).map(({ ground }) => ground)).toContain('rgb(20, 83, 45)');
     await close();
   });
 
@@ -101,7 +105,7 @@ describe('the guides', () => {
     await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Your codes: BOOTS6 for free_month').waitFor();
-    expect(await page.getByText("Members see today's codes here.").isVisible()).toBe(false);
+    await page.getByText("Members see today's codes here.").waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${partner.origin}/`);
     expect(await memberOf('no code')).toBeUndefined();
     vi.unstubAllEnvs();

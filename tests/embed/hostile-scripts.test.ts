@@ -29,7 +29,7 @@ async function signUp(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  // The notice opens the code screen by itself. Either one shows that the server answered.
+  // The banner opens the code screen by itself. Either one shows that the server answered.
   const answered = page.getByText('Next').or(page.getByRole('status')).or(page.getByLabel('6-digit code'));
   await answered.first().waitFor();
 }

@@ -36,7 +36,13 @@ beforeAll(async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A running countdown would change the picture each second.
   await page.clock.setFixedTime(new Date('2026-03-04T12:00:00Z'));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await page.waitForFunction((names) => {
+    const waiting = ':is([data-state=loading], [data-state=checking], [aria-busy=true], [data-prerendered])';
+    const roots = names.map((name) => document.querySelector(name)?.shadowRoot);
+    return roots.every((root) => root?.querySelector('.club') && !root.querySelector(waiting));
+  }, tags);
+  await page.waitForLoadState('networkidle');
 });
 afterAll(async () => {
   await partner.close();

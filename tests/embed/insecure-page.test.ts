@@ -41,7 +41,7 @@ describe.each(['club-login', 'club-signup', 'club-reset-password', 'club-verify-
       await link.waitFor();
       expect(await link.getAttribute('href')).toContain(`${site.url}/${tag.replace('club-', '')}`);
       expect(await page.locator(`${tag} input`).count()).toBe(0);
-      expect(refusals()).toEqual([expect.stringContaining(`<${tag}> shows its fallback.`)]);
+      await expect.poll(refusals).toEqual([expect.stringContaining(`<${tag}> shows its fallback.`)]);
       expect(refusals()[0]).toContain('Serve the page over https');
       expect(faults).toEqual([]);
     });
@@ -66,7 +66,7 @@ describe('a form on a plain http page', () => {
       '<template shadowrootmode="open"><div class="club-mount"><form><input type="password"></form></div></template>';
     const { page } = await open(place('club-login', served));
     await page.locator('club-login').getByRole('link').waitFor();
-    expect(await page.locator('club-login input').count()).toBe(0);
+    await expect.poll(() => page.locator('club-login input').count()).toBe(0);
   });
 
   it('shows in a scenario, which sends nothing', async () => {

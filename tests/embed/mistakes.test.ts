@@ -92,7 +92,7 @@ describe('clubDoctor() on a page with', () => {
       if (mistake.byAddress) await page.waitForFunction('globalThis.clubDoctor');
       else await page.evaluate(`import('${site.url}/embed/doctor.js')`).catch(() => page.evaluate(doctor));
       const found = await page.evaluate<unknown[]>('clubDoctor()');
-      expect(await page.evaluate(seen)).toBe(mistake.shows);
+      await expect.poll(() => page.evaluate(seen)).toBe(mistake.shows);
       expect(found).toEqual(
         mistake.findings.map(({ problem, found, paste }) =>
           expect.objectContaining({

@@ -48,10 +48,16 @@ it.each(['club-signup', 'club-pricing'])('<%s> leaves nothing behind after many 
   await mount(page, tag, 3);
   const before = await weigh(cdp);
   await mount(page, tag, ROUNDS);
-  const after = await weigh(cdp);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
-  expect(after.nodes - before.nodes).toBeLessThan(ROUNDS);
-  expect(after.heap - before.heap).toBeLessThan(HEAP_MOST_BYTES);
+  // Some objects are free only after the next turn. What a visit leaves behind stays.
+  const more = async () => {
+    const after = await weigh(cdp);
+    return {
+      listeners: after.listeners > before.listeners,
+      nodes: after.nodes - before.nodes >= ROUNDS,
+      heap: after.heap - before.heap >= HEAP_MOST_BYTES,
+    };
+  };
+  await expect.poll(more, { interval: 200 }).toEqual({ listeners: false, nodes: false, heap: false });
   expect(faults).toEqual([]);
   await close();
 });

@@ -10,8 +10,9 @@ afterAll(closeBrowser);
 const FAILURE = 'Server error. Try again later.';
 const REASON = 'You’re offline. Nothing you typed is lost. Try again when you’re back online.';
 
-/** Submits the login form offline. Returns what is typed then. */
-async function submitOffline(page: Page): Promise<string[]> {
+/** Submits the login form offline, once its code is there. Returns what is typed then. */
+async function submitOffline(page: Page, live: string): Promise<string[]> {
+  await page.locator(live).waitFor({ state: 'attached' });
   await page.locator('input[type=email]').fill('frances@example.com');
   await page.locator('input[type=password]').fill('Pass#1234');
   await page.context().setOffline(true);
@@ -26,15 +27,17 @@ async function submitOffline(page: Page): Promise<string[]> {
 describe('a login that is sent offline', () => {
   it('shows the reason and keeps what was typed on a partner’s page (ERROR-30)', async () => {
     const body = `<club-login></club-login><script type="module" src="${site.url}/embed/club-login.js"></script>`;
-    const { page, close } = await openPartnerPage(site.url, body);
-    expect(await submitOffline(page)).toEqual(['frances@example.com', 'Pass#1234']);
+    const isReady = () =>
+      addEventListener('club-ready', () => document.documentElement.setAttribute('data-ready', ''));
+    const { page, close } = await openPartnerPage(site.url, body, { first: isReady });
+    expect(await submitOffline(page, 'html[data-ready]')).toEqual(['frances@example.com', 'Pass#1234']);
     await close();
   });
 
   it('shows the reason in the toast of our own site', async () => {
     const page = await (await newContext()).newPage();
     await page.goto(`${site.url}/login`);
-    expect(await submitOffline(page)).toEqual(['frances@example.com', 'Pass#1234']);
+    expect(await submitOffline(page, 'html[data-live]')).toEqual(['frances@example.com', 'Pass#1234']);
     await page.context().close();
   });
 });

@@ -60,7 +60,7 @@ describe('the built elements on Preact', () => {
     await page.getByRole('button', { name: 'Sign Up' }).click();
     expect(await value(first)).toBe('Member');
     expect(await consent.isChecked()).toBe(true);
-    expect(await isFocused(page.getByRole('textbox', { name: 'Last name' }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('textbox', { name: 'Last name' }))).toBe(true);
     await consent.uncheck();
     await page.keyboard.press('Tab');
     expect(await consent.isChecked()).toBe(false);
@@ -88,15 +88,15 @@ describe('the built elements on Preact', () => {
     });
     await page.getByRole('button', { name: 'Login' }).click();
     await after.waitFor();
-    expect(await isFocused(after)).toBe(true);
+    await expect.poll(() => isFocused(after)).toBe(true);
 
     await page.getByRole('button', { name: 'Cancel Plan' }).click();
-    expect(await isFocused(page.getByRole('button', { name: 'No' }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('button', { name: 'No' }))).toBe(true);
     await page.getByRole('button', { name: 'Yes' }).click();
     const plan = page.locator('club-membership').getByRole('heading', { name: 'Free' });
     await plan.waitFor();
     await page.locator('club-membership section[data-state="cancelled"]').waitFor();
-    expect(await isFocused(plan)).toBe(true);
+    await expect.poll(() => isFocused(plan)).toBe(true);
     expect(faults).toEqual([]);
     await close();
   });

@@ -100,21 +100,22 @@ describe('the theming page', () => {
     const lines = page.locator('#lines');
     await expect.poll(() => lines.textContent()).toMatch(/integrity="sha384-/);
     await expect.poll(() => page.locator('input[name="--club-brand"]').inputValue()).toMatch(/^#(?!000000)/);
-    expect(await page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
+    await expect.poll(() => page.locator('input[name="--club-on-brand"]').inputValue()).toBe('#ffffff');
     expect(await lines.textContent()).not.toContain('--club-');
     const ground = () =>
       page.locator('#preview').evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await ground()).toBe('rgb(255, 255, 255)');
+    await expect.poll(ground).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.getByLabel('Theme').selectOption('dark');
     await page.locator('input[name="--club-brand"]').fill('#0a7a4b');
     await page.getByLabel('Language').selectOption('es');
     const preview = page.locator('#preview club-pricing');
     const brandOf = (element: Element) => getComputedStyle(element).getPropertyValue('--club-brand').trim();
-    expect(await preview.evaluate(brandOf)).toBe('#0a7a4b');
-    expect(await preview.getAttribute('theme')).toBe('dark');
-    expect(await ground()).toBe('rgb(23, 33, 28)');
+    await expect.poll(() => preview.evaluate(brandOf)).toBe('#0a7a4b');
+    await expect.poll(() => preview.getAttribute('theme')).toBe('dark');
+    await expect.poll(ground).toBe('rgb(23, 33, 28)');
+    await expect.poll(() => page.locator('#sheet').textContent()).toContain('--club-brand: #0a7a4b;');
     const written = (await lines.textContent()) ?? '';
     expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
     const sheet = (await page.locator('#sheet').textContent()) ?? '';
@@ -131,7 +132,7 @@ describe('the theming page', () => {
     await page.goto(elsewhere.origin);
     const element = page.locator('club-pricing');
     await element.locator('h2').first().waitFor();
-    expect(await element.evaluate(brandOf)).toBe('#0a7a4b');
+    await expect.poll(() => element.evaluate(brandOf)).toBe('#0a7a4b');
     // The lines name all four files, so that none waits for another.
     const fetched = await page.evaluate(() =>
       performance
@@ -169,19 +170,21 @@ describe('the theming page', () => {
     await brand.fill('#14532d');
     const sheet = page.locator('#sheet');
     const dark = /@media \(prefers-color-scheme: dark\) \{[^]*--club-brand: (#\w{6});/;
-    expect(await sheet.textContent()).toMatch(dark);
+    await expect.poll(() => sheet.textContent()).toMatch(dark);
     const [, proposed = ''] = dark.exec((await sheet.textContent()) ?? '') ?? [];
     await page.getByLabel('Preview and edit').selectOption('dark');
-    expect(await brand.inputValue()).toBe(proposed);
-    expect(await page.locator('#contrast-status').textContent()).toContain('keep all text readable');
+    await expect.poll(() => brand.inputValue()).toBe(proposed);
+    await expect
+      .poll(() => page.locator('#contrast-status').textContent())
+      .toContain('keep all text readable');
     await page.locator('club-pricing h2').first().waitFor();
     await expect.poll(() => unreadable(page)).toEqual([]);
 
     await brand.fill('#14532d');
     const warning = page.locator('#contrast li', { hasText: '--club-brand on' });
-    expect(await warning.first().textContent()).toMatch(
-      /has a contrast of 1\.\d on a dark page\. Text needs at least 4\.5/,
-    );
+    await expect
+      .poll(() => warning.first().textContent())
+      .toMatch(/has a contrast of 1\.\d on a dark page\. Text needs at least 4\.5/);
     await expect.poll(() => unreadable(page)).not.toEqual([]);
     await warning.first().getByRole('button').click();
     await expect.poll(() => page.locator('#contrast li').count()).toBe(0);

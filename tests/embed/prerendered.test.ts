@@ -96,7 +96,9 @@ describe('a prerendered form', () => {
     expect([await button.getAttribute('aria-busy'), parseFloat(await spinner()) > 1]).toEqual(['true', true]);
     await goLive();
     await page.getByRole('alert').getByText(/\w/).waitFor();
-    expect([await button.getAttribute('aria-busy'), await spinner()]).toEqual([null, '0px']);
+    await expect
+      .poll(async () => [await button.getAttribute('aria-busy'), await spinner()])
+      .toEqual([null, '0px']);
     await close();
   });
 
@@ -107,7 +109,7 @@ describe('a prerendered form', () => {
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
     await goLive();
     await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-    expect(await seen()).toContain('club-navigate');
+    await expect.poll(seen).toContain('club-navigate');
     await close();
   });
 
@@ -188,7 +190,7 @@ describe('a prerendered form', () => {
     expect(await page.getByRole('link', { name: fallbackName }).isVisible()).toBe(false);
     fail();
     await page.getByRole('link', { name: fallbackName }).waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
     await close();
   });
 });
@@ -202,7 +204,7 @@ describe('prerendered plans', () => {
     await goLive();
     const plans = page.locator('club-pricing').first();
     await plans.getByText('/year').first().waitFor();
-    expect(await plans.locator('.club-pricing').getAttribute('data-state')).toBe('ready');
+    await expect.poll(() => plans.locator('.club-pricing').getAttribute('data-state')).toBe('ready');
     expect(faults).toEqual([]);
     await close();
   });

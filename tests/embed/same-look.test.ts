@@ -202,8 +202,7 @@ async function aResetToken(): Promise<Given> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: to }),
   });
-  const mail = (await site.mails()).find((one) => one.to === to && one.text.includes('token='));
-  return { token: /[?&]token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  return { token: await site.inMail(to, /[?&]token=([\w-]+)/) };
 }
 
 let partner: PartnerSite;

@@ -85,14 +85,14 @@ describe('?club-scenario', () => {
   it('lists the scenarios when the name is unknown', async () => {
     const { page, logged } = await open('?club-scenario=unheard-of');
     await page.locator('club-founder-spots [part=count]').waitFor();
-    expect(logged.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
+    await expect.poll(() => logged.join('\n')).toContain(`The names are: ${scenarioNames.join(', ')}`);
   });
 
   it('does nothing on an origin that is not for development, and logs why', async () => {
     const { page, sent, logged } = await open('?club-scenario=paid', { partner: foreign });
     await page.locator('club-pricing').getByRole('button', { name: 'Join Monthly' }).first().waitFor();
     expect(sent.length).toBeGreaterThan(0);
-    expect(logged.join('\n')).toContain(`${foreign.origin} is not a development origin`);
+    await expect.poll(() => logged.join('\n')).toContain(`${foreign.origin} is not a development origin`);
     expect(await page.locator('club-profile').getByText('Welcome').count()).toBe(0);
   });
 

@@ -94,10 +94,9 @@ describe('<club-pricing> with HTML from the server', () => {
     await page.getByRole('link', { name: 'Sign Up' }).focus();
     await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
     await isTakenOver(page);
-    const focused = await page.evaluate(
-      () => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '',
-    );
-    expect(focused).toMatch(/^<button.*Sign Up/);
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '');
+    await expect.poll(focused).toMatch(/^<button.*Sign Up/);
     await close();
   });
 
@@ -238,7 +237,7 @@ describe('<club-login> with HTML from the server', () => {
     await page.route('**/embed/chunks/**', (route) => route.abort());
     await start();
     await page.getByText('Our own link').waitFor();
-    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
     await close();
   });
 });

@@ -27,6 +27,6 @@ describe('two elements in two languages', () => {
     await shows('one', SPANISH);
     await page.locator('#two').evaluate((element) => element.removeAttribute('lang'));
     await shows('two', ENGLISH);
-    expect(await page.locator('#one li', { hasText: ENGLISH }).count()).toBe(0);
+    await expect.poll(() => page.locator('#one li', { hasText: ENGLISH }).count()).toBe(0);
   });
 });

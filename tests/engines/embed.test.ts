@@ -97,8 +97,8 @@ describeIn(byNight ? otherEngines : ['firefox'], (engine) => {
       // The first keys only move WebKit's focus into the frame.
       await frame.getByLabel('First name').fill('Jordan');
       await signUp(frame, `framed-${engine}@example.com`, byScript);
-      const facts = await page.evaluate(() => Reflect.get(globalThis, 'facts') as string[]);
-      expect(facts).toEqual(['club-signup', 'club-login']);
+      const facts = () => page.evaluate(() => Reflect.get(globalThis, 'facts') as string[]);
+      await expect.poll(facts).toEqual(['club-signup', 'club-login']);
       const isMember = () => localStorage.getItem('userid') !== null;
       expect(await frame.locator('html').evaluate(isMember)).toBe(true);
       expect(await page.evaluate(isMember)).toBe(false);

@@ -9,8 +9,8 @@ const site = sharedSite();
 afterAll(closeEngines);
 
 const rounds: { visitor: SampleVisitor; width: number; dark: boolean }[] = [
-  { visitor: 'guest', width: 390, dark: false },
-  { visitor: 'paid', width: 390, dark: true },
+  { visitor: 'guest', width: 320, dark: false },
+  { visitor: 'paid', width: 320, dark: true },
 ];
 
 async function violationsOn(page: EnginePage): Promise<string[]> {

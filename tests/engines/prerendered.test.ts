@@ -31,7 +31,8 @@ const noteReady = 'globalThis.isLive = false; addEventListener("club-ready", () 
 /** Opens a page whose element gets no code but its entry before `goLive`. */
 async function openHeld(engine: EngineName, tag: string) {
   let release = () => {};
-  held = await slowScripts(site.url, new Promise<void>((done) => (release = done)), '/embed/chunks/');
+  const released = new Promise<void>((done) => (release = done));
+  held = await slowScripts(site.url, () => released, '/embed/chunks/');
   servePartnerPage(partner, held.url, `<main><${tag}></${tag}></main>`, { policy: strictPolicy(held.url) });
   context = await openEngine(engine, { width: 390, height: 844, first: noteReady });
   const page = await context.newPage();
@@ -95,7 +96,7 @@ describeIn(otherEngines, (engine) => {
     await expect.poll(() => page.locator('[role=alert]').innerText()).toMatch(/\w/);
     const logins = held.asked.filter((line) => line.startsWith('POST ') && line.endsWith('/users/login'));
     expect(logins).toHaveLength(1);
-    expect(await button.getAttribute('aria-busy')).toBe(null);
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
     expect(page.url()).not.toContain('?');
   });
 });

@@ -36,7 +36,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'the date field of Firefox is 2 px higher',
   },
   {
-    at: /^widgets-profile-sign-in-and-security--/,
+    at: /^widgets-profile-login-and-security--/,
     why: 'an engine without passkeys shows a sentence instead of a button, and the rest moves',
   },
   {
@@ -46,6 +46,10 @@ const known: { at: RegExp; why: string }[] = [
   {
     at: /\.club-stacking.*\.t[hd]: /,
     why: 'each browser has its own rule for the spare width of table columns',
+  },
+  {
+    at: /^widgets-verifyotp--.*\.club-otp-box: /,
+    why: 'an engine without a mouse has no room for the badge of a password manager next to the boxes',
   },
   { at: /\.club-spots-meter\/0\.span: width/, why: 'each visit shows another count of founders (A-19)' },
   { at: /^guest \/terms .*\.p\/0\.a: width/, why: 'WebKit sets the letters of a link 2.2 px wider' },

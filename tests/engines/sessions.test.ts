@@ -69,8 +69,8 @@ describeIn(engines, (engine) => {
     await signIn(tabs);
     await tabs[0]?.evaluate(() => coreTab.club.session.logout());
     await Promise.all(tabs.map(untilSignedOut));
-    expect(await Promise.all(tabs.map(announcedKinds))).toEqual(tabs.map(() => ['club-logout']));
-    expect(server.seen.filter((path) => path === '/users/logout')).toHaveLength(1);
+    await expect.poll(() => Promise.all(tabs.map(announcedKinds))).toEqual(tabs.map(() => ['club-logout']));
+    await expect.poll(() => server.seen.filter((path) => path === '/users/logout')).toHaveLength(1);
   });
 
   it('shows no data of the member when Back returns to a page after a logout in another tab', async () => {
@@ -115,7 +115,7 @@ describeIn(engines, (engine) => {
     expect(ended - start).toBeGreaterThanOrEqual(INACTIVITY_MS / TIMES_SHORTER);
     // A busy machine runs timers late.
     expect(ended - start).toBeLessThan((INACTIVITY_MS + INACTIVITY_CHECK_MS) / TIMES_SHORTER + 2_000);
-    expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
+    await expect.poll(() => announcedKinds(tab)).toContain('club-inactivity-logout');
   });
 
   it('signs out before any call when the machine slept for two hours (TIME-04)', async () => {

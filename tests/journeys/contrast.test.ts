@@ -40,8 +40,6 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
 const rounds = Object.entries(people).flatMap(([who, person]) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ who, person, colorScheme })),
 );
-let judged = 0;
-let worst = Number.POSITIVE_INFINITY;
 
 describe('text whose contrast axe cannot measure', () => {
   it.each(rounds)(
@@ -53,6 +51,7 @@ describe('text whose contrast axe cannot measure', () => {
       const page = await context.newPage();
       await enter(page, person);
       const faint: string[] = [];
+      let judged = 0;
       for (const path of pathsFor(person))
         for (const width of person.widths) {
           await page.setViewportSize({ width, height: 900 });
@@ -61,12 +60,12 @@ describe('text whose contrast axe cannot measure', () => {
           await page.waitForLoadState('networkidle');
           for (const { text, why, contrast, least } of await judgedDoubts(page)) {
             judged += 1;
-            worst = Math.min(worst, contrast / least);
             if (contrast < least)
               faint.push(`${path} at ${width} px: "${text}" ${contrast.toFixed(2)} of ${least} (${why})`);
           }
         }
       expect(faint).toEqual([]);
+      expect(judged).toBeGreaterThan(0);
       await context.close();
     },
   );
@@ -79,9 +78,5 @@ describe('text whose contrast axe cannot measure', () => {
     const [swallowed] = await judgedDoubts(page);
     expect(swallowed).toMatchObject({ why: 'bgGradient', least: 4.5 });
     expect(swallowed?.contrast).toBeLessThan(2);
-  });
-
-  it('exists on the pages', () => {
-    expect(judged).toBeGreaterThan(0);
   });
 });

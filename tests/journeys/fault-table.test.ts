@@ -49,7 +49,6 @@ const site = sharedSite();
 const server = await fileFaultServer();
 
 const metCells = cells.filter((cell) => faultsFor(cell).length > 0);
-let slowest = 0;
 let met = 0;
 
 describe('a fault on its screen', () => {
@@ -65,9 +64,8 @@ describe('a fault on its screen', () => {
     },
   );
 
-  it('is reported without delay', () => {
-    expect(met).toBeGreaterThan(3);
-    expect(slowest).toBeLessThanOrEqual(USABLE_MS);
+  it('is met on several screens', () => {
+    expect(metCells.length).toBeGreaterThan(3);
   });
 });
 
@@ -138,7 +136,7 @@ async function timesShown(
 /** Checks that controls can be used again, and that entered text is still there. */
 async function staysUsable(page: Page, { screen }: Cell, fault: Fault): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
-  if (!isGivenUp(fault)) slowest = Math.max(slowest, await busyAfterAnswer(page));
+  if (!isGivenUp(fault)) expect(await busyAfterAnswer(page)).toBeLessThanOrEqual(USABLE_MS);
   // When the session ended, the visitor left the screen.
   if (screen.member && faults[fault] === 'barred') return;
   for (const [label, text] of Object.entries(screen.typed ?? {})) {

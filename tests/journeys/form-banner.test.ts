@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BANNER_MS } from '#club/facts/limits.ts';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { stopClock } from '#kit/browser/page-clock.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -14,7 +15,7 @@ async function openForm(path: string): Promise<Page> {
   await page.clock.install();
   await page.goto(site.url + path);
   await page.locator('html[data-live]').waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page.context(), page);
   return page;
 }
 

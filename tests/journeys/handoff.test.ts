@@ -84,9 +84,10 @@ describe('the hand-off to the partner', () => {
     await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor();
     expect(page.url()).toBe(`${partnerUrl}/`);
 
-    const arrivals = requests.filter(({ url }) => url.includes('key='));
-    expect(arrivals).toHaveLength(1);
-    const address = new URL(arrivals[0]?.url ?? '');
+    // The headers of a request come a moment after the request.
+    const arrivals = () => requests.filter(({ url }) => url.includes('key='));
+    await expect.poll(arrivals).toHaveLength(1);
+    const address = new URL(arrivals()[0]?.url ?? '');
     const key = address.searchParams.get('key') ?? '';
     expect([address.origin, address.pathname, [...address.searchParams.keys()]]).toEqual([
       partnerUrl,
@@ -111,7 +112,7 @@ describe('the hand-off to the partner', () => {
     expect(ownStorage).toContain(token);
     for (const secret of [key, token]) expect(everythingElse.includes(secret)).toBe(false);
     expect(ownStorage).not.toContain(key);
-    expect(events.some((line) => line.startsWith('leave'))).toBe(true);
+    await expect.poll(() => events.some((line) => line.startsWith('leave'))).toBe(true);
     expect(after.referrer).not.toContain('key');
     // One step back is the club: the address with the key is not in the history.
     await page.goBack({ waitUntil: 'commit' });

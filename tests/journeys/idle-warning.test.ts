@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { passTime, stopClock } from '#kit/browser/page-clock.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
 const MINUTE_MS = 60_000;
-const STEP_MS = 30_000;
 
 let site: SiteServer;
 let context: BrowserContext;
@@ -32,9 +32,8 @@ beforeEach(async () => {
   await tab.goto(`${site.url}/suggestionForm`);
   other = await context.newPage();
   await other.goto(`${site.url}/about`);
-  await other.locator('main h1').waitFor();
-  // From here on only the test moves the clock.
-  await context.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
+  for (const page of [tab, other]) await page.locator('html[data-live]').waitFor();
+  await stopClock(context, tab);
   await tab.bringToFront();
   await message().pressSequentially('half a sentence');
 });
@@ -44,10 +43,7 @@ const message = () => tab.locator('main textarea');
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('userid') !== null);
 
-/** Moves the clock in steps, so that responses arrive in between. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
-}
+const pass = (ms: number) => passTime(context, ms);
 async function untilWarned(): Promise<void> {
   await pass(14 * MINUTE_MS + 5_000);
   await Promise.all([dialogOf(tab).waitFor(), dialogOf(other).waitFor()]);
@@ -56,12 +52,12 @@ async function untilWarned(): Promise<void> {
 describe('the warning before the inactivity logout', () => {
   it('shows in every tab, closes in every tab by one key, and restores the focus and the entered text (TIME-04, SESSION-21)', async () => {
     await untilWarned();
-    expect(await dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
-    expect(await tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay signed in');
+    await expect.poll(() => dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay logged in');
     await tab.keyboard.press('Enter');
     await dialogOf(tab).waitFor({ state: 'hidden' });
     await dialogOf(other).waitFor({ state: 'hidden' });
-    expect(await tab.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
     await tab.keyboard.type(' more');
     expect(await message().inputValue()).toBe('half a sentence more');
     await pass(13 * MINUTE_MS);
@@ -76,7 +72,7 @@ describe('the warning before the inactivity logout', () => {
     await tab.mouse.move(10, 10);
     await tab.mouse.move(button.x + button.width / 2, button.y + button.height / 2, { steps: 10 });
     await dialogOf(other).waitFor({ state: 'hidden' });
-    expect(await dialogOf(tab).textContent()).toContain('You’re still signed in.');
+    await expect.poll(() => dialogOf(tab).textContent()).toContain('You’re still logged in.');
     await tab.mouse.down();
     await tab.mouse.up();
     await dialogOf(tab).waitFor({ state: 'hidden' });
@@ -96,8 +92,8 @@ describe('the warning before the inactivity logout', () => {
     console.log(`figure: idle warning: signed out ${(tookMs / 1_000).toFixed(1)} s after the last key`);
     expect(tookMs).toBeGreaterThan(15 * MINUTE_MS - 2_000);
     expect(tookMs).toBeLessThan(16 * MINUTE_MS);
-    expect([await isSignedIn(tab), await isSignedIn(other)]).toEqual([false, false]);
-    expect(await dialogOf(tab).count()).toBe(0);
+    for (const page of [tab, other]) await expect.poll(() => isSignedIn(page)).toBe(false);
+    await expect.poll(() => dialogOf(tab).count()).toBe(0);
     expect(await message().inputValue()).toBe('half a sentence');
   });
 });

@@ -73,6 +73,7 @@ async function logOut(page: Page): Promise<void> {
 /** Opens the login page and presses the email field, which asks for passkeys. */
 async function turnToLogin(page: Page) {
   await page.goto(`${site.url}/login`);
+  await page.locator('html[data-live]').waitFor();
   await page.getByLabel('Email').click();
 }
 
@@ -94,6 +95,11 @@ describe('a passkey', () => {
     await turnToLogin(page);
     await page.waitForURL('**/benefit');
     expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(free.email);
+    await logOut(page);
+
+    await page.goto(`${site.url}/login`);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await page.waitForURL('**/benefit');
     await logOut(page);
 
     const second = await context.newPage();

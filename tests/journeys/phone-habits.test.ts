@@ -93,8 +93,11 @@ describe('a phone', () => {
     const mark = page.locator('.club-header .club-logo');
     await expect.poll(async () => (await mark.boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(59);
     await page.locator('.club-header-toggle').click();
-    const close = await page.locator('.club-header-toggle').boundingBox();
-    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(844 - 59);
+    const endOfClose = async () => {
+      const close = await page.locator('.club-header-toggle').boundingBox();
+      return (close?.x ?? 0) + (close?.width ?? 0);
+    };
+    await expect.poll(endOfClose).toBeLessThanOrEqual(844 - 59);
     await page.context().close();
   });
 
@@ -104,9 +107,11 @@ describe('a phone', () => {
     await page.locator('.club-header-toggle').click();
     const menu = page.locator('.club-slide-out-panel');
     const button = page.locator('.club-header-toggle');
-    expect(await menu.evaluate((node) => getComputedStyle(node).overscrollBehaviorY)).toBe('contain');
+    await expect
+      .poll(() => menu.evaluate((node) => getComputedStyle(node).overscrollBehaviorY))
+      .toBe('contain');
     const shade = () => button.evaluate((node) => getComputedStyle(node, '::before').backgroundColor);
-    expect(await shade()).not.toBe('rgba(0, 0, 0, 0)');
+    await expect.poll(shade).not.toBe('rgba(0, 0, 0, 0)');
     await page.context().close();
   });
 });

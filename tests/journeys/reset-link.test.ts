@@ -32,8 +32,7 @@ describe('the page of a reset link', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email }),
     });
-    const mail = (await site.mails()).find(({ to, text }) => to === email && text.includes('token='));
-    const link = /http\S+reset-password\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const link = await site.inMail(email, /(http\S+reset-password\?token=\S+)/);
     const token = new URL(link).searchParams.get('token') ?? '';
     expect(token).toHaveLength(43);
 

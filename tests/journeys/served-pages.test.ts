@@ -119,14 +119,15 @@ describe('every public page', () => {
     await guest.waitForURL(`${site.url}/`);
     await logIn();
     const { page, release } = await late('/profile');
-    expect(await page.getByRole('banner').isVisible()).toBe(true);
-    expect(await page.getByRole('banner').getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
+    const banner = page.getByRole('banner');
+    await banner.waitFor();
+    await banner.getByRole('link', { name: 'SignIn' }).waitFor({ state: 'hidden' });
     await page.locator('.club-header-toggle').click();
-    expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
+    await page.locator('.club-slide-out-panel').waitFor();
     release();
     await page.locator('html[data-live]').waitFor();
     expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
-    expect(await page.locator('main h1').textContent()).toBe('Welcome Pat!');
+    await expect.poll(() => page.locator('main h1').textContent()).toBe('Welcome Pat!');
   });
 
   it('keeps a member on the profile when the core does not load', async () => {
@@ -177,7 +178,7 @@ describe('every public page', () => {
     await page.locator('html[data-live]:not([data-visitor])').waitFor();
     const same = () => (globalThis as { before?: Element }).before === document.querySelector('main h1');
     expect(await page.evaluate(same)).toBe(true);
-    expect(await page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
+    await expect.poll(() => page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
   });
 
   it('lays out all sections of home when it is live', async () => {
@@ -261,7 +262,7 @@ describe('a page whose script loads late', () => {
       release();
       await done(page);
       await page.locator('html[data-live]').waitFor();
-      expect(await page.locator('[data-pressed]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0);
     },
   );
 });

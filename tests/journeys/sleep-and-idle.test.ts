@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/browser/open-tab.ts';
+import { passTime, stopClock } from '#kit/browser/page-clock.ts';
 import { sampleOf } from '#kit/by-night.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,17 +27,13 @@ beforeEach(async () => {
   await context.clock.install();
   tab = await openTab(context, server.siteUrl);
   await signIn([tab]);
-  // From here on only the test moves the clock.
-  await context.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
+  await stopClock(context, tab);
   await tab.mouse.move(5, 5);
   start = await tab.evaluate(() => Date.now());
 });
 afterEach(() => context.close());
 
-/** Moves the clock in steps, so that responses arrive in between. */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= STEP_MS) await context.clock.runFor(Math.min(left, STEP_MS));
-}
+const pass = (ms: number) => passTime(context, ms, STEP_MS);
 
 describe('a machine that resumes after two hours', () => {
   it.each(
@@ -60,7 +57,7 @@ describe('a machine that resumes after two hours', () => {
     await tab.waitForFunction(() => coreTab.signedOutAt !== undefined);
     expect(await call(tab, 1)).toBe(0);
     expect(server.seen.filter((path) => path !== '/users/logout')).toEqual([]);
-    expect(await announcedKinds(tab)).toContain('club-inactivity-logout');
+    await expect.poll(() => announcedKinds(tab)).toContain('club-inactivity-logout');
   });
 });
 
@@ -69,7 +66,7 @@ describe('an idle member', () => {
     await pass(15 * MINUTE_MS - 1_000);
     expect(await isSignedIn(tab)).toBe(true);
     await pass(MINUTE_MS + 1_000);
-    expect(await isSignedIn(tab)).toBe(false);
+    await expect.poll(() => isSignedIn(tab)).toBe(false);
     const announced = await tab.evaluate(() => coreTab.announced);
     const ended = announced.find(({ kind }) => kind === 'club-inactivity-logout')?.at ?? 0;
     expect(ended - start).toBeGreaterThanOrEqual(15 * MINUTE_MS);
@@ -116,6 +113,6 @@ describe('an idle member', () => {
     });
     await tab.setViewportSize({ width: 700, height: 500 });
     await pass(2 * MINUTE_MS);
-    expect(await isSignedIn(tab)).toBe(false);
+    await expect.poll(() => isSignedIn(tab)).toBe(false);
   });
 });

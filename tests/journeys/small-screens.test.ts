@@ -61,7 +61,9 @@ describe('a form on a small screen', () => {
     await submit(page);
     const label = page.getByText('Last name', { exact: true });
     await expect.poll(async () => (await label.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(90);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('lastName');
     expect(await page.locator('.club-bottom-bar').count()).toBe(0);
     expect(await page.locator('.club-header').evaluate((node) => getComputedStyle(node).position)).toBe(
       'relative',
@@ -100,7 +102,7 @@ describe('the bottom bar', () => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.locator('.club-header[data-state=sticky]').waitFor();
     expect(await page.locator('.club-bottom-bar').isVisible()).toBe(false);
-    expect((await boxOf(page, '.club-header')).bottom).toBeLessThan(0);
+    await expect.poll(async () => (await boxOf(page, '.club-header')).bottom).toBeLessThan(0);
   });
 });
 

@@ -7,7 +7,6 @@ import { sampleOf } from '#kit/by-night.ts';
 
 let server: CoreServer;
 let context: BrowserContext;
-let slowest = 0;
 let uncaught: string[];
 
 beforeAll(async () => {
@@ -76,12 +75,10 @@ describe('a browser that blocks storage, locks or channels', () => {
     expect(await call(tab, 3)).toBe(3);
     server.tokens.expireAccess();
     server.tokens.reset();
-    const start = performance.now();
     expect(await call(tab, 3)).toBe(3);
-    slowest = Math.max(slowest, performance.now() - start);
     expect(server.tokens.counts.refreshes).toBe(1);
     await tab.evaluate(() => coreTab.club.session.logout());
-    expect(await isSignedIn(tab)).toBe(false);
+    await expect.poll(() => isSignedIn(tab)).toBe(false);
     expect(uncaught).toEqual([]);
   });
 

@@ -50,6 +50,9 @@ describe('the docs pages of Storybook', () => {
   it('list the attributes, events, parts, tokens and states of an element', async () => {
     await open('widgets-pricing--docs');
     const facts = (await elementFacts()).find(({ tag }) => tag === 'club-pricing');
+    const states = storyList().filter(({ title }) => title === 'Widgets/Pricing');
+    const stateTitles = () => page.locator('h3[id^=state-]').allInnerTexts();
+    await expect.poll(stateTitles).toEqual(states.map(({ name }) => name));
     const cells = await page.getByRole('cell').allInnerTexts();
     for (const name of [
       'tab',
@@ -58,8 +61,6 @@ describe('the docs pages of Storybook', () => {
       ...(facts?.cssProperties ?? []),
     ])
       expect(cells).toContain(name);
-    const states = storyList().filter(({ title }) => title === 'Widgets/Pricing');
-    expect(await page.locator('h3[id^=state-]').allInnerTexts()).toEqual(states.map(({ name }) => name));
   });
 
   it('explain every component: purpose, do and don’t, accessibility', async () => {
@@ -69,6 +70,11 @@ describe('the docs pages of Storybook', () => {
     const without: string[] = [];
     for (const [title, id] of components) {
       await open(`${id.split('--')[0]}--docs`);
+      await page
+        .getByRole('heading', { level: 2, name: 'States' })
+        .first()
+        .waitFor()
+        .catch(() => undefined);
       const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
       const wanted = ['Purpose', 'Props', 'Do and don’t', 'Accessibility', 'States'];
       if (!wanted.every((heading) => headings.includes(heading))) without.push(title);
@@ -84,13 +90,27 @@ describe('the docs pages of Storybook', () => {
     const rows = page
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: 'input', exact: true }) });
-    expect(await rows.first().getByRole('cell').allInnerTexts()).toEqual(['2', 'input', 'The input.']);
+    await expect
+      .poll(() => rows.first().getByRole('cell').allInnerTexts())
+      .toEqual(['2', 'input', 'The input.']);
+  });
+
+  it('number the parts of a dialog in a second state, and name those that no state shows', async () => {
+    await open('widgets-membership--docs');
+    for (const frame of await page.locator('iframe[title="Anatomy"]').all())
+      await frame.evaluate((node) => node.setAttribute('loading', 'eager'));
+    const numbers = async () => (await page.locator('.docs-pin').allInnerTexts()).toSorted();
+    await expect.poll(numbers, { timeout: 20_000 }).toEqual(['2', '3', '4', '5', '6', '7']);
+    const banner = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'banner', exact: true }) });
+    expect(await banner.first().getByRole('cell').first().innerText()).toBe('not shown here');
   });
 
   it('switch the plans by a select of month and year', async () => {
     await open('widgets-pricing--docs');
-    const options = await control('tab').locator('option').allInnerTexts();
-    expect(options).toEqual(expect.arrayContaining(['month', 'year']));
+    const options = () => control('tab').locator('option').allInnerTexts();
+    await expect.poll(options).toEqual(expect.arrayContaining(['month', 'year']));
     const yearly = page.getByRole('radio', { name: 'Yearly' }).first();
     await expect.poll(() => yearly.isChecked()).toBe(false);
     await control('tab').selectOption('year');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TOAST_LOGIN_MS, TOAST_MS } from '#club/facts/limits.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { stopClock } from '#kit/browser/page-clock.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -13,8 +14,9 @@ beforeEach(async () => {
   page = await context.newPage();
   await page.goto(`${site.url}/login`);
   // The toaster loads when the browser is idle, which a paused clock would prevent.
+  await page.locator('html[data-live]').waitFor();
   await page.waitForFunction(() => document.querySelector('club-toaster')?.shadowRoot);
-  await context.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(context, page);
 });
 afterEach(() => page.context().close());
 
@@ -74,10 +76,10 @@ describe('toasts on the site', () => {
     expect(await focused()).toBe('Close');
     await page.keyboard.press('Enter');
     await expectDrawn(1);
-    expect(await focused()).toBe('Close');
+    await expect.poll(focused).toBe('Close');
     await page.keyboard.press('Enter');
     await expectDrawn(0);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   it('are announced once each, and the same text twice as two toasts', async () => {

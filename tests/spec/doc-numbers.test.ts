@@ -28,13 +28,14 @@ import {
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
 import { OTP_TRIES } from '#server/accounts/codes/code-views.ts';
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#server/accounts/sessions.ts';
+import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_MS } from '#server/accounts/sessions.ts';
 import { loginLimits, mailLimits } from '#server/http/limits.ts';
 import { MAIL_WAIT_MS, waitAfter } from '#server/mail/mail-queue.ts';
 import { DECODED_MAX_BYTES } from '#server/members/uploads/check-picture.ts';
 import { ORPHAN_MS } from '#server/members/uploads/own-upload.ts';
 import { PICTURE_MAX_PX } from '#server/members/uploads/picture.ts';
 import { UPLOADS_AT_ONCE } from '#server/members/uploads/upload-slots.ts';
+import { ANSWER_DAYS, FIX_DAYS } from '#server/pages/security-policy.copy.ts';
 import { repositoryFiles } from '../../scripts/run.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -56,6 +57,11 @@ const sentences: [page: string, sentence: string][] = [
   ['SECURITY.md', `an access token lives ${accessMinutes} minutes`],
   ['SECURITY.md', `A session ends after ${days(SESSION_IDLE_MS)} days without use`],
   ['SECURITY.md', `or after ${days(SESSION_MAX_MS)} days`],
+  ['SECURITY.md', `has at most ${MAX_SESSIONS} sessions`],
+  ['SECURITY.md', `We answer within ${ANSWER_DAYS} working days`],
+  ['SECURITY.md', `| critical, 9.0 and above | ${FIX_DAYS.critical} days |`],
+  ['SECURITY.md', `| high, 7.0 to 8.9 | ${FIX_DAYS.high} days |`],
+  ['SECURITY.md', `| every other problem | ${FIX_DAYS.other} days |`],
   [
     'SECURITY.md',
     `it refreshes ${accessMinutes - REFRESH_THRESHOLD_MS / MINUTE_MS} minutes after the last time`,

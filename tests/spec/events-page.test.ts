@@ -20,6 +20,12 @@ describe('docs/events.md', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(eventTypes()).toSorted());
   });
 
+  it('names the events that the guide of Storybook names', () => {
+    const guide = readFileSync('.storybook/guides/events.mdx', 'utf8');
+    const named = new Set([...guide.matchAll(/`(club-[\w-]+)`/g)].map(([, name]) => name));
+    expect([...named].toSorted()).toEqual(Object.keys(eventTypes()).toSorted());
+  });
+
   it('shows details that fit their types', () => {
     const details = rows.map(({ name, detail }) => `'${name}': ${detail},`).join('\n');
     writeFileSync(

@@ -14,7 +14,7 @@ export const benefitsCopy = {
   } satisfies Record<PartnerAccess['label'], string>,
   tiers: {
     free: 'You’re on the Free Tier. With Premium, you get every benefit below.',
-    paid: 'Your membership is active. All available benefits are open to you.',
+    paid: 'Your membership is active. You can use every benefit that’s available.',
   },
   seePlans: 'See the plans',
   seeMembership: 'See your membership',

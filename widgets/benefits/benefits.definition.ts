@@ -19,7 +19,7 @@ export const benefitsSheets = [tokens, base, button, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const benefitsReference: ElementReference = {
-  about: 'The eight benefits, each with the button that this visitor can use.',
+  about: 'The benefits, each with the button that this visitor can use.',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
     'club-paid-member': 'Asks the page to open the paid-member dialog. club-paid-member-dialog does that.',

@@ -270,7 +270,7 @@ describe('the tier of the visitor', () => {
   it('confirms to a paid member that the benefits are open, and locks nothing', async () => {
     await showAs('paid');
     const strip = await screen.findByText(
-      /^Your membership is active\. All available benefits are open to you\./,
+      /^Your membership is active\. You can use every benefit that’s available\./,
     );
     expect(within(strip).getByRole('link', { name: 'See your membership' }).getAttribute('href')).toBe(
       '/invoice',

@@ -30,7 +30,7 @@ export const chaplainCopy = {
   cards: [
     { title: 'Day or night', text: 'Chaplain support is available 24 hours a day, 7 days a week.' },
     {
-      title: `Ages ${CHAPLAIN_MIN_AGE} or older`,
+      title: `Ages ${CHAPLAIN_MIN_AGE} and up`,
       text: `The service is for ages ${CHAPLAIN_MIN_AGE} or older. Members must be ${MEMBER_MIN_AGE} or older.`,
     },
     {

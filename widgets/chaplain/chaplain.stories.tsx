@@ -18,6 +18,7 @@ const meta = {
     ...free,
     guide: {
       purpose: 'Leads a member to a chaplain, and everybody to help in a crisis.',
+      anatomy: ['Paid Member', 'Watches The Scenes'],
       do: ['Keep the crisis line above everything else.', 'Give it a page of its own.'],
       dont: ['Do not hide the crisis line from guests.', 'Do not put advertising next to it.'],
       accessibility: [

@@ -132,7 +132,7 @@ describe('the rest of the chaplain page', () => {
     });
     expect(cards.map((card) => card.textContent)).toEqual([
       'Day or night',
-      'Ages 14 or older',
+      'Ages 14 and up',
       'Worth over $2,200 a year',
     ]);
     screen.getByText('The chaplain service is for ages 14 or older.');

@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'Sends a suggestion or a message to support.',
+      anatomy: ['All Wrong'],
       do: ['Set type to Support on a page for help.', 'Name near the form how soon an answer comes.'],
       dont: ['Do not ask for more fields.', 'Do not ask for a password or a card in a message.'],
       accessibility: [

@@ -47,7 +47,8 @@ describe('InvoiceDetails', () => {
     for (const words of [...brand.address, brand.legalName, brand.supportEmail, brand.supportPhone]) {
       expect(sheet.getByText(words)).toBeTruthy();
     }
-    expect(sheet.getByText(brand.name).querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    const drawing = await sheet.findByRole('img', { name: brand.name });
+    expect(drawing.parentElement?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     expect(sheet.getByText('Member One')).toBeTruthy();
     expect(sheet.getByText('member.one@example.com')).toBeTruthy();
     await act(() => kit.club.members.load());

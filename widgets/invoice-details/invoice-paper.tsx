@@ -9,9 +9,13 @@ import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';
 import type { InvoiceDetailsCopy } from './invoice-details.copy.ts';
 import type { Recipient } from './invoice-details.model.ts';
+
+const wordmark = lazyModule(async () => (await import('#ui/wordmark.tsx')).Wordmark);
 
 interface InvoicePaperProps {
   invoice: Invoice;
@@ -31,7 +35,9 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
       <header className="club-paper-head">
         <p className="club-paper-brand">
           <LogoMark />
-          {brand.name}
+          <LazyPart module={wordmark} placeholder={() => brand.name}>
+            {(Wordmark) => <Wordmark />}
+          </LazyPart>
         </p>
         <div className="club-paper-which">
           <h2>{copy.invoice}</h2>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { TOAST_LOGIN_MS } from '#club/facts/limits.ts';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import type { Stop } from '#core/ports.ts';
@@ -21,6 +21,8 @@ interface LoginFormProps {
   titleId: string;
   /** The email address to fill in. */
   email: string;
+  /** Another way to log in, above the fields. */
+  PasskeyButton?: ComponentType<{ model: LoginModel }>;
 }
 
 /** Offers passkeys as soon as the visitor turns to the email field. A failure leaves the password. */
@@ -52,7 +54,7 @@ const formOf = (form: FormData): Entered => ({
 });
 
 /** Renders the fields of the login, with Google as an alternative. */
-export function LoginForm({ model, copy, titleId, email }: LoginFormProps) {
+export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginFormProps) {
   const { club } = useWorld();
   const state = useSignal(model.state);
   const form = useRef<HTMLFormElement>(null);
@@ -88,6 +90,7 @@ export function LoginForm({ model, copy, titleId, email }: LoginFormProps) {
         <h1 id={titleId}>{copy.title}</h1>
         <p className="club-soft">{copy.lead}</p>
       </div>
+      {PasskeyButton ? <PasskeyButton model={model} /> : null}
       <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
         <Field
           label={copy.email}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { PartnerReturn } from '#club/rules/partner-return.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
@@ -7,13 +7,15 @@ import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
-import { createLoginModel } from './login.model.ts';
+import { createLoginModel, type LoginModel } from './login.model.ts';
 import { LoginForm } from './login-form.tsx';
 
 /** The props of `Login`. All are optional. */
 export interface LoginProps extends PartnerReturn {
   /** The email address to fill in. */
   email?: string;
+  /** Renders the login by passkey above the fields. Passkeys work on the club's own site only. */
+  PasskeyButton?: ComponentType<{ model: LoginModel }>;
 }
 
 const TITLE = 'club-login-title';
@@ -25,7 +27,7 @@ const TITLE = 'club-login-title';
  */
 export const Login = inOwnWorld(LoginScreen);
 
-function LoginScreen({ email = '', ...partnerReturn }: LoginProps) {
+function LoginScreen({ email = '', PasskeyButton, ...partnerReturn }: LoginProps) {
   const copy = useCopy('login', loginCopy);
   const model = useModel((world) => createLoginModel(world, copy, partnerReturn));
   const state = useSignal(model.state);
@@ -45,7 +47,7 @@ function LoginScreen({ email = '', ...partnerReturn }: LoginProps) {
       {isMember ? (
         <LazySignedIn titleId={TITLE} toPartner={model.toPartner} onShown={setMemberShown} />
       ) : (
-        <LoginForm model={model} copy={copy} titleId={TITLE} email={email} />
+        <LoginForm model={model} copy={copy} titleId={TITLE} email={email} PasskeyButton={PasskeyButton} />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import { canUsePasskeys } from '#browser/passkeys.ts';
 import { field } from '#contract/read-field.ts';
 import { securityCalls } from '#contract/security-calls.ts';
@@ -8,6 +8,18 @@ import type { LoginModel } from './login.model.ts';
 
 /** How often a refused passkey is offered again: the challenge of a page that was open for long is too old. */
 const TRIES = 3;
+
+/** Asks the browser for a passkey and logs in with it. Rejects when the visitor closes the browser's window. */
+export async function logInWithPasskey(club: Club, model: LoginModel): Promise<void> {
+  const optionsJSON = await fetchOptions(club);
+  await enter(club, model, await startAuthentication({ optionsJSON }));
+}
+
+const fetchOptions = async (club: Club): Promise<Options> =>
+  field(await club.send(securityCalls.passkeyLoginOptions), 'options') as Options;
+
+const enter = (club: Club, model: LoginModel, credential: unknown): Promise<void> =>
+  model.enter('', () => club.accounts.signInBy(securityCalls.passkeyLogin, { body: { credential } }));
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
@@ -25,25 +37,24 @@ export function offerPasskeys(club: Club, model: LoginModel, input: HTMLInputEle
     if (!canSuggest || isStopped) return;
     input.autocomplete = 'username webauthn' as AutoFill;
     for (let tries = 0; tries < TRIES && !isStopped; tries += 1) {
-      const options = field(await club.send(securityCalls.passkeyLoginOptions), 'options');
+      const optionsJSON = await fetchOptions(club);
       if (isStopped) return;
       const credential = await startAuthentication({
-        optionsJSON: options as Options,
+        optionsJSON,
         useBrowserAutofill: true,
         // It looks in the document only, not in a shadow root.
         verifyBrowserAutofillInput: false,
       });
       if (isStopped) return;
-      await model.enter('', () =>
-        club.accounts.signInBy(securityCalls.passkeyLogin, { body: { credential } }),
-      );
+      await enter(club, model, credential);
       if (model.state.value.at === 'done') return;
     }
   }
 
   offer().catch((cause: unknown) => {
-    // A visitor who closes the browser's window, or leaves, is no fault.
-    if (!isStopped) club.log.warn('Passkeys are not offered', cause);
+    // The visitor left, or pressed the passkey button.
+    const isReplaced = cause instanceof WebAuthnError && cause.code === 'ERROR_CEREMONY_ABORTED';
+    if (!isStopped && !isReplaced) club.log.warn('Passkeys are not offered', cause);
   });
   return () => {
     isStopped = true;

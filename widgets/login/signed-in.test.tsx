@@ -35,8 +35,8 @@ describe('the login of a member', () => {
   it('shows who is signed in, a way to go on and a logout', async () => {
     const kit = testClub({ signedIn: true, member: frances });
     const { user } = show(<Login />, kit);
-    expect(title()).toBe('You’re signed in');
-    expect(screen.getByText('Signed in as Frances.')).toBeTruthy();
+    expect(title()).toBe('You’re logged in');
+    expect(screen.getByText('Logged in as Frances.')).toBeTruthy();
     expect(form()).toBeNull();
     const goOn = screen.getByRole('link', { name: 'Continue' });
     expect(goOn.getAttribute('href')).toBe('/benefit');
@@ -64,7 +64,7 @@ describe('the login of a member', () => {
     await user.type(screen.getByLabelText('Email'), 'a guest');
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'a guest');
     act(() => signInElsewhere(kit));
-    expect(title()).toBe('You’re signed in');
+    expect(title()).toBe('You’re logged in');
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Continue' }));
     act(() => kit.club.session.logout());
     expect(form()).toHaveProperty('value', '');
@@ -86,7 +86,7 @@ describe('a login whose page prevents club-navigate', () => {
     const kit = testClub();
     kit.host.prevents = true;
     await logIn(kit);
-    expect(title()).toBe('You’re signed in');
+    expect(title()).toBe('You’re logged in');
     expect(form()).toBeNull();
     expect(screen.queryByText('Logging in...')).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('a login whose page prevents club-navigate', () => {
     await logIn(kit);
     const back = Object.assign(new Event('pageshow'), { persisted: true });
     act(() => void dispatchEvent(back));
-    expect(title()).toBe('You’re signed in');
+    expect(title()).toBe('You’re logged in');
   });
 
   it('shows the same after a Google sign-in, and nothing of it before', async () => {
@@ -128,7 +128,7 @@ describe('a login whose page prevents club-navigate', () => {
     expect(kit.club.session.signedIn.value).toBe(true);
     expect(title()).toBe('Welcome back');
     await act(() => kit.clock.pass(3_000));
-    expect(title()).toBe('You’re signed in');
+    expect(title()).toBe('You’re logged in');
   });
 
   it('shows the form again with its warning when the login is refused', async () => {

@@ -100,7 +100,7 @@ describe('the banner about the plan', () => {
     const { user } = show(<Membership />, kit);
     expect(await screen.findByRole('heading', { name: 'Your last payment didn’t go through' })).toBeTruthy();
     expect(screen.getByText(text).textContent).toContain('$14.99');
-    expect(screen.queryByText(/we keep your seat and price for 60 more days/) !== null).toBe(keepsSeat);
+    expect(screen.queryByText(/we keep your spot and price for 60 more days/) !== null).toBe(keepsSeat);
     expect(badge()).toBe('Payment due');
     expect(await fact('Amount due')).toBe('$14.99 by March 1, 2026');
     await user.click(await button('Update payment method'));
@@ -296,7 +296,7 @@ describe('Put plan on hold', () => {
   });
 
   it.each([
-    [1, 'You can start your next hold on March 15, 2026. There has to be one paid period between two holds.'],
+    [1, 'You can start your next hold on March 15, 2026. You need one paid period between two holds.'],
     [0, 'You’ve used both holds of this year. You can start your next one on March 15, 2026.'],
   ])(
     'names the day of the next hold, with %i left, and does not open (HOLD-04, HOLD-09)',
@@ -314,7 +314,7 @@ describe('Put plan on hold', () => {
   it('names the rule before the first hold (HOLD-09)', async () => {
     await open();
     expect(screen.getByRole('dialog').textContent).toContain(
-      'Between two holds, there has to be one paid period: a month, or a year on a yearly plan.',
+      'You need one paid period between two holds: a month, or a year on a yearly plan.',
     );
   });
 

@@ -7,8 +7,7 @@ export const membershipCopy = {
   signedOut: 'Please log in to see your membership and invoices.',
   logIn: 'Log in',
 
-  /** "Founding Member" is a title by itself. "Premium" is not. */
-  paid: (plan: string) => `Payment received. You’re a ${/member$/i.test(plan) ? plan : `${plan} member`}.`,
+  paid: (plan: string) => `Payment received. Your plan is now ${plan}.`,
   unlocked: 'You now have every paid benefit, from chaplain support to travel deals.',
   seeBenefits: 'See your benefits',
 

@@ -51,6 +51,7 @@ const meta = {
     ...premium,
     guide: {
       purpose: 'Shows the plan, what is charged next, the card on file and the invoices.',
+      anatomy: ['Active', 'Asks For Hold'],
       do: ['Give it a page of its own.', 'Let the state decide on the one filled button.'],
       dont: ['Do not show a second offer to a member with a founding plan.', 'Do not hide how to cancel.'],
       accessibility: [

@@ -53,8 +53,8 @@ const askedPages = (kit: ReturnType<typeof memberOf>) => kit.net.calls('invoices
 
 describe('Membership after a payment', () => {
   it.each([
-    [aCurrentPlan(), 'Payment received. You’re a Premium member.'],
-    [founder, 'Payment received. You’re a Founding Member.'],
+    [aCurrentPlan(), 'Payment received. Your plan is now Premium.'],
+    [founder, 'Payment received. Your plan is now Founding Member.'],
   ])('names the plan of %j, and leads to the benefits', async (plan, text) => {
     const kit = memberOf(plan);
     kit.club.start();

@@ -7,7 +7,7 @@ export const profileCopy = {
   welcome: (name: string) => `Welcome ${name}!`,
   guest: 'Guest',
   guestLead: 'Please log in to see your profile.',
-  logIn: 'Login',
+  logIn: 'Log in',
   logout: 'Logout',
 
   yourPlan: (plan: string) => `Your plan: ${plan}`,
@@ -25,7 +25,7 @@ export const profileCopy = {
   cashBack: 'Go to the partner cash-back portal',
   cashBackUpTo: (percent: string) => `Up to ${percent} cash back`,
 
-  signIn: 'Sign-in and data',
+  signIn: 'Login and data',
   email: 'Email',
   personal: 'Personal email',
   personalMissing: 'Add one before you separate or retire',
@@ -42,7 +42,7 @@ export const profileCopy = {
   yourData: 'Your data',
   yourDataRow: 'Get a copy or delete your account',
   yourDataLead: 'Get a copy of what we store about you, or delete your account.',
-  security: 'Sign-in and security',
+  security: 'Login and security',
   securityLead: 'How you log in, and where you’re logged in.',
 
   includes: 'What your plan includes',

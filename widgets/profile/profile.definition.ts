@@ -37,10 +37,12 @@ export const profileReference: ElementReference = {
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',
-    devices: 'The list of devices where the member is signed in.',
+    devices: 'The list of devices where the member is logged in.',
     email: 'The part that changes the email.',
     google: 'The part with the linked Google account.',
     passkeys: 'The part with the passkeys.',
     personal: 'The part with the personal address.',
+    copy: 'The part that sends a copy of the data.',
+    delete: 'The part that deletes the account.',
   },
 };

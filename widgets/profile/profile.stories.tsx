@@ -13,6 +13,8 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'Shows a member’s account: who they are, their membership, and how they log in.',
+      only: ['banner', 'avatar', 'row', 'dialog', 'field', 'input', 'button'],
+      anatomy: ['Paid Member', 'Editing'],
       do: ['Give it a page of its own.', 'Show the current value in each row.'],
       dont: ['Do not add steps that a member can never finish.', 'Do not put another form next to it.'],
       accessibility: [

@@ -80,7 +80,7 @@ describe('the profile', () => {
       ['My Benefits', 'Everything in your plan'],
       ['Go to the partner cash-back portal', 'Up to 6% cash back'],
     ]);
-    expect(rows('Sign-in and data')).toEqual([
+    expect(rows('Login and data')).toEqual([
       ['Email', 'jane@example.com'],
       ['Password', 'Change your password'],
       ['Passkeys', 'Log in without a password'],
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Guest');
     expect(container.querySelector('.club-profile-avatar')?.textContent).toBe('G');
     expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
   it('logs out, clears all local storage, dispatches the event and goes home (PROFILE-04, PROFILE-05, PROFILE-06)', async () => {
@@ -178,7 +178,7 @@ describe('the profile', () => {
   });
 
   it.each([
-    [/^Devices/, 'Sign-in and security', 'Where you’re signed in'],
+    [/^Devices/, 'Login and security', 'Where you’re logged in'],
     [/^Your data/, 'Your data', 'Delete your account'],
   ])(
     'shows %s in its place on a partner’s page, and leads back (PRIVACY-08, DEVICE-06)',

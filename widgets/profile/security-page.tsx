@@ -15,7 +15,7 @@ export interface SecurityPageProps {
   onBack?(): void;
 }
 
-/** Renders the page "Sign-in and security" (DEVICE-06). Its content loads in a chunk of its own. */
+/** Renders the page "Login and security" (DEVICE-06). Its content loads in a chunk of its own. */
 export function SecurityPage({ part, onBack }: SecurityPageProps) {
   const copy = useCopy('profile', profileCopy);
   const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);

@@ -12,12 +12,14 @@ const signedIn = { signedIn: true, member: aMember(), ...ownSite };
 const serving = { ...signedIn, member: aMember({ email: 'jane.doe@army.mil' }) };
 
 const meta = {
-  title: 'Widgets/Profile/Sign-in and security',
+  title: 'Widgets/Profile/Login and security',
   component: SecurityPage,
   parameters: {
     kit: signedIn,
     guide: {
       purpose: 'Shows how a member logs in, and on which devices.',
+      only: ['banner', 'field', 'input', 'button', 'devices', 'email', 'google', 'passkeys', 'personal'],
+      anatomy: ['Codes Refused', 'With Google', 'With A Personal Address'],
       do: ['Name what changes at once, such as a device that is signed out.', 'Name each device in words.'],
       dont: ['Do not show a place that is not known.', 'Do not remove the last way to log in.'],
       accessibility: [

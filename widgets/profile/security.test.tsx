@@ -4,6 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
+import { profileReference } from './profile.definition.ts';
 import { SecurityPage } from './security-page.tsx';
 
 // The section loads in a chunk of its own, which takes a while on a busy machine.
@@ -19,11 +20,11 @@ const flush = (kit: TestClub) => act(() => kit.clock.pass(0));
 
 async function opened(kit = aKit()) {
   const view = show(<SecurityPage />, kit);
-  await screen.findByRole('heading', { level: 1, name: 'Sign-in and security' });
+  await screen.findByRole('heading', { level: 1, name: 'Login and security' });
   return { kit, ...view };
 }
 const list = async () =>
-  within(await screen.findByRole('region', { name: 'Where you’re signed in' }))
+  within(await screen.findByRole('region', { name: 'Where you’re logged in' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
@@ -38,6 +39,15 @@ async function asked(email: string, kit = aKit()) {
   await view.user.click(await press('Send the codes'));
   return view;
 }
+
+describe('the parts of the page', () => {
+  it.each(['email', 'passkeys', 'devices'])('have the name %s, for a style sheet', async (part) => {
+    const { container } = await opened();
+    await list();
+    expect(profileReference.parts).toHaveProperty(part);
+    expect(container.querySelectorAll(`[part="${part}"]`)).toHaveLength(1);
+  });
+});
 
 describe('a change of email', () => {
   it('asks for the new address, then for both codes, and shows the new email (EMAIL-01)', async () => {
@@ -237,12 +247,12 @@ describe('a task that needs a recent login', () => {
   );
 });
 
-describe('the page "Sign-in and security"', () => {
+describe('the page "Login and security"', () => {
   it('links back to the profile, and moves the focus to the part of the address (DEVICE-06)', async () => {
     const kit = aKit();
     show(<SecurityPage part="devices" />, kit);
     expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile');
-    const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re signed in' });
+    const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re logged in' });
     await flush(kit);
     expect(document.activeElement).toBe(title);
   });
@@ -274,7 +284,7 @@ describe('the page "Sign-in and security"', () => {
     expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy();
     expect(kit.net.calls('endOtherSessions')).toHaveLength(1);
     expect(await list()).toEqual(['Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device']);
-    expect(screen.getByText('You’re signed in on this device only.')).toBeTruthy();
+    expect(screen.getByText('You’re logged in on this device only.')).toBeTruthy();
   });
 
   it.each<[string, (kit: TestClub) => void, string]>([
@@ -311,7 +321,7 @@ describe('the page "Sign-in and security"', () => {
     expect(kit.net.calls('endOneSession')).toHaveLength(1);
     expect(kit.net.calls('endOneSession')[0]?.url).toContain('/security/sessions/session-2');
     expect(await list()).toHaveLength(1);
-    expect(document.activeElement?.textContent).toBe('Where you’re signed in');
+    expect(document.activeElement?.textContent).toBe('Where you’re logged in');
   });
 
   it('shows why one device could not be signed out, and keeps it (DEVICE-07)', async () => {

@@ -8,7 +8,20 @@ import { DataPage } from './data-page.tsx';
 const meta = {
   title: 'Widgets/Profile/Your data',
   component: DataPage,
-  parameters: { kit: { signedIn: true, member: aMember() } },
+  parameters: {
+    kit: { signedIn: true, member: aMember() },
+    guide: {
+      purpose: 'Sends a member a copy of their data, and deletes the account.',
+      only: ['banner', 'dialog', 'button', 'copy', 'delete'],
+      anatomy: ['Copy Sent', 'Asking To Delete'],
+      do: ['Name the day of a deletion.', 'Let the member keep the account until that day.'],
+      dont: ['Do not ask why a member leaves.', 'Do not show the data on the screen. Email a link.'],
+      accessibility: [
+        'Each part has a heading.',
+        'A question before the deletion is a dialog, and its focus returns to the button.',
+      ],
+    },
+  },
 } satisfies Meta<typeof DataPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -11,7 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'Sets a new password after the link of an email.',
-      anatomy: 'Checklist',
+      anatomy: ['Checklist'],
       do: ['Pass the token and the email of the link.', 'Offer a new link when the old one has expired.'],
       dont: [
         'Do not put the token into a log or an analytics tool.',

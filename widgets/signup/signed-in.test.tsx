@@ -7,7 +7,7 @@ import { Signup } from './signup.tsx';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 /** The signed-in state loads for a member only. */
-const memberTitle = () => screen.findByRole('heading', { level: 1, name: 'You’re signed in' });
+const memberTitle = () => screen.findByRole('heading', { level: 1, name: 'You’re logged in' });
 const frances = aMember({ name: 'Frances' });
 
 async function signUp(kit: TestClub) {
@@ -30,7 +30,7 @@ describe('the signup of a member', () => {
     const kit = testClub({ signedIn: true, member: frances });
     const { user } = show(<Signup />, kit);
     expect(await memberTitle()).toBeTruthy();
-    expect(screen.getByText('Signed in as Frances.')).toBeTruthy();
+    expect(screen.getByText('Logged in as Frances.')).toBeTruthy();
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(title()).toBe('Create your account');

@@ -11,6 +11,7 @@ const meta = {
   parameters: {
     guide: {
       purpose: 'Stops the emails to an address after one question.',
+      anatomy: ['Email Missing'],
       do: ['Link to it from every email.', 'Let visitors keep the emails with one press.'],
       dont: ['Do not ask for a login.', 'Do not ask for a reason before it is done.'],
       accessibility: [

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { isAlive } from '../db/member-rows.ts';
 import { members, sessions } from '../db/schema/accounts.ts';
@@ -39,8 +39,7 @@ export async function authenticate(request: Request, needs: Needs): Promise<Sign
     requiredClaims: ['exp', 'sub', 'sid'],
     currentDate: new Date(needs.clock.now()),
   };
-  const verified = await jwtVerify(token, needs.secrets.key(PURPOSE), options).catch(() => undefined);
-  const { sub, sid } = verified?.payload ?? {};
+  const { sub, sid } = (await claimsOf(token, needs.secrets.keys(PURPOSE), options)) ?? {};
   if (typeof sub !== 'string' || typeof sid !== 'string') return undefined;
   const [row] = await needs.db
     .select({
@@ -53,4 +52,17 @@ export async function authenticate(request: Request, needs: Needs): Promise<Sign
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, sid), eq(sessions.memberId, sub), isNull(sessions.revokedAt), isAlive));
   return row;
+}
+
+/** Returns the claims of a token that one of the keys signed. Undefined for any other token. */
+async function claimsOf(
+  token: string,
+  keys: Uint8Array[],
+  options: JWTVerifyOptions,
+): Promise<JWTPayload | undefined> {
+  for (const key of keys) {
+    const verified = await jwtVerify(token, key, options).catch(() => undefined);
+    if (verified) return verified.payload;
+  }
+  return undefined;
 }

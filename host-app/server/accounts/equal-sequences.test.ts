@@ -48,7 +48,7 @@ const sequences: fc.Arbitrary<Step[]> = fc.array(
 
 /** The same attack on a member's address, a pending address and an unknown address must get equal answers (Z-43). */
 describe('a sequence of calls', async () => {
-  const api = await testApi({ rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
+  const api = await testApi({ fullPasswordCost: true, rateLimits: true, env: { CLUB_TRUST_PROXY: 'on' } });
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
   const from = (address: string) => ({ 'X-Forwarded-For': address });

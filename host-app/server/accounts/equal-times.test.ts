@@ -19,7 +19,7 @@ const ROUNDS = 3;
 const APART = byNight ? 0.1 : 0.8;
 
 describe('answer times for a known and an unknown address', async () => {
-  const api = await testApi();
+  const api = await testApi({ fullPasswordCost: true });
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
 

@@ -13,7 +13,7 @@ import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { requireAllowed } from './passwords/allowed-password.ts';
-import { hashPassword, isPasswordOf, requireStrong } from './passwords/passwords.ts';
+import { isPasswordOf, requireStrong } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';
 
 type Registration = typeof registrations.$inferSelect;
@@ -32,7 +32,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
     refused: ['sign-up', 'password', 'refused', 'easy-password'],
   });
   await takeMail(deps, caller, { kind: 'code', email });
-  const made = newRegistration(deps, body, await hashPassword(body.password));
+  const made = newRegistration(deps, body, await deps.hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const owner = isTaken ? undefined : { registrationId: made.id };
   let code: string | undefined;

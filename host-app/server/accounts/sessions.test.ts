@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { aCaller, STRONG_PASSWORD, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../db/member-rows.ts';
-import { openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
+import { listSessions, MAX_SESSIONS, openSession, SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 interface Pair {
   accessToken: string;
@@ -165,6 +165,46 @@ describe('logout', async () => {
       if ((await renew(refreshToken)).status === 200) usable += 1;
     }
     expect(usable).toBe(0);
+  });
+});
+
+describe('openSession', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const idsOf = async (memberId: string) => (await listSessions(api.deps, memberId)).map(({ id }) => id);
+
+  it('ends the session that was used longest ago when a member has 20 others', async () => {
+    const first = await api.signUp('many@example.com');
+    const memberId = first.user.id;
+    api.clock.pass(SECOND_MS);
+    const second = await sessionOf(api, memberId);
+    for (let opened = 2; opened < MAX_SESSIONS; opened += 1) {
+      api.clock.pass(SECOND_MS);
+      await sessionOf(api, memberId);
+    }
+    api.clock.pass(SECOND_MS);
+    // The oldest session is in use, so the second one is the one that was used longest ago.
+    const renewed = await api.call('refreshToken', { body: { refreshToken: first.refreshToken } });
+    expect(renewed.status).toBe(200);
+    expect(await idsOf(memberId)).toHaveLength(MAX_SESSIONS);
+    expect((await api.call('profile', { token: second.token })).status).toBe(200);
+
+    const newest = await sessionOf(api, memberId);
+    expect(await idsOf(memberId)).toHaveLength(MAX_SESSIONS);
+    expect((await api.call('profile', { token: second.token })).status).toBe(401);
+    expect((await api.call('refreshToken', { body: { refreshToken: second.refreshToken } })).status).toBe(
+      401,
+    );
+    for (const token of [first.token, newest.token])
+      expect((await api.call('profile', { token })).status).toBe(200);
+  });
+
+  it('leaves no more than 20 sessions after 30 parallel sign-ins, and none of another member is ended', async () => {
+    const other = await api.signUp('other@example.com');
+    const { user } = await api.signUp('parallel@example.com');
+    await Promise.all(Array.from({ length: 30 }, () => sessionOf(api, user.id)));
+    expect(await idsOf(user.id)).toHaveLength(MAX_SESSIONS);
+    expect((await api.call('profile', { token: other.token })).status).toBe(200);
   });
 });
 

@@ -16,6 +16,8 @@ import { wireMember } from './wire-member.ts';
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 /** A session ends this long after the sign-in, in ms. */
 export const SESSION_MAX_MS = 30 * DAY_MS;
+/** How many sessions a member has at most. A sign-in beyond it ends the one that was used longest ago. */
+export const MAX_SESSIONS = 20;
 /** How long the parent of the current token works once more, in ms: the answer with its child may be lost. */
 const RETRY_MS = 60 * SECOND_MS;
 /** Requests within this time count as one, in ms: all tabs of a browser may ask before one gets an answer. */
@@ -39,9 +41,10 @@ export async function openSession(deps: Deps, { member, caller, newUser = false 
   const id = newId();
   const refreshToken = randomToken();
   await deps.db.transaction(async (tx) => {
-    // The lock makes a deletion that runs meanwhile wait, and erase this session too.
+    // The lock makes a deletion that runs meanwhile wait, and erase this session too. It is exclusive, so that sign-ins of one
+    // member are counted one by one.
     const isOpen = and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch), isAlive);
-    const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('share');
+    const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('no key update');
     if (!open) throw refuse(401, identityCopy.sessionEnded);
     await tx.insert(sessions).values({
       id,
@@ -51,6 +54,7 @@ export async function openSession(deps: Deps, { member, caller, newUser = false 
       createdAt: now,
       usedAt: now,
     });
+    await endSurplusSessions({ db: tx, clock: deps.clock }, member.id, id);
   });
   return {
     token: await signAccessToken(deps, member.id, id),
@@ -193,6 +197,20 @@ export async function revokeSessions({ db, clock }: Writer, memberId: string, ke
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })
     .where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepId), isNull(sessions.revokedAt)));
+}
+
+/** Ends the running sessions of a member beyond the limit, those used longest ago first, and never the new one. */
+async function endSurplusSessions({ db, clock }: Writer, memberId: string, newest: string): Promise<void> {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), ne(sessions.id, newest), isRunning({ clock })))
+    .orderBy(desc(sessions.usedAt), desc(sessions.id))
+    .offset(MAX_SESSIONS - 1);
+  await db
+    .update(sessions)
+    .set({ revokedAt: new Date(clock.now()) })
+    .where(inArray(sessions.id, surplus));
 }
 
 /** Ends one running session of a member. Returns whether there was one. */

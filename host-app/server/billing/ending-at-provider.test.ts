@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
@@ -16,15 +16,7 @@ import { syncSubscription } from './sync/sync-subscription.ts';
 const MINUTE_MS = 60_000;
 
 describe('a cancellation at the end of the period that somebody makes at Stripe', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop(1);
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(1);
 
   const hear = async () => {
     for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);

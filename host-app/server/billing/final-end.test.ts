@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { sampleOf } from '#kit/by-night.ts';
-import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type Payer, type StripeShop, sharedShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { checkouts, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import { CHECKOUT_MS } from './checkout/checkout.ts';
@@ -11,15 +11,7 @@ import { sweepMoney } from './sweep.ts';
 import { checkAllSoon, reconcilePlans } from './sync/reconcile.ts';
 
 describe('a plan that ended for good', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop();
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   const hear = async (order = (events: ReturnType<StripeShop['newEvents']>) => events) => {
     for (const event of order(shop.newEvents())) expect(await shop.deliver(event)).toBe(200);

@@ -32,7 +32,7 @@ describe('founding seats', () => {
     const refused = answers.filter(({ status }) => status === 409);
     expect(refused).toHaveLength(BUYERS - 3);
     expect(new Set(refused.map(({ body }) => body.message))).toEqual(
-      new Set(['All founding seats are taken. Please choose another plan.']),
+      new Set(['All founding spots are taken. Please choose another plan.']),
     );
     await Promise.all(won.map((answer) => onPage(shop, sessionIn(answer), 'pay')));
     expect(await countFounders(shop.deps.db)).toBe(3);

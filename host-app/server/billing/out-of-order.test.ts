@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
 import { checkouts, invoices } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
@@ -13,15 +13,7 @@ import { sweepMoney } from './sweep.ts';
 const SHUFFLES = byNight ? 40 : 6;
 
 describe('webhooks in any order', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop();
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   const pay = async (planId = 'premium_month') => {
     const buyer = await aBuyer(shop.api);

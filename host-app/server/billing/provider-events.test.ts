@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 
 describe('Stripe events after the payment', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop(5);
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(5);
 
   /** Delivers new events, newest first, each one twice. */
   const hear = async () => {

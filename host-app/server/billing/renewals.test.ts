@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import type { Event } from '#kit/payments/stripe-account.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sendRenewals } from './renewals.ts';
 import { sweepMoney } from './sweep.ts';
@@ -12,15 +12,7 @@ import { sweepMoney } from './sweep.ts';
 const MONTH_MS = 30 * DAY_MS;
 
 describe('a subscription at Stripe', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop();
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   const deliver = async (events: Event[]) => {
     for (const event of events) expect(await shop.deliver(event)).toBe(200);

@@ -24,7 +24,7 @@ describe('a founding seat', () => {
     const answer = await buyer.checkout('founder_month');
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'All founding seats are taken. Please choose another plan.',
+      'All founding spots are taken. Please choose another plan.',
     ]);
     expect((await buyer.checkout('premium_month')).status).toBe(200);
   });

@@ -41,6 +41,8 @@ export interface Deps {
   stripe: StripePayments | undefined;
   /** The test checkout behind `payments`; undefined in production and with Stripe. */
   testCheckout: EmbeddedPayments | undefined;
+  /** Returns the argon2id hash of a password. */
+  hashPassword(password: string): Promise<string>;
   /** Returns the sender of a request. Undefined without a token that is valid. */
   authenticate(request: Request): Promise<SignedIn | undefined>;
   /** Counts for the operator; nothing unless metrics are served. */

@@ -151,7 +151,7 @@ export const mailsCopy = {
       `Your ${facts.plan} plan ended on ${facts.date}. We won’t charge you for it again.`,
       facts.isFounder
         ? 'Your founding rate has ended with it. If you join again, you’d pay the price at that time.'
-        : 'Your account stays open, and the free benefits stay yours.',
+        : 'Your account stays open, and you keep the free benefits.',
       { button: 'Compare the plans', href: plansUrl },
       `If this is a mistake, write to ${brand.supportEmail}.`,
     ],
@@ -204,7 +204,7 @@ export const mailsCopy = {
     parts: [
       `You asked us to delete your account. We’ll do it on ${date}.`,
       'Until then nothing changes. Then your plan ends, and we erase your photo, your messages and your sign-in history. We keep your invoices without your name, because tax law requires it.',
-      'Do you want to stay? Log in and choose “Keep my account” at the end of your account page.',
+      'Do you want to stay? Log in, open “Your data” in your profile and choose “Keep my account.”',
       { button: 'Go to my account', href: profileUrl },
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
     ],

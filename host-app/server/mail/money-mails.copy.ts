@@ -25,7 +25,7 @@ const subjectOf = ({ number }: FailedPayment): string => failedSubjects[number] 
 const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
   keptDays
     ? [
-        `Your founding rate is safe for now. If your plan ends, we keep your seat and your ${amount} price for ${keptDays} more days.`,
+        `Your founding rate is safe for now. If your plan ends, we keep your spot and your ${amount} price for ${keptDays} more days.`,
       ]
     : [];
 
@@ -56,7 +56,7 @@ export const moneyMails = {
     parts: [
       `We couldn’t charge your card, so your plan ended on ${date}. Your account stays open, and you’re on the Free Tier now.`,
       kept
-        ? `We’re keeping your founding seat and your ${kept.amount} price for you until ${kept.until}. Rejoin by then to get both back. After that, you’d pay the standard rate.`
+        ? `We’re keeping your founding spot and your ${kept.amount} price for you until ${kept.until}. Rejoin by then to get both back. After that, you’d pay the standard rate.`
         : 'You can join again at any time.',
       { button: 'Join again', href: url },
     ],
@@ -111,7 +111,7 @@ export const moneyMails = {
     subject: `Welcome back! Your ${plan} plan is active again`,
     headline: 'Welcome back!',
     parts: [
-      `Your hold is over, and your ${plan} benefits are active again. Your next charge is on ${nextCharge}, at the price you had before.`,
+      `Your hold has ended, and your ${plan} benefits are active again. Your next charge is on ${nextCharge}, at the price you had before.`,
       { button: 'Go to My Membership', href: url },
     ],
   }),

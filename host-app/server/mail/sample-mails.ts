@@ -83,7 +83,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     canceled: words.canceled({ plan: 'Founding Member', date: from, isFounder: true }, plans),
     renewal: words.renewal({ plan, date: to, amount }, membership),
     exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
-    deletionPlanned: words.deletionPlanned(to, linkTo('profile')),
+    deletionPlanned: words.deletionPlanned(to, linkTo('profile-data')),
     accountDeleted: words.accountDeleted(),
     paymentFailed: failed(0),
     planLapsed: words.planLapsed('Founding Member', from, membership, {

@@ -1,4 +1,4 @@
-import { isSameText, type Secrets } from '../deps/secrets.ts';
+import type { Secrets } from '../deps/secrets.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The path of the signed address that ends optional mails. */
@@ -9,10 +9,10 @@ const PURPOSE = 'unsubscribe';
 export const unsubscribeUrl = (
   { config, secrets }: { config: Pick<Config, 'siteOrigin'>; secrets: Secrets },
   memberId: string,
-): string => `${config.siteOrigin}${UNSUBSCRIBE_PATH}/${memberId}.${secrets.mac(PURPOSE, memberId)}`;
+): string => `${config.siteOrigin}${UNSUBSCRIBE_PATH}/${memberId}.${secrets.sign(PURPOSE, memberId)}`;
 
 /** Returns the member id of a signed address. Undefined when the signature is wrong. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
-  return isSameText(signature, secrets.mac(PURPOSE, id)) ? id : undefined;
+  return secrets.isSigned(PURPOSE, id, signature) ? id : undefined;
 }

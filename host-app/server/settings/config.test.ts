@@ -21,6 +21,8 @@ describe('readConfig', () => {
       mail: undefined,
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
+      signingKeys: [],
+      securityContact: 'mailto:support@homefront.example.com',
       rateLimits: true,
       handoffPartners: [{ name: 'demo', secret: 'development-secret-of-the-demo-partner' }],
       newNetworkCode: false,

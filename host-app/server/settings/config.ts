@@ -43,6 +43,10 @@ export interface Config {
   handoffKey: string;
   /** The partners whose servers may exchange hand-off codes. */
   handoffPartners: readonly HandoffPartner[];
+  /** Base64 of 256 bits each, the newest first, for tokens, links and codes. Empty: the secret of the database. */
+  signingKeys: readonly string[];
+  /** Where reports of security problems go: a mailto: or https: address. */
+  securityContact: string;
   rateLimits: boolean;
   /** A correct password from a network that is new to the member needs an emailed code. */
   newNetworkCode: boolean;

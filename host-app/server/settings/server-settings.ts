@@ -1,10 +1,13 @@
 import * as z from 'zod';
+import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { countOrSwitch, message, needed, onOff, port, urlOf } from './setting-schemas.ts';
 import type { Mode } from './site-settings.ts';
 
 /** Base64 of 'homefront-club-development-key!!'. It is public, so production refuses it. */
 export const DEVELOPMENT_HANDOFF_KEY = 'aG9tZWZyb250LWNsdWItZGV2ZWxvcG1lbnQta2V5ISE=';
-const HANDOFF_KEY_BYTES = 32;
+const KEY_BYTES = 32;
+/** The word in the list of signing keys for the secret of the database. */
+export const DATABASE_KEY = 'database';
 
 /** How the process works: limits, hand-off, data, proxies, logs and metrics. */
 export const serverSettings = (mode: Mode) =>
@@ -15,6 +18,8 @@ export const serverSettings = (mode: Mode) =>
         message('CLUB_RATE_LIMITS=off is refused in production.'),
       ),
       CLUB_HANDOFF_KEY: handoffKey(mode),
+      CLUB_SIGNING_KEYS: signingKeys,
+      CLUB_SECURITY_CONTACT: securityContact,
       DATA_DIR: z.string().prefault(''),
       DATABASE_URL: databaseUrl(mode),
       CLUB_TRUST_PROXY: countOrSwitch('CLUB_TRUST_PROXY', 'a number of proxies'),
@@ -27,6 +32,8 @@ export const serverSettings = (mode: Mode) =>
     .transform((env) => ({
       rateLimits: env.CLUB_RATE_LIMITS,
       handoffKey: env.CLUB_HANDOFF_KEY,
+      signingKeys: env.CLUB_SIGNING_KEYS,
+      securityContact: env.CLUB_SECURITY_CONTACT,
       dataDir: env.DATA_DIR || '.data',
       databaseUrl: env.DATABASE_URL || undefined,
       trustedProxies: env.CLUB_TRUST_PROXY,
@@ -56,8 +63,42 @@ const handoffKey = ({ production }: Mode) =>
         'CLUB_HANDOFF_KEY must be set in production: the development key is public. Create one with: openssl rand -base64 32',
       ),
     )
-    .refine((key) => {
-      const bytes = Buffer.from(key, 'base64');
-      return bytes.length === HANDOFF_KEY_BYTES && bytes.toString('base64') === key;
-    }, message('CLUB_HANDOFF_KEY must be base64 of exactly 256 bits (32 bytes, 44 characters).'))
+    .refine(isKey, message('CLUB_HANDOFF_KEY must be base64 of exactly 256 bits (32 bytes, 44 characters).'))
     .prefault('');
+
+/** The newest key first. The list may end with the secret of the database, which signed before there was a list. */
+const signingKeys = z
+  .string()
+  .transform((given) =>
+    given
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => key !== ''),
+  )
+  .refine(
+    (keys) => keys.every((key, index) => isKey(key) || (index > 0 && key === DATABASE_KEY)),
+    message(
+      "CLUB_SIGNING_KEYS must be keys of 256 bits in base64, between commas, the newest first. 'database' may follow them. Create one with: openssl rand -base64 32",
+    ),
+  )
+  .prefault('');
+
+/** An address as RFC 9116 writes it. */
+const securityContact = z
+  .string()
+  .transform((given) => given || `mailto:${SUPPORT_EMAIL}`)
+  .refine(
+    (given) => isMailto(given) || (urlOf(given)?.protocol === 'https:' && !given.includes('\n')),
+    message('CLUB_SECURITY_CONTACT must be like mailto:security@example.com or an https address.'),
+  )
+  .prefault('');
+
+function isMailto(given: string): boolean {
+  const [scheme, name = '', domain = ''] = given.split(/[:@]/);
+  return scheme === 'mailto' && name !== '' && domain !== '' && !/\s/.test(given);
+}
+
+function isKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === KEY_BYTES && bytes.toString('base64') === text;
+}

@@ -128,3 +128,25 @@ describe('the identity settings', () => {
     },
   );
 });
+
+describe('the signing keys', () => {
+  const [newer, older] = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64'));
+
+  it('are none, one, or several with the secret of the database last', () => {
+    expect(readConfig({}).signingKeys).toEqual([]);
+    expect(readConfig({ CLUB_SIGNING_KEYS: `${newer}` }).signingKeys).toEqual([newer]);
+    expect(readConfig({ CLUB_SIGNING_KEYS: ` ${newer} , ${older},database` }).signingKeys).toEqual([
+      newer,
+      older,
+      'database',
+    ]);
+  });
+
+  it.each(['database', 'hush-hush', `${newer},hush-hush`, `${newer?.slice(0, -4)}`])(
+    'stop the start for %j without repeating it',
+    (CLUB_SIGNING_KEYS) => {
+      expect(refusal({ CLUB_SIGNING_KEYS })).toMatch(/^CLUB_SIGNING_KEYS must be keys of 256 bits/);
+      expect(refusal({ CLUB_SIGNING_KEYS })).not.toContain('hush');
+    },
+  );
+});

@@ -1,16 +1,24 @@
-import { desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members } from '../db/schema/accounts.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
 import { StaffRefused } from './staff-refused.ts';
 
-/** Returns the newest members whose address or name contains the text. */
+/** The shortest text that the index can find, in characters. */
+const PIECE = 3;
+/** The expression of the index members_search (0005_member_search.sql). */
+const searched = sql`lower(${members.name} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.personalEmail}, ''))`;
+
+/** Returns the newest members whose full name, address or personal address contains the text, in any letter case. */
 export function findMembers(db: Db, text: string, limit: number): Promise<MemberRow[]> {
-  const pattern = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const wanted = text.trim();
+  const contains = like(searched, sql`lower(${`%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`})`);
+  // The index finds rows with the same pieces. The comparison keeps those with the whole text.
+  const hasPieces = sql`search_pieces(${searched}) @> search_pieces(lower(${wanted}))`;
   return db
     .select()
     .from(members)
-    .where(or(ilike(members.email, pattern), ilike(members.name, pattern), ilike(members.lastName, pattern)))
+    .where(wanted.length < PIECE ? contains : and(hasPieces, contains))
     .orderBy(desc(members.createdAt), desc(members.id))
     .limit(limit);
 }

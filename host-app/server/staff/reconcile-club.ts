@@ -1,6 +1,6 @@
 import { isUnavailable } from '../billing/money-context.ts';
 import { findOrphans, type OrphanSearch } from '../billing/orphans/orphans.ts';
-import { checkAllSoon, type Reconciled, reconcilePlans } from '../billing/sync/reconcile.ts';
+import { checkAllSoon, type OnProgress, type Reconciled, reconcilePlans } from '../billing/sync/reconcile.ts';
 import type { Deps } from '../deps/deps.ts';
 
 /** The result of a comparison from both sides. */
@@ -11,13 +11,22 @@ export interface ReconciledClub extends Reconciled {
   agrees: boolean;
 }
 
-/**
- * Compares the club's plans with the provider's records and applies what differs. With `isAll` it takes every paid plan,
- * and then each live subscription at the provider.
- */
-export async function reconcileClub(deps: Deps, { isAll }: { isAll: boolean }): Promise<ReconciledClub> {
-  if (isAll) await checkAllSoon(deps);
-  const plans = await reconcilePlans(deps, Number.POSITIVE_INFINITY);
+/** What to compare. */
+export interface Comparison {
+  /** Every paid plan, and then each live subscription at the provider. */
+  isAll: boolean;
+  /** Continues an interrupted run: plans that it has compared are not overdue. */
+  isResumed?: boolean;
+  onProgress?: OnProgress;
+}
+
+/** Compares the club's plans with the provider's records and applies what differs. */
+export async function reconcileClub(
+  deps: Deps,
+  { isAll, isResumed = false, onProgress }: Comparison,
+): Promise<ReconciledClub> {
+  if (isAll && !isResumed) await checkAllSoon(deps);
+  const plans = await reconcilePlans(deps, { mostPlans: Number.POSITIVE_INFINITY, onProgress });
   const search = isAll ? await searchOrphans(deps) : 'none';
   const isWhole = search === 'none' || (search !== 'down' && search.orphans.length === 0);
   return { ...plans, search, agrees: isWhole && plans.failed.length === 0 && plans.unknown.length === 0 };

@@ -2,12 +2,14 @@ import type { Comparison } from '#club/facts/compare.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
+import type { PasskeyButtonCopy } from '#widgets/login/passkey-button.copy.ts';
 import type { HomeCopy } from '../home/home.copy.ts';
 import type { SavingsCopy } from '../home/savings-estimator.copy.ts';
 import type { aboutCopy } from '../pages/about.copy.ts';
 import type { contactWaysCopy } from '../pages/contact-ways.copy.ts';
 import type { formFactsCopy } from '../pages/form-facts/form-facts.copy.ts';
 import type { legalCopy } from '../pages/legal/legal.copy.ts';
+import type { verifyStepsCopy } from '../pages/verify-steps/verify-steps.copy.ts';
 import type { HeadCopy } from '../shell/head.copy.ts';
 import type { idleWarningCopy } from '../shell/idle-warning.copy.ts';
 import type { noScriptCopy } from '../shell/no-script.copy.ts';
@@ -26,11 +28,13 @@ export type SiteWords = ElementWords & {
   'idle-warning': typeof idleWarningCopy;
   legal: typeof legalCopy;
   'no-script': typeof noScriptCopy;
+  'passkey-button': PasskeyButtonCopy;
   privacy: LegalText;
   savings: SavingsCopy;
   shell: typeof shellCopy;
   site: SiteCopy;
   terms: LegalText;
+  'verify-steps': typeof verifyStepsCopy;
   testimonials: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>>;
 };
 

@@ -15,6 +15,8 @@ import { privacyEs } from './pages/privacy.copy.ts';
 import { shellEs } from './pages/shell.copy.ts';
 import { siteEs } from './pages/site.copy.ts';
 import { termsEs } from './pages/terms.copy.ts';
+import { verifyStepsEs } from './pages/verify-steps.copy.ts';
+import { passkeyButtonEs } from './widgets/passkey-button.copy.ts';
 
 /** The words of the whole site in American Spanish. Only Spanish visitors load this chunk. */
 export const book: SiteBook = {
@@ -30,11 +32,13 @@ export const book: SiteBook = {
     'idle-warning': idleWarningEs,
     legal: legalEs,
     'no-script': noScriptEs,
+    'passkey-button': passkeyButtonEs,
     privacy: privacyEs,
     savings: savingsEs,
     shell: shellEs,
     site: siteEs,
     terms: termsEs,
     testimonials: testimonialsEs,
+    'verify-steps': verifyStepsEs,
   },
 };

@@ -14,17 +14,15 @@ export function Compare({ copy }: { copy: HomeCopy }) {
     { key: 'premium', title: copy.premiumTable, body: <Tier tier="premium" copy={copy} /> },
   ];
   return (
-    <section className="club-band" data-ground="sunken" aria-labelledby="home-compare">
-      <div className="club-band-row club-compare">
-        <header className="club-band-head">
-          <h2 id="home-compare">{copy.compareTitle}</h2>
-          <p className="club-soft">{copy.compareLead}</p>
-        </header>
-        <Accordion items={items} open={['free', 'premium']} />
-        <p>
-          <PlaceLink place="benefits">{copy.allBenefits}</PlaceLink>
-        </p>
-      </div>
+    <section className="club-compare" aria-labelledby="home-compare">
+      <header className="club-band-head">
+        <h2 id="home-compare">{copy.compareTitle}</h2>
+        <p className="club-soft">{copy.compareLead}</p>
+      </header>
+      <Accordion items={items} open={['free', 'premium']} />
+      <p>
+        <PlaceLink place="benefits">{copy.allBenefits}</PlaceLink>
+      </p>
     </section>
   );
 }

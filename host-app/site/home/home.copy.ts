@@ -33,7 +33,7 @@ const apart: readonly ValueWords[] = [
 const values: readonly ValueWords[] = [
   {
     title: 'Clarity',
-    text: 'Plain prices, and every benefit in view before you join.',
+    text: 'Simple prices, and every benefit in view before you join.',
   },
   {
     title: 'Community',

@@ -30,6 +30,12 @@ describe('SavingsEstimator', () => {
     ]);
   });
 
+  it('is closed at first, so that it takes one line of the page', async () => {
+    await open();
+    const heading = screen.getByRole('heading', { level: 2, name: 'What’s it worth to your family?' });
+    expect(heading.closest('details')?.open).toBe(false);
+  });
+
   it('shows a range when a benefit has one (COPY-22)', async () => {
     const { user } = await open();
     await user.click(box(/Cash-back shopping/));

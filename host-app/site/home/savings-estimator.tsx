@@ -8,7 +8,7 @@ import { useModel } from '#ui/world/world.tsx';
 import { type SavingsCopy, savingsCopy } from './savings-estimator.copy.ts';
 import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 
-/** Renders a choice of benefits, their value a year, and the price of each tier. */
+/** Renders a disclosure with a choice of benefits, their value a year, and the price of each tier. */
 export function SavingsEstimator() {
   const copy = useCopy('savings', savingsCopy);
   const language = useLanguage();
@@ -16,11 +16,13 @@ export function SavingsEstimator() {
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
   return (
-    <section className="club-band" aria-labelledby={title}>
-      <div className="club-band-row club-savings">
-        <div className="club-savings-ask">
+    <section aria-labelledby={title}>
+      {/* A visitor may open it before React hydrates it. */}
+      <details className="club-accordion-item club-savings" suppressHydrationWarning>
+        <summary>
           <h2 id={title}>{copy.title}</h2>
-          <p className="club-soft">{copy.lead}</p>
+        </summary>
+        <div className="club-savings-body">
           <fieldset>
             <legend>{copy.question}</legend>
             {savings.map((saving) => (
@@ -32,21 +34,18 @@ export function SavingsEstimator() {
                 onChange={() => model.toggle(saving.key)}
               />
             ))}
+            <p className="club-soft">{copy.lead}</p>
           </fieldset>
-        </div>
-        <div className="club-savings-answer" data-state={prices.at}>
-          <p className="club-savings-label">{copy.worthLabel}</p>
-          <p className="club-savings-worth" role="status">
-            {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
-          </p>
-          {/* A visitor may open it before React hydrates it. */}
-          <details className="club-savings-tiers" suppressHydrationWarning>
-            <summary>{copy.tiersCaption}</summary>
+          <div className="club-savings-answer" data-state={prices.at}>
+            <p className="club-soft">{copy.worthLabel}</p>
+            <p className="club-savings-worth" role="status">
+              {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
+            </p>
             <Tiers prices={prices} isAbout={isAbout} copy={copy} />
-          </details>
+          </div>
+          <p className="club-savings-note">{copy.note}</p>
         </div>
-        <p className="club-savings-note">{copy.note}</p>
-      </div>
+      </details>
     </section>
   );
 }
@@ -70,10 +69,10 @@ function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
 }
 
 function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; copy: SavingsCopy }) {
-  if (prices.at === 'loading') return <p className="club-savings-wait">{copy.pricesLoading}</p>;
+  if (prices.at === 'loading') return <p className="club-soft">{copy.pricesLoading}</p>;
   if (prices.at === 'absent') {
     return (
-      <p className="club-savings-wait">
+      <p className="club-soft">
         {copy.pricesAbsent} <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
       </p>
     );

@@ -8,7 +8,7 @@ import type { ValueWords } from '../home/home.copy.ts';
 const cards: readonly ValueWords[] = [
   {
     title: 'Clarity',
-    text: 'One membership, plain prices, and benefits you can see before you join. You always know what each tier includes.',
+    text: 'One membership, simple prices, and benefits you can see before you join. You always know what each tier includes.',
   },
   {
     title: 'Community',
@@ -31,12 +31,12 @@ const choose: readonly ValueWords[] = [
     text: 'You can read what a benefit offers, and which plan includes it, before you join.',
   },
   {
-    title: 'Its value is plain.',
+    title: 'Its value is clear.',
     text: 'We give a figure only where one is published, and we say when it’s an estimate.',
   },
   {
-    title: 'It counts when it’s open.',
-    text: 'Until you can use a benefit, we call it “coming soon.”',
+    title: 'It counts once you can use it.',
+    text: 'Until then, we call it “coming soon.”',
   },
 ];
 

@@ -20,7 +20,7 @@ import { SavingsEstimator } from '../home/savings-estimator.tsx';
 import { ValueList } from '../home/value-list.tsx';
 
 /**
- * Renders the home page in six bands. Its sections are in the order of HOME-01. The estimator is our addition.
+ * Renders the home page in five bands. Its sections are in the order of HOME-01. The estimator is our addition.
  */
 export function Page() {
   const copy = useCopy('home', homeCopy);
@@ -40,9 +40,13 @@ export function Page() {
           <ValueList id="home-values" title={copy.valuesTitle} values={copy.values} />
         </div>
       </div>
-      <Compare copy={copy} />
-      <SavingsEstimator />
       <div className="club-band" data-ground="sunken">
+        <div className="club-band-row">
+          <Compare copy={copy} />
+          <SavingsEstimator />
+        </div>
+      </div>
+      <div className="club-band">
         <div className="club-band-row">
           <PartnerWords copy={copy} />
           <Join copy={copy} />

@@ -1,6 +1,7 @@
 import '#style/google-button.css';
 import '#widgets/login/login.css';
 import { Login } from '#widgets/login/login.tsx';
+import { PasskeyButton } from '#widgets/login/passkey-button.tsx';
 import type { PageProps } from '../routing/screen.ts';
 import '../style/google-not-set-up.css';
 import { FormPicture } from './form-facts/form-facts.tsx';
@@ -13,6 +14,7 @@ export function Page({ query }: PageProps) {
   return (
     <FormPage aside={<FormPicture />}>
       <Login
+        PasskeyButton={PasskeyButton}
         email={query.get('email') ?? undefined}
         returnTo={query.get('returnTo') ?? undefined}
         from={query.get('from') ?? undefined}

@@ -100,6 +100,6 @@ describe('legal pages', () => {
     expect(screen.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
     screen.getByText(/billed in advance, monthly or annually/);
     screen.getByText('Fees are non-refundable except where required by law.');
-    screen.getByText(/cancel at any time by contacting us/);
+    screen.getByText(/cancel anytime by contacting us/);
   });
 });

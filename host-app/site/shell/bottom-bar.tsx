@@ -14,7 +14,8 @@ export function BottomBar({ current }: { current: Place | undefined }) {
     <PlaceLink
       place={place}
       className="club-bottom-entry"
-      aria-current={current === place ? 'page' : undefined}
+      // On /profile/security and /profile/data, too.
+      aria-current={current === place ? 'page' : current?.startsWith(`${place}-`) || undefined}
     >
       {picture}
       {word}

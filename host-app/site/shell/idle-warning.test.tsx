@@ -29,7 +29,7 @@ describe('IdleWarning', () => {
     const reason = document.getElementById(dialog()?.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toMatch(/^For your safety, we log you out after a period of inactivity/);
     expect(dialog()?.textContent).toContain('You’ll be logged out in 60 seconds.');
-    expect(document.activeElement?.textContent).toBe('Stay signed in');
+    expect(document.activeElement?.textContent).toBe('Stay logged in');
     stop();
   });
 
@@ -57,7 +57,7 @@ describe('IdleWarning', () => {
     stop();
   });
 
-  it.each(['Stay signed in', 'Close'])('closes by %s, and the session continues', async (name) => {
+  it.each(['Stay logged in', 'Close'])('closes by %s, and the session continues', async (name) => {
     const { user, club, clock, field, stop } = await almostIdle();
     await user.click(screen.getByRole('button', { name }));
     expect(dialog()).toBeNull();
@@ -70,7 +70,7 @@ describe('IdleWarning', () => {
   it('stays open after activity, and announces that the session continues', async () => {
     const { activity, club, clock, user, stop } = await almostIdle();
     act(() => activity.move());
-    expect(dialog()?.textContent).toContain('You’re still signed in.');
+    expect(dialog()?.textContent).toContain('You’re still logged in.');
     expect(dialog()?.textContent).not.toContain('logged out in');
     await act(() => clock.pass(2 * INACTIVITY_WARNING_MS));
     expect(club.session.signedIn.value).toBe(true);

@@ -138,6 +138,17 @@ describe('bottom bar', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/benefit', '/pricing-plan', '/profile']);
   });
 
+  it.each([
+    ['/profile', 'page'],
+    ['/profile/security', 'true'],
+    ['/profile/data', 'true'],
+    ['/benefit', null],
+  ])('marks Account on %s as %s', async (path, current) => {
+    site = showSite(path, { signedIn: true, member });
+    const account = await bottomBar().findByRole('link', { name: 'Account' });
+    expect(account.getAttribute('aria-current')).toBe(current);
+  });
+
   it('offers a guest login and signup (SHELL-11, SHELL-12, A-46)', () => {
     open();
     const links = bottomBar().getAllByRole('link');

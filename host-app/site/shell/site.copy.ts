@@ -19,7 +19,7 @@ export const siteCopy = {
     terms: 'Terms of use',
     'verify-identity': 'Activate your membership',
     profile: 'Your account',
-    'profile-security': 'Sign-in and security',
+    'profile-security': 'Login and security',
     'profile-data': 'Your data',
     membership: 'My Membership',
     'invoice-details': 'Invoice',

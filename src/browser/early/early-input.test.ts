@@ -108,6 +108,23 @@ describe('recordInput', () => {
     expect(seen()).toEqual([true, false, 'year']);
   });
 
+  it('presses again what a style sheet showed in a hidden part, after a render has replaced it (TAP-02)', async () => {
+    const page =
+      '<input type="radio" name="a" value="year"><div><button>Join</button></div><div hidden><button>Join</button></div>';
+    document.body.innerHTML = page;
+    document.querySelectorAll('button')[1]?.setAttribute('data-pressed', '1');
+    const early = recordInput(document);
+    document.body.innerHTML = page.replace('<div hidden>', '<div>');
+    const pressed = [...document.querySelectorAll('button')].map((button) => {
+      const onClick = vi.fn();
+      button.addEventListener('click', onClick);
+      return onClick;
+    });
+    early.restore();
+    await Promise.resolve();
+    expect(pressed.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  });
+
   it('lets the code of a kept radio know what was selected, also after a render has set it back (TAP-02)', () => {
     document.body.innerHTML =
       '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';

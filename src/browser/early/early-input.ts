@@ -32,7 +32,7 @@ export function recordInput(
 ): EarlyInput {
   const { pathname } = location;
   const kept = recordKeptInput(root);
-  const controls = shownControls(root);
+  const controls = controlsIn(root);
   const record = <Node extends Element>(node: Node) => ({ node, now: finderOf(root, node) });
   const texts = controls.filter(isTextField).map((field) => ({
     ...record(field),
@@ -84,15 +84,15 @@ const isTextField = (node: Element): node is TextField =>
   node instanceof HTMLSelectElement ||
   (node instanceof HTMLInputElement && !WITHOUT_TEXT.has(node.type));
 
-const shownControls = (root: ParentNode): Element[] =>
-  [...root.querySelectorAll('button, a, input, textarea, select, details')].filter(
-    (node) => !node.closest('[hidden]'),
-  );
+const controlsIn = (root: ParentNode): Element[] => [
+  ...root.querySelectorAll('button, a, input, textarea, select, details'),
+];
 
 /** Returns how to find this control later, also when a new render has replaced it: by its words. */
 function finderOf(root: ParentNode, node: Element): () => Element | undefined {
   const words = wordsOf(node);
-  const alike = () => shownControls(root).filter((one) => wordsOf(one) === words);
+  // Hidden ones too: a style sheet shows them, such as the plans of a radio that was selected early.
+  const alike = () => controlsIn(root).filter((one) => wordsOf(one) === words);
   const nth = alike().indexOf(node);
   return () => (node.isConnected ? node : alike()[nth]);
 }

@@ -5,7 +5,7 @@ export const moneyCopy = {
   planIsSample: 'We don’t sell this plan yet. Please try again later.',
   planIsCurrent: 'This is already your current plan.',
   founderUsed: 'You can use the founding rate only once. Please choose another plan.',
-  founderFull: 'All founding seats are taken. Please choose another plan.',
+  founderFull: 'All founding spots are taken. Please choose another plan.',
   returnAddress: 'The return addresses of a checkout must be on this site.',
   checkoutReplaced: 'You started another checkout in the meantime. Please try again.',
   paymentUnknown: 'We can’t find that payment.',
@@ -18,7 +18,7 @@ export const moneyCopy = {
   holdRuns: 'Your plan is already on hold.',
   holdsUsed: 'You’ve used both holds for this year. Write to us if you need another one.',
   holdTooSoon: (date: string) =>
-    `There has to be one paid period between two holds. You can start your next hold on ${date}.`,
+    `You need one paid period between two holds. You can start your next hold on ${date}.`,
   holdNone: 'Your plan isn’t on hold.',
   holdBuys: 'Your plan is on hold. End the hold on My Membership first.',
   holdStarted: 'Your plan is on hold.',

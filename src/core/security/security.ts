@@ -34,7 +34,7 @@ export interface Security {
   endOthers(): Promise<Outcome>;
 }
 
-/** Returns the functions of the section "Sign-in and security". A page loads this file when the section opens. */
+/** Returns the functions of the section "Login and security". A page loads this file when the section opens. */
 export function createSecurity({ send, members }: Pick<Club, 'send' | 'members'>): Security {
   return {
     async load() {

@@ -41,7 +41,7 @@ describe('GoogleButton', () => {
     expect(button()).toHaveProperty('disabled', true);
     const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe(
-      'Google sign-in isn’t available here. Please use your email and password.',
+      'You can’t log in with Google here. Please use your email and password.',
     );
   });
 
@@ -58,7 +58,7 @@ describe('GoogleButton', () => {
     leave();
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.textContent).toBe(
-      "Google sign-in doesn't work inside this app. Use your email, or open this page in your browser.",
+      'Google login doesn’t work inside this app. Use your email, or open this page in your browser.',
     );
   });
 

@@ -7,7 +7,7 @@ const meta = {
     guide: {
       purpose: 'Shows which rules a new password meets while it is typed.',
       parts: { checklist: 'The list of rules.' },
-      anatomy: 'Some Met',
+      anatomy: ['Some Met'],
       do: ['Show it below the field.', 'Keep met rules in the list.'],
       dont: ['Do not show it for an existing password.', 'Do not add a rule that the server does not check.'],
       accessibility: [

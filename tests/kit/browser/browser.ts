@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Request,
+} from 'playwright';
 import { type ContractSpy, spyOnContract } from './contract-spy.ts';
 
 /** The host of a partner's page. Browsers treat it as this machine, so the page is as secure as one on https. */
@@ -56,6 +62,7 @@ async function launch(executablePath: string): Promise<Browser> {
   browser.newContext = async (options) => {
     const context = await open(options);
     await spyOnContract(context, contractSpy);
+    watchCalls(context);
     const close = context.close.bind(context);
     context.close = async (why) => {
       // A handler that still waits for a response would fail after the context is gone.
@@ -66,6 +73,21 @@ async function launch(executablePath: string): Promise<Browser> {
     return context;
   };
   return browser;
+}
+
+const calls = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Returns the number of requests of scripts that have no response yet, in all pages of the context. */
+export const openCalls = (context: BrowserContext): number => calls.get(context)?.size ?? 0;
+
+function watchCalls(context: BrowserContext): void {
+  const open = new Set<Request>();
+  calls.set(context, open);
+  context.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request);
+  });
+  context.on('requestfinished', (request) => void open.delete(request));
+  context.on('requestfailed', (request) => void open.delete(request));
 }
 
 /** Collects what all pages of the browser showed of the elements' contract. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import { type TestApi, testApi } from '../server/api.ts';
@@ -33,6 +34,21 @@ export interface Payer {
   /** Stripe's ids of the first payment and of the first invoice. */
   intent: string;
   invoice: string;
+}
+
+/**
+ * Opens one shop for the tests of a file or a `describe`. It is filled in before the first test and closed after the last.
+ * No event of one test is left for the next.
+ */
+export function sharedShop(seats?: number): StripeShop {
+  const shop = {} as StripeShop;
+  beforeAll(async () => void Object.assign(shop, await stripeShop(seats)));
+  beforeEach(() => {
+    shop.stripe.meanwhile();
+    shop.newEvents();
+  });
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Opens the whole API with plans and the fake Stripe behind it, both on one clock. */

@@ -23,6 +23,8 @@ export interface ApiOptions {
   fetch?: typeof fetch;
   securityLog?: SecurityLog;
   onQuery?: OnQuery;
+  /** Hashes passwords as in production, for tests of times. The others hash for less. */
+  fullPasswordCost?: boolean;
   /** A new folder for an embedded database as in production. Not used with DATABASE_URL_TEST. */
   dataDir?: string;
 }
@@ -57,6 +59,8 @@ export const API_ORIGIN = 'http://club.test';
 /** A password that meets every rule. */
 export const STRONG_PASSWORD = 'Sunrise#2026';
 const START = Date.UTC(2026, 0, 15, 12);
+/** The lowest that the library takes. */
+const LOW_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The open API. */
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
@@ -79,6 +83,7 @@ export async function testApi(options: ApiOptions = {}) {
       options.securityLog?.(entry);
     },
     fetch: options.fetch,
+    ...(!options.fullPasswordCost && { passwordCost: LOW_COST }),
   });
   const app = createApp(deps);
 

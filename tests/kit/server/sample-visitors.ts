@@ -28,12 +28,15 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
     ),
   );
 
-/** Waits until the page's script runs, and answers of the API are shown. */
+/** Waits until the page's script runs, and answers of the API are shown. A slide gets its picture when it is near. */
 export async function untilShown(page: EnginePage): Promise<void> {
-  await page.locator('html[data-live]').waitFor();
+  await page.locator('html[data-live]:not([data-hydrating])').waitFor();
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy=true], [data-state=loading], [class$=-picture]:empty'),
+    () =>
+      !document.querySelector(
+        '[aria-busy=true], [data-state=loading], [class$=-picture]:empty:not([data-state=away] *)',
+      ),
   );
 }
 

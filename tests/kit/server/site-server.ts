@@ -16,7 +16,9 @@ export interface SitePlace {
   url: string;
   port: number;
   mails(): Promise<OutboxMail[]>;
-  /** Returns the newest six digits sent to this address. Waits up to 5 s. */
+  /** Returns what the pattern finds first in the newest mail to this address that it matches. Waits for the mail. */
+  inMail(email: string, pattern: RegExp): Promise<string>;
+  /** Returns the newest six digits sent to this address. Waits for the mail. */
   code(email: string): Promise<string>;
 }
 
@@ -28,6 +30,7 @@ export interface SiteServer extends SitePlace {
 }
 
 const WAIT_MS = 60_000;
+const MAIL_WITHIN_MS = 20_000;
 
 /** Runs `dist/server` as `npm start` does, on a free port and a new folder. Build first (`npm test` does). */
 export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
@@ -72,7 +75,18 @@ export function sharedSite(): SitePlace {
 function placeAt(port: number): SitePlace {
   const url = `http://localhost:${port}`;
   const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[];
-  return { url, port, mails, code: (email) => codeIn(mails, email) };
+  const inMail = async (email: string, pattern: RegExp): Promise<string> => {
+    // The queue sends a mail after the response to its call.
+    const until = Date.now() + MAIL_WITHIN_MS;
+    while (Date.now() < until) {
+      const texts = (await mails()).filter(({ to }) => to === email).map(({ text }) => text);
+      const found = texts.map((text) => pattern.exec(text)?.[1]).find(Boolean);
+      if (found) return found;
+      await pause(50);
+    }
+    throw new Error(`The outbox got no mail for ${email} with ${pattern}.`);
+  };
+  return { url, port, mails, inMail, code: (email) => inMail(email, /\b(\d{6})\b/) };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -87,16 +101,6 @@ async function untilHealthy(url: string, child: ChildProcess, printed: () => str
   }
   child.kill('SIGKILL');
   throw new Error(`The server did not answer within ${WAIT_MS} ms:\n${printed()}`);
-}
-
-async function codeIn(mails: () => Promise<OutboxMail[]>, email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const mail = (await mails()).find((one) => one.to === email && /\b\d{6}\b/.test(one.text));
-    const code = mail && /\b(\d{6})\b/.exec(mail.text)?.[1];
-    if (code) return code;
-    await pause(100);
-  }
-  throw new Error(`The outbox got no code for ${email}.`);
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {

@@ -10,13 +10,13 @@ export interface SlowSite {
 }
 
 /**
- * Serves the site at another address, where each script `under` a path comes `delay` ms later, or once `delay` resolves: in
- * an engine whose line a test cannot slow down, its pages are shown for so long before they are live. No cache keeps these
- * scripts, so that a later visit waits for them, too.
+ * Serves the site at another address, where each script `under` a path passes once `delay` resolves: in an engine whose
+ * line a test cannot slow down, its pages are shown for so long before they are live. No cache keeps these scripts, so that
+ * a later visit waits for them, too.
  */
 export async function slowScripts(
   site: string,
-  delay: number | Promise<void>,
+  delay: () => Promise<unknown>,
   under = '/static/js/',
 ): Promise<SlowSite> {
   const asked: string[] = [];
@@ -35,8 +35,7 @@ export async function slowScripts(
         came.pipe(answer);
       };
       if (!isSlow) pass();
-      else if (typeof delay === 'number') setTimeout(pass, delay);
-      else void delay.then(pass);
+      else void delay().then(pass);
     });
     passed.on('error', () => answer.destroy());
     visit.pipe(passed);

@@ -57,6 +57,7 @@ const samples: Readonly<Record<string, unknown>> = {
   input: member,
   from: '03/11/2026',
   invoice: 'in_0001',
+  contact: 'security@example.com',
   isAbout: true,
   isFounder: true,
   kept: { amount: price, until: 'January 15, 2026' },

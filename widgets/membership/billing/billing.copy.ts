@@ -17,9 +17,9 @@ export const billingCopy = {
   pastDuePaused: (amount: string, date: string) =>
     `We couldn’t charge ${amount}, so your benefits are paused. Update your card by ${date} to get them back. After that, your plan ends.`,
   pastDueFounder: (days: number) =>
-    `Your founding rate is safe for now. If your plan ends, we keep your seat and price for ${days} more days.`,
+    `Your founding rate is safe for now. If your plan ends, we keep your spot and price for ${days} more days.`,
 
-  keptTitle: 'We’re keeping your founding seat',
+  keptTitle: 'We’re keeping your founding spot',
   kept: (price: string, date: string, isYearly: boolean) =>
     `Your plan ended because we couldn’t charge your card. Rejoin by ${date}, and you pay ${price} a ${isYearly ? 'year' : 'month'} as before. After that, you’d pay the standard rate.`,
   rejoin: (price: string) => `Rejoin for ${price}`,
@@ -50,16 +50,16 @@ export const billingCopy = {
   holdLabel: 'Going away for a while?',
   holdLater: (date: string, hasHoldsLeft: boolean) =>
     hasHoldsLeft
-      ? `You can start your next hold on ${date}. There has to be one paid period between two holds.`
+      ? `You can start your next hold on ${date}. You need one paid period between two holds.`
       : `You’ve used both holds of this year. You can start your next one on ${date}.`,
   holdQuestion: 'Put your plan on hold',
   holdFor: 'For deployment, training or a PCS. No orders or paperwork needed.',
   holdRules: [
     'We won’t charge you during the hold.',
-    'Your price and your founding seat stay yours.',
+    'You keep your price and your founding spot.',
     'Your account stays open, but your paid benefits pause.',
     'Days you’ve already paid for aren’t lost. We add them after the hold.',
-    'Between two holds, there has to be one paid period: a month, or a year on a yearly plan.',
+    'You need one paid period between two holds: a month, or a year on a yearly plan.',
   ],
   lastDay: 'Last day of the hold',
   lastDayHint: (months: number) => `Up to ${months} months from today. You can end it sooner at any time.`,

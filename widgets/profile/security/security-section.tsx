@@ -31,8 +31,8 @@ export function SecuritySection({ part }: { part?: string }) {
   const isLoaded = state.at === 'loaded';
   useEffect(() => {
     if (!isLoaded || part === undefined) return;
-    const parts = [...(top.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])];
-    const target = parts.find(({ dataset }) => dataset.part === part);
+    const parts = [...(top.current?.querySelectorAll<HTMLElement>('.club-subpage-part') ?? [])];
+    const target = parts.find((node) => node.getAttribute('part') === part);
     target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     target?.scrollIntoView();
   }, [isLoaded, part]);

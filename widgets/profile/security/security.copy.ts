@@ -1,13 +1,13 @@
-/** The copy of the page "Sign-in and security". All of it is our own. */
+/** The copy of the page "Login and security". All of it is our own. */
 export const securityCopy = {
   loading: 'Loading...',
-  loadFailed: 'We couldn’t load your sign-in settings. Please check your connection and try again.',
+  loadFailed: 'We couldn’t load your login settings. Please check your connection and try again.',
   tryAgain: 'Try again',
   failed: 'Something went wrong. Please try again.',
   signInAgain: 'For your safety, log out and log in again, then do this within 15 minutes.',
 
-  devices: 'Where you’re signed in',
-  devicesLead: 'If you don’t know a device, sign it out and change your password.',
+  devices: 'Where you’re logged in',
+  devicesLead: 'If you don’t recognize a device, sign it out and change your password.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
@@ -20,7 +20,7 @@ export const securityCopy = {
   reallyEndOne: (name: string) => `Sign out ${name}? That device has to log in again.`,
   yesEndOne: 'Yes, sign it out',
   oneEnded: (name: string) => `${name} is signed out.`,
-  onlyHere: 'You’re signed in on this device only.',
+  onlyHere: 'You’re logged in on this device only.',
 
   passkeys: 'Passkeys',
   passkeysLead: 'Log in with your face, your fingerprint or your screen lock. There’s no password to type.',

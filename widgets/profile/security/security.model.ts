@@ -44,7 +44,7 @@ export interface SecurityModel {
   start(): Stop;
 }
 
-/** Creates the model of "Sign-in and security" (DEVICE-06). */
+/** Creates the model of "Login and security" (DEVICE-06). */
 export function createSecurityModel({ club }: World, copy: SecurityCopy): SecurityModel {
   const security = createSecurity(club);
   const state = signal<SecurityState>({ at: 'loading' });

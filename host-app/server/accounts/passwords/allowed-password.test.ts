@@ -4,7 +4,6 @@ import { testApi } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { passwordRefusalsEs } from './es/password-refusals.copy.ts';
 import { passwordRefusals } from './password-refusals.copy.ts';
-import { hashPassword } from './passwords.ts';
 
 const KNOWN = 'Password1!';
 const spanish = { 'Accept-Language': 'es' };
@@ -62,7 +61,7 @@ describe('a new password that is easy to guess', async () => {
 
   it('still logs in when a member has it already', async () => {
     const { user } = await api.signUp('old@example.com');
-    const passwordHash = await hashPassword(KNOWN);
+    const passwordHash = await api.deps.hashPassword(KNOWN);
     await api.deps.db.update(members).set({ passwordHash }).where(eq(members.id, user.id));
     expect((await api.signIn('old@example.com', KNOWN)).user.id).toBe(user.id);
   });

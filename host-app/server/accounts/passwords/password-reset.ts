@@ -14,7 +14,7 @@ import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { requireAllowed } from './allowed-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
-import { hashPassword, requireStrong } from './passwords.ts';
+import { requireStrong } from './passwords.ts';
 
 /**
  * Mails a reset link (CALL-10). Looks the member up after the answer, so that each address gets the same one (Z-43).
@@ -64,7 +64,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     owner,
     refused: ['password-reset', 'link', 'refused', 'easy-password'],
   });
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await deps.hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {
     const before = await lockMember(tx, seen.memberId);

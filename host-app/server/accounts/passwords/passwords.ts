@@ -4,14 +4,22 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { createQueue } from '../../db/queue.ts';
 import { refuse } from '../../deps/refusal.ts';
 
+/** What one hash takes: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** argon2id, the library's default algorithm, at 19 MiB and two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each hash blocks a thread of the pool that files and DNS share, so only four may run at once.
 const queued = createQueue(4);
 
 /** Returns the argon2id hash of a password. */
-export const hashPassword = (password: string): Promise<string> => queued(() => hash(password, COST));
+export const hashPassword = (password: string, cost = COST): Promise<string> =>
+  queued(() => hash(password, cost));
 
 /**
  * Returns whether the password matches the stored hash. Takes the same time without a hash, so that timing reveals no

@@ -34,8 +34,8 @@ export async function issueAddressCodes(deps: Deps, wanted: Wanted, { isFree, wi
   const createdAt = new Date(deps.clock.now());
   const row = {
     ...wanted,
-    newHash: hashOf(deps, wanted, 'new', isFree ? codes.new : randomToken()),
-    currentHash: withCurrent ? hashOf(deps, wanted, 'current', codes.current) : null,
+    newHash: deps.secrets.sign(PURPOSE, claimOf(wanted, 'new', isFree ? codes.new : randomToken())),
+    currentHash: withCurrent ? deps.secrets.sign(PURPOSE, claimOf(wanted, 'current', codes.current)) : null,
     tries: 0,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + ADDRESS_CODE_MINUTES * MINUTE_MS),
@@ -67,9 +67,11 @@ export async function tryAddressCodes(
     .returning();
   if (!row) return 'dead';
   const wanted = { memberId, kind, email: row.email };
+  const isCode = (side: Side, code: string, hash: string) =>
+    deps.secrets.isSigned(PURPOSE, claimOf(wanted, side, code), hash);
   const isRight =
-    row.newHash === hashOf(deps, wanted, 'new', codes.new) &&
-    (row.currentHash === null || row.currentHash === hashOf(deps, wanted, 'current', codes.current ?? ''));
+    isCode('new', codes.new, row.newHash) &&
+    (row.currentHash === null || isCode('current', codes.current ?? '', row.currentHash));
   return isRight ? { email: row.email } : 'wrong';
 }
 
@@ -105,9 +107,7 @@ const isOf = (memberId: string, kind: AddressKind) =>
 
 const newCode = (): string => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
 
-const hashOf = (
-  deps: Deps,
-  { memberId, kind, email }: Wanted,
-  side: 'new' | 'current',
-  code: string,
-): string => deps.secrets.mac('address-code', `${memberId} ${kind} ${email} ${side} ${code}`);
+const PURPOSE = 'address-code';
+type Side = 'new' | 'current';
+const claimOf = ({ memberId, kind, email }: Wanted, side: Side, code: string): string =>
+  `${memberId} ${kind} ${email} ${side} ${code}`;

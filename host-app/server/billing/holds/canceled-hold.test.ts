@@ -1,24 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
-import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 
 describe('a hold of a plan that is not active any more', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop();
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   const dayIn = (days: number) => new Date(shop.api.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
   const hear = async () => {

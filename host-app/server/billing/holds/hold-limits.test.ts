@@ -110,7 +110,7 @@ describe('the limits of holds', () => {
     );
     await expect(club(...until, '--force', ...WHY)).rejects.toThrow(moneyCopy.holdRuns);
     await buyer.call('endHold');
-    await expect(club(...until, ...WHY)).rejects.toThrow(/There has to be one paid period .* add --force\.$/);
+    await expect(club(...until, ...WHY)).rejects.toThrow(/You need one paid period .* add --force\.$/);
     await club(...until, '--force', ...WHY);
     expect((await billingOf(buyer)).hold).toBeDefined();
     expect(await staffTerminal(api)(['audit', '--member', buyer.email])).toMatch(/member hold +.*force yes/);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { holdEndOf } from '#club/rules/hold-days.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';
@@ -31,15 +31,7 @@ describe('the last day of a hold', () => {
 });
 
 describe('a deployment hold', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop(1);
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(1);
 
   const dayIn = (days: number) => new Date(shop.api.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
   const hear = async () => {

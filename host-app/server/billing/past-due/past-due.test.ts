@@ -1,24 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
-import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
 import { countFounders } from '../seats.ts';
 import { sweepMoney } from '../sweep.ts';
 
 describe('a failed renewal', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop(2);
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop(2);
 
   const hear = async () => {
     for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);

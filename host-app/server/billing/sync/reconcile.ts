@@ -13,6 +13,9 @@ const COMPARED_PER_RUN = 500;
 /** How long a process claims a plan, in ms. A plan that could not be compared waits as long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 
+/** How far a run is. It knows how many plans are left when it starts. */
+export type OnProgress = (compared: number, all: number) => void;
+
 /** The result of one run. */
 export interface Reconciled {
   compared: number;
@@ -31,9 +34,10 @@ export interface Reconciled {
  */
 export async function reconcilePlans(
   context: MoneyContext,
-  mostPlans = COMPARED_PER_RUN,
+  { mostPlans = COMPARED_PER_RUN, onProgress }: { mostPlans?: number; onProgress?: OnProgress } = {},
 ): Promise<Reconciled> {
   const total: Reconciled = { compared: 0, mismatches: 0, unknown: [], failed: [] };
+  const all = onProgress ? await countDue(context) : 0;
   while (total.compared < mostPlans) {
     const due = await claim(context);
     const results = await Promise.allSettled(due.map((plan) => compare(context, plan)));
@@ -43,6 +47,7 @@ export async function reconcilePlans(
     total.mismatches += found.filter((difference) => difference !== 'none').length;
     total.unknown.push(...due.filter((_, index) => found[index] === 'unknown'));
     total.failed.push(...failed);
+    onProgress?.(total.compared, Math.max(all, total.compared));
     // All of them failed: the provider is down, and the next run tries again.
     if (due.length < COMPARED_AT_ONCE || failed.length === due.length) break;
   }
@@ -78,16 +83,21 @@ export const checkAllSoon = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) 
     .set({ nextCheckAt: new Date(clock.now()) })
     .where(isPaidAtProvider);
 
-function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
-  const now = clock.now();
-  const isDue = or(
+const isDueAt = (now: number) =>
+  or(
     lte(subscriptions.nextCheckAt, new Date(now)),
     and(isNull(subscriptions.nextCheckAt), lte(subscriptions.periodEnd, new Date(now - RECONCILE_GRACE_MS))),
   );
+
+const countDue = ({ db, clock }: MoneyContext): Promise<number> =>
+  db.$count(subscriptions, and(isPaidAtProvider, isDueAt(clock.now())));
+
+function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
+  const now = clock.now();
   const due = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isPaidAtProvider, isDue))
+    .where(and(isPaidAtProvider, isDueAt(now)))
     .orderBy(asc(subscriptions.id))
     .limit(COMPARED_AT_ONCE)
     .for('update', { skipLocked: true });

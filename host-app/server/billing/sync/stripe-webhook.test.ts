@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, times } from '#kit/payments/buyer.ts';
 import { signed } from '#kit/payments/fake-stripe.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
-import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { type StripeShop, sharedShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, paymentEvents } from '../../db/schema/billing.ts';
 import type { EventRefusal } from '../../deps/payments.ts';
 import { CHECKOUT_MS } from '../checkout/checkout.ts';
@@ -15,15 +15,7 @@ const once = { plans: 1, invoices: 1, charges: 1 };
 const nothing = { plans: 0, invoices: 0, charges: 0 };
 
 describe('a plan paid at Stripe', () => {
-  let shop: StripeShop;
-  beforeAll(async () => {
-    shop = await stripeShop();
-  });
-  beforeEach(() => {
-    shop.stripe.meanwhile();
-    shop.newEvents();
-  });
-  afterAll(() => shop.close());
+  const shop = sharedShop();
 
   it('is activated by the webhook alone when the confirmation is lost (Z-06)', async () => {
     const buyer = await aBuyer(shop.api);

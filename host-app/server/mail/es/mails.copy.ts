@@ -82,7 +82,7 @@ export const mailsEs: MailsCopy = {
     headline: 'Su contraseña cambió',
     parts: [
       'Su contraseña cambió y cerramos sus otras sesiones.',
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       'El botón sirve durante 7 días. Este enlace también sirve más tarde:',
       { link: 'Elegir una contraseña nueva', href: forgotUrl },
@@ -188,7 +188,7 @@ export const mailsEs: MailsCopy = {
     parts: [
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
       'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
-      '¿Quiere quedarse? Inicie sesión y elija “Conservar mi cuenta” al final de la página de su cuenta.',
+      '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
     ],

@@ -74,7 +74,7 @@ export const moneyMailsEs: typeof moneyMails = {
     subject: `Su plan ${plan} está en pausa`,
     headline: 'Su plan está en pausa',
     parts: [
-      `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios de pago se detienen.`,
+      `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios pagados se detienen.`,
       `La pausa termina automáticamente el ${until}. Su próximo cobro está previsto para el ${nextCharge}, porque sumamos los días que ya había pagado.`,
       '¿Volvió antes? Puede terminar la pausa cuando quiera.',
       { button: 'Ir a Mi membresía', href: url },

@@ -14,7 +14,7 @@ export const securityMailsEs: typeof securityMails = {
           ['Hora', time],
         ],
       },
-      'Si fue usted, no tiene que hacer nada. Si no, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      'Si fue usted, no tiene que hacer nada. Si no, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -26,7 +26,7 @@ export const securityMailsEs: typeof securityMails = {
       `Alguien (probablemente usted) quiere cambiar el correo de su cuenta a ${email}.`,
       { code, sentence: `Su código es ${code}.` },
       'Escríbalo en su perfil, junto con el código que enviamos a la dirección nueva. Vence en 30 minutos.',
-      'Si no fue usted, no comparta el código con nadie. Oprima el botón: se cierran todas las sesiones de su cuenta.',
+      'Si no fue usted, no comparta el código con nadie. Presione el botón: se cierran todas las sesiones de su cuenta.',
       { button: 'No fui yo', href: notMeUrl },
     ],
   }),
@@ -45,7 +45,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Su correo cambió',
     parts: [
       `Ahora inicia sesión con ${email}. Cerramos sus otras sesiones.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones y usted elige una contraseña nueva. Desde su dirección anterior, también deshace el cambio.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones y usted elige una contraseña nueva. Desde su dirección anterior, también deshace el cambio.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -55,7 +55,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Se agregó una llave de acceso',
     parts: [
       `Ahora puede iniciar sesión con la llave de acceso “${name}”. Su contraseña también sigue sirviendo.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -65,7 +65,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Se eliminó una llave de acceso',
     parts: [
       `Ya no puede iniciar sesión con la llave de acceso “${name}”.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -75,7 +75,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Se vinculó una cuenta de Google',
     parts: [
       `Ahora puede iniciar sesión con la cuenta de Google ${email}. Puede desvincularla en su perfil.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta, se desvincula la cuenta de Google y usted elige una contraseña nueva.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta, se desvincula la cuenta de Google y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -85,7 +85,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Se desvinculó su cuenta de Google',
     parts: [
       `La cuenta de Google ${email ? `${email} ` : ''}ya no está vinculada. Puede seguir iniciando sesión con su contraseña.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
@@ -97,7 +97,7 @@ export const securityMailsEs: typeof securityMails = {
       `Con ${email} ya no se puede iniciar sesión ni restablecer su contraseña.`,
       ...(notMeUrl
         ? [
-            'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+            'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
             { button: 'No fui yo', href: notMeUrl },
             `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
           ]
@@ -109,7 +109,7 @@ export const securityMailsEs: typeof securityMails = {
     headline: 'Se agregó una dirección personal',
     parts: [
       `Ahora también puede iniciar sesión y restablecer su contraseña con ${email}. Seguirá sirviendo cuando pierda su buzón .mil o .gov.`,
-      'Si no fue usted, oprima el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva. Desde su buzón .mil o .gov, también se elimina esta dirección.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva. Desde su buzón .mil o .gov, también se elimina esta dirección.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
@@ -43,6 +43,25 @@ describe('the deletion of an account', () => {
     api.clock.pass(20 * DAY_MS);
     await deleteDueAccounts(api.deps);
     expect(await rowOf(buyer.id)).toMatchObject({ email: buyer.email, deletedAt: null });
+  });
+
+  it('deletes more accounts than one page in a run, each once (PRIVACY-04)', async () => {
+    const due = new Date(api.clock.now());
+    const crowd = Array.from({ length: 210 }, (_, index) => ({
+      id: `crowd-${index}`,
+      email: `crowd-${index}@example.com`,
+      name: 'Jane',
+      deleteAt: due,
+      createdAt: due,
+      updatedAt: due,
+    }));
+    await api.deps.db.insert(members).values(crowd);
+    const before = api.logged.length;
+    await deleteDueAccounts(api.deps);
+    expect(await api.deps.db.$count(members, lte(members.deleteAt, due))).toBe(0);
+    const lines = api.logged.slice(before).filter((line) => line.startsWith('deleted member crowd-'));
+    expect(new Set(lines).size).toBe(crowd.length);
+    expect(lines).toHaveLength(crowd.length);
   });
 
   it('ends plan and seat, erases the person, and keeps the invoice without a name (PRIVACY-05, PRIVACY-06)', async () => {

@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { isUnavailable } from '../../billing/money-context.ts';
 import { isAlive, loadMember } from '../../db/member-rows.ts';
-import { members } from '../../db/schema/accounts.ts';
+import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { faultOf } from '../../deps/log.ts';
 import { mailDate } from '../../mail/mail-values.ts';
@@ -26,7 +26,7 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
     if (!member) return;
     for (const email of addressesOf(member)) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
-        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile')),
+        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
       );
       await deps.mail.send(mail, tx);
     }
@@ -46,22 +46,44 @@ export async function keepAccount(
   return (await loadMember(db, memberId)).deleteAt ?? undefined;
 }
 
+/** How many accounts are read together. */
+const PAGE = 100;
+
 /**
  * Deletes the accounts whose time has come, the oldest date first. Run it every hour, on any number of processes. One that
  * fails, or whose plan cannot be ended because the payment provider is down, waits for the next run. The others go on.
  */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
-  const due = await deps.db
+  let last: MemberRow | undefined;
+  for (;;) {
+    const page = await readDue(deps, last);
+    for (const member of page) await deleteDue(deps, member);
+    if (page.length < PAGE) return;
+    last = page.at(-1);
+  }
+}
+
+/** Returns the next accounts after `last`: one that failed stays due, and must not be read again in this run. */
+function readDue({ db, clock }: Deps, last: MemberRow | undefined): Promise<MemberRow[]> {
+  const isLater = last?.deleteAt
+    ? or(
+        gt(members.deleteAt, last.deleteAt),
+        and(eq(members.deleteAt, last.deleteAt), gt(members.id, last.id)),
+      )
+    : undefined;
+  return db
     .select()
     .from(members)
-    .where(lte(members.deleteAt, new Date(deps.clock.now())))
-    .orderBy(members.deleteAt);
-  for (const member of due) {
-    await eraseMember(deps, member).catch((thrown: unknown) => {
-      if (isUnavailable(thrown))
-        return deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
-      deps.metrics.backgroundFailed();
-      deps.log('an account could not be deleted; the next run tries again', faultOf(thrown));
-    });
-  }
+    .where(and(lte(members.deleteAt, new Date(clock.now())), isLater))
+    .orderBy(members.deleteAt, members.id)
+    .limit(PAGE);
+}
+
+async function deleteDue(deps: Deps, member: MemberRow): Promise<void> {
+  await eraseMember(deps, member).catch((thrown: unknown) => {
+    if (isUnavailable(thrown))
+      return deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
+    deps.metrics.backgroundFailed();
+    deps.log('an account could not be deleted; the next run tries again', faultOf(thrown));
+  });
 }

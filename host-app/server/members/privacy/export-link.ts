@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { isSameText, type Secrets } from '../../deps/secrets.ts';
+import type { Secrets } from '../../deps/secrets.ts';
 import type { Config } from '../../settings/config.ts';
 
 /** The path of the pages that hand out a member's data. */
@@ -20,14 +20,14 @@ export function exportUrl(
   { memberId, expiresAt, epoch }: ExportLink,
 ): string {
   const claim = `${memberId}.${Math.floor(expiresAt.getTime() / SECOND_MS)}.${epoch}`;
-  return `${config.siteOrigin}${EXPORT_PATH}/${claim}.${secrets.mac(PURPOSE, claim)}`;
+  return `${config.siteOrigin}${EXPORT_PATH}/${claim}.${secrets.sign(PURPOSE, claim)}`;
 }
 
 /** Returns what a token of a link claims, expired or not. Undefined when the signature is wrong. */
 export function readExportToken(secrets: Secrets, token: string): ExportLink | undefined {
   const end = token.lastIndexOf('.');
   const [claim, signature] = [token.slice(0, Math.max(end, 0)), token.slice(end + 1)];
-  if (!isSameText(signature, secrets.mac(PURPOSE, claim))) return undefined;
+  if (!secrets.isSigned(PURPOSE, claim, signature)) return undefined;
   const [memberId = '', seconds = '', epoch = ''] = claim.split('.');
   return { memberId, expiresAt: new Date(Number(seconds) * SECOND_MS), epoch: Number(epoch) };
 }

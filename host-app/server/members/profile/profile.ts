@@ -4,7 +4,7 @@ import { takeConfirmation } from '../../accounts/codes/mail-caps.ts';
 import { requireAllowed } from '../../accounts/passwords/allowed-password.ts';
 import { isSignInRecent } from '../../accounts/passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from '../../accounts/passwords/password-links.ts';
-import { hashPassword, requireStrong } from '../../accounts/passwords/passwords.ts';
+import { requireStrong } from '../../accounts/passwords/passwords.ts';
 import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockSignedIn } from '../../accounts/security/lock-member.ts';
 import { wireMember } from '../../accounts/wire-member.ts';
@@ -43,7 +43,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
   }
   if (mustConfirm) await takeConfirmation(deps, member.id);
-  const passwordHash = newPassword && !mustConfirm ? await hashPassword(newPassword) : undefined;
+  const passwordHash = newPassword && !mustConfirm ? await deps.hashPassword(newPassword) : undefined;
   const after = await deps.db.transaction(async (tx) => {
     const locked = await lockSignedIn(tx, member);
     if (passwordHash) await endAccess({ db: tx, clock: deps.clock }, locked, { session: member.sessionId });

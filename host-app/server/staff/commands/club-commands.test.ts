@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { subscriptions } from '../../db/schema/billing.ts';
 import { staffName } from '../staff-name.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { clubProgram, leavesOf } from './club-program.ts';
@@ -39,6 +41,32 @@ describe('club', () => {
     });
     await expect(reconcile('--all')).rejects.toThrow('1 could not be compared. Is the payment provider up?');
     shop.stripe.meanwhile();
+  });
+
+  it('continues an interrupted run of --all, and counts what is left (STAFF-08)', async () => {
+    const { deps } = shop.api;
+    const why = ['--why', 'cut off'];
+    await shop.payer('premium_month');
+    await club('reconcile', '--all', ...why);
+    expect(await club('reconcile', '--resume', ...why)).toBe('Compared 0 plans: 0 differed and now agree.');
+    // A run that was cut off leaves plans that are due.
+    const [left] = await deps.db
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.status, 'active'))
+      .limit(1);
+    await deps.db
+      .update(subscriptions)
+      .set({ nextCheckAt: new Date(shop.api.clock.now()) })
+      .where(eq(subscriptions.id, left?.id ?? ''));
+    const drawn: string[] = [];
+    await runClub(['reconcile', '--resume', ...why], {
+      open: async () => ({ deps, staff: 'maria', close: async () => undefined }),
+      ask: undefined,
+      print: (line) => void drawn.push(line),
+      redraw: (line) => void drawn.push(line),
+    });
+    expect(drawn).toEqual([`\r[${'#'.repeat(20)}] 1 of 1\n`, 'Compared 1 plan: 0 differed and now agree.']);
   });
 
   it('names a plan that the provider does not know, and counts it as not agreeing (STAFF-08)', async () => {

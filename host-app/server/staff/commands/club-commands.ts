@@ -24,6 +24,7 @@ export function addClubCommands(club: Command, run: Run): void {
       'Compares overdue paid plans with the payment provider and applies what differs. --all compares both sides.',
     )
     .option('--all', 'compares every paid plan, and every subscription at the provider')
+    .option('--resume', 'continues an interrupted run of --all')
     .option(...WHY)
     .action(run(reconcile));
   club
@@ -50,9 +51,14 @@ async function countFounders({ deps }: StaffContext) {
   ]);
 }
 
-async function reconcile({ deps, record }: StaffContext, { all: isAll = false }: { all?: boolean }) {
-  const result = await record({ detail: { plans: isAll ? 'all' : 'overdue' } }, () =>
-    reconcileClub(deps, { isAll }),
+async function reconcile(
+  { deps, record, progress }: StaffContext,
+  { all = false, resume: isResumed = false }: { all?: boolean; resume?: boolean },
+) {
+  const isAll = all || isResumed;
+  const plans = isResumed ? 'all, resumed' : isAll ? 'all' : 'overdue';
+  const result = await record({ detail: { plans } }, () =>
+    reconcileClub(deps, { isAll, isResumed, onProgress: progress }),
   );
   const text = reconciledText(result);
   if (result.agrees) return text;

@@ -5,6 +5,7 @@ import { visibleText } from '../../operations/visible-text.ts';
 import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { commandPath } from './command-path.ts';
+import { drawProgress } from './draw-progress.ts';
 import type { StaffContext } from './staff-context.ts';
 
 /** Where commands run. */
@@ -14,6 +15,8 @@ export interface Terminal {
   /** Asks a question and returns the answer; undefined when nobody can answer. */
   ask: ((question: string) => Promise<string>) | undefined;
   print(line: string): void;
+  /** Draws over the line that it drew before. Undefined where output is a file. */
+  redraw?: (line: string) => void;
 }
 
 interface OpenTerminal {
@@ -56,6 +59,7 @@ export const runWork =
       const context: StaffContext = {
         deps,
         print,
+        progress: terminal.redraw && drawProgress(terminal.redraw),
         confirm: (question) => confirm(question, options, terminal),
         record: (what, step) => recordAct(deps, { ...act, ...what }, step),
       };

@@ -8,6 +8,8 @@ export interface StaffContext {
   confirm(question: string): Promise<void>;
   /** Prints a line before the result. */
   print(line: string): void;
+  /** Shows how far long work is. Undefined without a terminal. */
+  progress?: (done: number, all: number) => void;
   /**
    * Runs work that changes something, or shows a member. Records it with the command, the person at the terminal and
    * `--why`.

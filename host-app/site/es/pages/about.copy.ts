@@ -36,8 +36,8 @@ const choose: readonly ValueWords[] = [
     text: 'Damos una cifra solo cuando está publicada, y decimos cuándo es una estimación.',
   },
   {
-    title: 'Cuenta cuando ya está disponible.',
-    text: 'Mientras no pueda usar un beneficio, decimos “próximamente”.',
+    title: 'Cuenta cuando ya puede usarlo.',
+    text: 'Mientras tanto, decimos “próximamente”.',
   },
 ];
 

@@ -43,14 +43,14 @@ export const privacyEs: LegalText = {
     {
       title: 'Qué guarda su navegador',
       paragraphs: [
-        'Mientras tiene la sesión iniciada, su navegador guarda su inicio de sesión y su nombre y correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, cerramos su sesión.',
+        'Mientras tiene la sesión iniciada, su navegador guarda su sesión, su nombre y su correo electrónico para este sitio. Al cerrar sesión en la página de su cuenta se borran. Después de 15 minutos sin actividad, cerramos su sesión.',
       ],
     },
     {
       title: 'Cuánto tiempo lo guardamos',
       paragraphs: [
         `Guardamos su cuenta mientras sea miembro. Los mensajes que nos escribe se borran después de ${CONTACT_MESSAGE_DAYS} días. Las visitas de campañas se borran después de ${CAMPAIGN_EVENT_DAYS} días. La lista de los correos que enviamos se borra después de ${MAIL_LOG_DAYS} días.`,
-        `Cuando usted elimina su cuenta, esperamos ${DELETION_DAYS} días, por si cambia de opinión. Después borramos su nombre, correo electrónico, foto, mensajes e inicios de sesión. Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre, porque la ley de impuestos lo pide.`,
+        `Cuando usted elimina su cuenta, esperamos ${DELETION_DAYS} días, por si cambia de opinión. Después borramos su nombre, correo electrónico, foto, mensajes e historial de inicios de sesión. Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre, porque la ley fiscal lo exige.`,
         `Cuando nuestro personal cambia algo en su cuenta, anotamos quién lo hizo y por qué. Borramos esa nota después de ${STAFF_ACT_YEARS} años.`,
       ],
     },
@@ -58,7 +58,7 @@ export const privacyEs: LegalText = {
       title: 'Sus opciones',
       paragraphs: [
         'Puede cambiar su nombre, foto y contraseña en su cuenta, y cancelar la suscripción con el enlace de cualquier correo que no necesite para su membresía. Los códigos, los recibos y los avisos sobre su plan le seguirán llegando.',
-        'En la página de su cuenta, "Sus datos" le envía una copia de todo lo que guardamos sobre usted y elimina su cuenta.',
+        'Para obtener una copia de todo lo que guardamos sobre usted, o para eliminar su cuenta, abra “Sus datos” en su perfil.',
         `Para corregir algo, o si no puede iniciar sesión, escriba a ${brand.supportEmail}.`,
       ],
     },

@@ -10,7 +10,7 @@ export const billingEs: BillingCopy = {
   paymentMethod: 'Forma de pago',
   changeCard: 'Cambiar forma de pago',
   opening: 'Abriendo...',
-  cardFailed: 'No pudimos abrir la página de pago. Intente de nuevo.',
+  cardFailed: 'No pudimos abrir la página de pago. Inténtelo de nuevo.',
 
   pastDueTitle: 'No pudimos cobrar su último pago',
   pastDue: (amount, date) =>
@@ -25,14 +25,14 @@ export const billingEs: BillingCopy = {
     `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al ${isYearly ? 'año' : 'mes'}, como antes. Después pagaría la tarifa normal.`,
   rejoin: (price) => `Unirme de nuevo por ${price}`,
   rejoining: 'Cargando...',
-  rejoinFailed: 'No pudimos iniciar el pago. Intente de nuevo.',
+  rejoinFailed: 'No pudimos iniciar el pago. Inténtelo de nuevo.',
 
   endsTitle: (date) => `Su plan termina el ${date}`,
   ends: 'Sus beneficios siguen hasta entonces y no le cobraremos más.',
   endsGift: 'Sus beneficios siguen hasta entonces. No paga nada por este plan.',
   keepPlan: 'Conservar mi plan',
   keeping: 'Guardando...',
-  keepFailed: 'No pudimos conservar su plan. Intente de nuevo.',
+  keepFailed: 'No pudimos conservar su plan. Inténtelo de nuevo.',
 
   holdTitle: (plan) => `Su plan ${plan} está en pausa`,
   holdUntil: (date) =>
@@ -45,7 +45,7 @@ export const billingEs: BillingCopy = {
   keepHold: 'Seguir en pausa',
   endingHold: 'Terminando...',
   holdEnded: 'Qué bueno tenerle de vuelta. Su plan está activo.',
-  holdFailed: 'Algo salió mal. Intente de nuevo.',
+  holdFailed: 'Algo salió mal. Inténtelo de nuevo.',
 
   hold: 'Poner el plan en pausa',
   holdLabel: '¿Estará fuera un tiempo?',

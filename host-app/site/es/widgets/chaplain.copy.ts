@@ -7,7 +7,7 @@ export const chaplainEs: ChaplainCopy = {
   lead: 'Alguien con quien hablar, de día o de noche. Llamada, mensaje, chat, video o correo electrónico. Usted elige.',
   age: `El servicio de capellanes es para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
   crisis: '¿Está en crisis? Línea de crisis para veteranos y militares',
-  crisisCall: (number) => `Llame al ${number} y oprima 1`,
+  crisisCall: (number) => `Llame al ${number} y presione el 1`,
   crisisText: (number) => `Mensaje al ${number}`,
   crisisMore: 'Chatear, o llamar desde otro país',
   watch: 'Ver el video',

@@ -6,7 +6,7 @@ export const membershipEs: MembershipCopy = {
   signedOut: 'Inicie sesión para ver su membresía y sus facturas.',
   logIn: 'Iniciar sesión',
 
-  paid: (plan) => `Pago recibido. Su membresía ahora es ${plan}.`,
+  paid: (plan) => `Pago recibido. Su plan ahora es ${plan}.`,
   unlocked:
     'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
   seeBenefits: 'Ver sus beneficios',

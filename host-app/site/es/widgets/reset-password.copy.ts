@@ -15,9 +15,9 @@ export const resetPasswordEs: ResetPasswordCopy = {
     mismatch: 'Las contraseñas no coinciden.',
     weak: 'Su contraseña debe cumplir todas las reglas.',
   },
-  refusedTitle: 'Este enlace caducó o ya se usó',
+  refusedTitle: 'Este enlace venció o ya se usó',
   refusedLead:
-    'Los enlaces para elegir una contraseña sirven una sola vez y caducan pronto. Le llevamos a la página de inicio...',
+    'Los enlaces para elegir una contraseña sirven una sola vez y vencen pronto. Le llevamos a la página de inicio...',
   askAgain: 'Enviarme un enlace nuevo',
   doneTitle: 'Todo listo',
   doneLead: 'Su contraseña se actualizó. Le llevamos al inicio de sesión...',
@@ -26,7 +26,7 @@ export const resetPasswordEs: ResetPasswordCopy = {
   mismatch: 'Las contraseñas no coinciden.',
   weak: 'La contraseña no cumple las condiciones requeridas.',
   success: 'Contraseña actualizada correctamente.',
-  invalidToken: 'El enlace no es válido o ya caducó',
+  invalidToken: 'El enlace no es válido o ya venció',
   failed: 'No se pudo restablecer la contraseña.',
   somethingWrong: 'Algo salió mal. Inténtelo de nuevo.',
 };

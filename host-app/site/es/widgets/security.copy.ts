@@ -2,9 +2,9 @@ import type { SecurityCopy } from '#widgets/profile/security/security.copy.ts';
 
 export const securityEs: SecurityCopy = {
   loading: 'Cargando...',
-  loadFailed: 'No pudimos cargar sus opciones de acceso. Revise su conexión e intente de nuevo.',
+  loadFailed: 'No pudimos cargar sus opciones de acceso. Revise su conexión e inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
-  failed: 'Algo salió mal. Intente de nuevo.',
+  failed: 'Algo salió mal. Inténtelo de nuevo.',
   signInAgain:
     'Por su seguridad, cierre la sesión, vuelva a iniciarla y haga esto en los siguientes 15 minutos.',
 
@@ -30,7 +30,7 @@ export const securityEs: SecurityCopy = {
   addPasskey: 'Agregar una llave de acceso',
   addingPasskey: 'Esperando a su dispositivo...',
   passkeyAdded: 'Su llave de acceso está lista. Su contraseña también sigue sirviendo.',
-  passkeyNotAdded: 'No se agregó ninguna llave de acceso. Puede intentar de nuevo.',
+  passkeyNotAdded: 'No se agregó ninguna llave de acceso. Puede intentarlo de nuevo.',
   passkeyThere: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
   passkeysElsewhere:
     'Para agregar una llave de acceso, vaya a su perfil en nuestro sitio con un navegador que las admita.',

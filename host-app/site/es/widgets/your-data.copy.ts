@@ -15,9 +15,9 @@ export const yourDataEs: YourDataCopy = {
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteMeans: [
     `Su cuenta sigue igual durante ${DELETION_DAYS} días. Hasta entonces puede conservarla.`,
-    'Después termina el plan de pago y se pierde la tarifa de fundador.',
+    'Después termina el plan pagado y se pierde la tarifa de fundador.',
     'Borramos su nombre, su foto, sus mensajes y su historial de inicios de sesión.',
-    `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley de impuestos lo exige.`,
+    `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley fiscal lo exige.`,
   ],
   deleting: 'Procesando...',
   deleteFailed: 'No pudimos hacerlo. Inténtelo de nuevo.',

@@ -2,6 +2,7 @@ import '#kit/loaded-scenes.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { show } from '#kit/show.tsx';
+import { aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import type { Page } from '../../routing/screen.ts';
 import { Page as ForgotPassword } from '../forgot-password.tsx';
@@ -46,4 +47,21 @@ describe('FormFacts', () => {
       );
     },
   );
+});
+
+describe('VerifySteps', () => {
+  it('explains after the form of /verify-identity what happens next', () => {
+    const { container } = open(VerifyIdentity);
+    const steps = screen.getByRole('region', { name: 'What happens next' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+    const form = container.querySelector('.club-form-card');
+    expect(form?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('is not there for a member with a paid plan, for whom nothing starts', async () => {
+    const kit = testClub({ signedIn: true, member: aPaidMember() });
+    await kit.club.members.load();
+    show(<VerifyIdentity />, kit);
+    expect(screen.queryByText('What happens next')).toBeNull();
+  });
 });

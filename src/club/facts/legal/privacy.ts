@@ -36,21 +36,21 @@ export const privacy: LegalText = {
     {
       title: 'Who else sees it',
       paragraphs: [
-        'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser passes it your sign-in, so you don’t have to log in again.',
+        'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser shares your session with it, so you don’t have to log in again.',
         'Government authorities, when the law requires it.',
       ],
     },
     {
       title: 'What your browser keeps',
       paragraphs: [
-        'While you are signed in, your browser stores your sign-in and your name and email for this site. Logging out on your account page removes them. After 15 minutes without activity, we log you out.',
+        'While you’re logged in, your browser stores your session, your name and your email for this site. Logging out on your account page removes them. After 15 minutes without activity, we log you out.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
         `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
-        `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-ins. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law requires it.`,
+        `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and sign-in history. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law requires it.`,
         `When our staff change something in your account, we record who did it and why. We delete that record after ${STAFF_ACT_YEARS} years.`,
       ],
     },
@@ -58,7 +58,7 @@ export const privacy: LegalText = {
       title: 'Your choices',
       paragraphs: [
         'You can change your name, photo and password in your account, and unsubscribe with the link in any email that you don’t need for your membership. Codes, receipts and notices about your plan still reach you.',
-        'On your account page, "Your data" sends you a copy of everything we store about you, and deletes your account.',
+        'To get a copy of everything we store about you, or to delete your account, open “Your data” in your profile.',
         `To have something corrected, or if you can’t log in, write to ${brand.supportEmail}.`,
       ],
     },

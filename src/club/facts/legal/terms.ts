@@ -8,8 +8,8 @@ export const terms: LegalText = {
   title: 'Terms of use',
   summary: [
     `You have to be ${MEMBER_MIN_AGE} or older to join.`,
-    'You pay in advance, by month or by year. We refund a fee only where the law says so.',
-    'Cancel any time. A Founding Member who cancels gives up the founding rate.',
+    'You pay in advance, by month or by year. We refund fees only where the law requires it.',
+    'Cancel anytime. A Founding Member who cancels gives up the founding rate.',
     `You can put a paid plan on hold for up to ${HOLD_MAX_MONTHS} months.`,
   ],
   intro: `These terms are the agreement between you and ${brand.legalName} (${brand.name}) about using this site and your membership. By signing up, you accept them.`,
@@ -34,13 +34,13 @@ export const terms: LegalText = {
       title: 'Deployment hold',
       paragraphs: [
         `You can put a paid plan on hold on the My Membership page. A hold lasts up to ${HOLD_MAX_MONTHS} months, and you can start ${HOLDS_PER_YEAR} within a year. No orders or paperwork needed.`,
-        'We don’t charge you during a hold, and you keep your price. Your paid benefits pause. The days you already paid for are added after the hold.',
+        'We don’t charge you during a hold, and you keep your price. Your paid benefits pause. We add the days you’ve already paid for after the hold.',
       ],
     },
     {
       title: 'Canceling',
       paragraphs: [
-        `You can cancel at any time by contacting us at ${brand.supportEmail} or ${brand.supportPhone}. You can also cancel on the My Membership page of your account. After that, you stay with us on the Free Tier.`,
+        `You can cancel anytime by contacting us at ${brand.supportEmail} or ${brand.supportPhone}. You can also cancel on the My Membership page of your account. After that, you stay with us on the Free Tier.`,
       ],
     },
     {

@@ -129,7 +129,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'a benefit of the estimate',
     path: '/',
-    press: ['.club-savings-choice:nth-of-type(2) input'],
+    press: ['.club-savings summary', '.club-savings-choice:nth-of-type(2) input'],
     read: () => [
       document.querySelector<HTMLInputElement>('.club-savings-choice:nth-of-type(2) input')?.checked,
       document.querySelector('.club-savings-worth')?.textContent,
@@ -194,6 +194,7 @@ export const earlyPresses: EarlyPress[] = [
   },
   {
     name: 'Join Month after a campaign link',
+    isHeld: true,
     path: '/pricing-plan?campaign=CCA&source=newsletter',
     press: [joinMonth],
     read: () => location.pathname,
@@ -250,7 +251,7 @@ export const earlyPresses: EarlyPress[] = [
     stored: { club_lang: 'es' },
     isHeld: true,
     path: '/',
-    press: ['.club-savings-choice:nth-of-type(2) input'],
+    press: ['.club-savings summary', '.club-savings-choice:nth-of-type(2) input'],
     read: () => [
       document.querySelector<HTMLInputElement>('.club-savings-choice:nth-of-type(2) input')?.checked,
       document.documentElement.lang,

@@ -9,6 +9,9 @@ declare global {
   }
 }
 
+/** The request of a page that has done its presses. A server that holds scripts back lets them pass then. */
+export const PRESSED_PATH = '/pressed';
+
 /**
  * Returns a script for `addInitScript`: it fills in and presses so long after the first paint, and notes whether the page
  * changed in the task of the press, which a loaded machine does not change. React, once it is there, answers right after it.
@@ -24,7 +27,7 @@ export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: n
     changes.observe(document, { subtree: true, childList: true, attributes: true });
     const next = (selectors) => {
       const [selector, ...others] = selectors;
-      if (!selector) return;
+      if (!selector) return void fetch('${PRESSED_PATH}', { method: 'POST', keepalive: true }).catch(() => {});
       const node = document.querySelector(selector);
       node.click();
       // The browser shows a tick and a selected radio itself.

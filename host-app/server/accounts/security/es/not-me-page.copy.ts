@@ -2,7 +2,7 @@ import type { NotMePageCopy } from '../not-me-page.copy.ts';
 
 export const notMePageEs: NotMePageCopy = {
   title: '¿Otra persona entró en su cuenta?',
-  text: 'Oprima el botón para recuperar su cuenta. Esto es lo que pasa:',
+  text: 'Presione el botón para recuperar su cuenta. Esto es lo que pasa:',
   things: [
     'Se cierran todas las sesiones de su cuenta, en todos los dispositivos.',
     'Se eliminan sus llaves de acceso y se desvincula su cuenta de Google.',

@@ -52,7 +52,7 @@ export class WebKitLocator implements EngineLocator {
     const isChecked = () => this.evaluate((box) => box instanceof HTMLInputElement && box.checked);
     if (await isChecked()) return;
     await this.click();
-    if (!(await isChecked())) throw new Error(`A click did not check ${this}.`);
+    await this.#page.untilTrue(`A click checked ${this}`, isChecked);
   }
 
   async focus(): Promise<void> {

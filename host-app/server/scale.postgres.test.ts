@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedShop } from '#kit/payments/buyer.ts';
+import { fillClub } from '#kit/payments/full-club.ts';
+import { type TestApi, testApi } from '#kit/server/api.ts';
+import { indexesOf } from '#kit/server/query-plan.ts';
+import { createDeps } from './create-deps.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seed } from './seed.ts';
+import { findMembers } from './staff/find-members.ts';
+
+const MEMBERS = 20_000;
+const INVOICES = 60_000;
+const FILL_MS = 180_000;
+/** A quiet machine takes a tenth of these. */
+const SEARCH_MS = 500;
+const START_MS = 15_000;
+
+describe('a club of 20,000 members and 60,000 invoices', () => {
+  let api: TestApi;
+  let asked: { text: string; values: unknown[] } | undefined;
+  beforeAll(async () => {
+    api = await testApi({ onQuery: (text, values) => void (asked = { text, values }) });
+    await seedShop(api);
+    await fillClub(api, MEMBERS);
+    // Different names, and two more invoices for each member.
+    await api.deps.db.execute(sql`update members set last_name = md5(id)`);
+    await api.deps.db.execute(sql`insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status,
+      stripe_invoice_id, period_start, period_end, created_at)
+      select id || '-' || n, member_id, 1 + n, plan_id, amount_cents, status, stripe_invoice_id || '-' || n,
+        period_start, period_end, created_at from invoices cross join generate_series(1, 2) n`);
+    await api.deps.db.execute(sql`analyze`);
+  }, FILL_MS);
+  afterAll(() => api.close());
+
+  it('is the club that this file is about', async () => {
+    const { rows } = await api.deps.db.execute(
+      sql`select (select count(*)::int from members) as members, (select count(*)::int from invoices) as invoices`,
+    );
+    expect(rows).toEqual([{ members: MEMBERS, invoices: INVOICES }]);
+  });
+
+  it.each(['m19999@', 'jane m1', '00abc', 'nobody at all'])(
+    'is searched by the index for %j, and soon',
+    async (text) => {
+      const began = performance.now();
+      await findMembers(api.deps.db, text, 20);
+      expect(performance.now() - began).toBeLessThan(SEARCH_MS);
+      expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+    },
+  );
+
+  it('does not slow down a start: migrations, dependencies and plans', async () => {
+    const { rows } = await api.deps.db.execute<{ schema: string }>(sql`select current_schema() as schema`);
+    const url = new URL(process.env.DATABASE_URL_TEST ?? '');
+    url.searchParams.set('options', `-c search_path=${rows[0]?.schema}`);
+    const began = performance.now();
+    const database = await openDatabase({ url: url.href });
+    expect(await migrate(database)).toEqual([]);
+    await seed(await createDeps({ config: api.config, db: database.db, log: () => undefined }));
+    expect(performance.now() - began).toBeLessThan(START_MS);
+    await database.close();
+  });
+});
