@@ -62,10 +62,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     clock,
     log,
     metrics,
-    securityLog: (entry) => {
-      metrics.securityEvent(entry);
-      options.securityLog?.(entry);
-    },
+    securityLog: countedLog(metrics, options.securityLog),
     secrets,
     hashPassword: (password) => hashPassword(password, options.passwordCost),
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
@@ -99,6 +96,14 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       : createDiskStore(`${config.dataDir}/uploads`),
   };
 }
+
+/** Returns a log of security events that counts each one, too. */
+const countedLog =
+  (metrics: Metrics, log: SecurityLog | undefined): SecurityLog =>
+  (entry) => {
+    metrics.securityEvent(entry);
+    log?.(entry);
+  };
 
 /** Imports the SDK only when Stripe is configured: it takes a tenth of a second. */
 async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayments | undefined> {
