@@ -4,6 +4,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { readArrival } from './arrival.ts';
 import { askClub } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
+import { exchangeCode, type PartnerSecret } from './exchange-code.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import homeSheet from './home.css?raw';
 import { paths } from './page-shell.ts';
@@ -22,12 +23,14 @@ export interface PartnerParts {
   clubUrl: string;
   /** The 256-bit key, as base64, with which the club's pages encrypt the hand-off. */
   handoffKey: string;
+  /** The name and secret with which this site's server exchanges hand-off codes. */
+  partner: PartnerSecret;
   now(): number;
   fetch: typeof fetch;
 }
 
 /** Loaded as text and served unchanged. */
-const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js'], {
+const scripts = import.meta.glob<string>(['./playground*.js', './shortcuts.js', './member.js'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -40,9 +43,9 @@ const cookieName = (c: Context) => (isHttps(c) ? `__Host-${COOKIE}` : COOKIE);
 const visitIn = (c: Context) => getCookie(c, cookieName(c));
 
 /** Creates the demo partner site as Request -> Response: a home page that accepts `?key=`, and pages with elements. */
-export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts): Hono {
+export function createPartner(parts: PartnerParts): Hono {
+  const { clubUrl, partner, fetch } = parts;
   const app = new Hono();
-  const visits = createVisits(now);
 
   app.use(headers(clubUrl));
   app.onError((thrown) => {
@@ -51,40 +54,13 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
     return new Response(copy.failed, { status: 500, headers: { 'Content-Type': 'text/plain' } });
   });
 
-  app.get('/', async (c) => {
-    const key = c.req.query('key');
-    if (key !== undefined) return arrive(c, key);
-    return c.html(homeHtml({ clubUrl }, visits.nameOf(visitIn(c))));
-  });
-
-  /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
-  async function arrive(c: Context, key: string): Promise<Response> {
-    const arrival = await readArrival(key, handoffKey, now());
-    const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
-    if (!visitor) return c.redirect(paths.again, 303);
-    visits.end(visitIn(c));
-    setCookie(c, cookieName(c), visits.begin(visitor.name), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isHttps(c),
-      maxAge: VISIT_MS / SECOND_MS,
-    });
-    return c.redirect('/', 303);
-  }
-
-  app.post('/leave', (c) => {
-    visits.end(visitIn(c));
-    deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
-    return c.redirect('/', 303);
-  });
-  app.get(paths.again, (c) => c.html(retryHtml({ clubUrl })));
+  bindArrivals(app, parts);
 
   const show = (c: Context, { needs, html }: ElementPage) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, needs));
     return c.html(html(clubUrl));
   };
-  for (const page of elementPages) app.get(page.path, (c) => show(c, page));
+  for (const page of elementPages(partner.name)) app.get(page.path, (c) => show(c, page));
 
   app.get(paths.theming, async (c) => {
     c.header('Content-Security-Policy', policyOf(clubUrl, { ownScripts: true }));
@@ -105,6 +81,54 @@ export function createPartner({ clubUrl, handoffKey, now, fetch }: PartnerParts)
   app.get('/healthz', (c) => c.json({ status: 'success' }));
   app.notFound((c) => c.html(notFoundHtml({ clubUrl }), 404));
   return app;
+}
+
+/** Registers how a member arrives and leaves: by the encrypted key in the address, or by a one-time code. */
+function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: PartnerParts): void {
+  const visits = createVisits(now);
+
+  app.get('/', async (c) => {
+    const key = c.req.query('key');
+    if (key !== undefined) return arrive(c, key);
+    return c.html(homeHtml({ clubUrl }, visits.nameOf(visitIn(c))));
+  });
+
+  /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
+  async function arrive(c: Context, key: string): Promise<Response> {
+    const arrival = await readArrival(key, handoffKey, now());
+    const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
+    if (!visitor) return c.redirect(paths.again, 303);
+    welcome(c, visitor.name);
+    return c.redirect('/', 303);
+  }
+
+  /** Takes a one-time code of the club from a page of this site, and exchanges it server to server. */
+  app.post(paths.arrive, async (c) => {
+    // Another site must not sign a visitor in as somebody else.
+    if (c.req.header('origin') !== new URL(c.req.url).origin) return c.text(copy.codeFailed, 403);
+    const visitor = await exchangeCode(clubUrl, partner, await c.req.text(), fetch);
+    if (!visitor) return c.text(copy.codeFailed, 403);
+    welcome(c, visitor.name);
+    return c.text(copy.codeWelcome(visitor.name));
+  });
+
+  function welcome(c: Context, name: string): void {
+    visits.end(visitIn(c));
+    setCookie(c, cookieName(c), visits.begin(name), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isHttps(c),
+      maxAge: VISIT_MS / SECOND_MS,
+    });
+  }
+
+  app.post('/leave', (c) => {
+    visits.end(visitIn(c));
+    deleteCookie(c, cookieName(c), { path: '/', secure: isHttps(c) });
+    return c.redirect('/', 303);
+  });
+  app.get(paths.again, (c) => c.html(retryHtml({ clubUrl })));
 }
 
 const text = (c: Context, body: string, kind: 'css' | 'javascript'): Response =>

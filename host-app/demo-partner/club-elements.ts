@@ -18,6 +18,10 @@ export const signup = (clubUrl: string): Markup =>
 export const framedSignup = (clubUrl: string): Markup =>
   html`<club-signup isolation="frame" theme="auto" return-to="mymilitary"><a href="${placeHref('signup', RETURN_TO, clubUrl)}">${copy.signupFallback}</a></club-signup>`;
 
+/** Returns the login form as a part of the page. */
+export const login = (clubUrl: string): Markup =>
+  html`<club-login theme="auto"><a href="${placeHref('login', RETURN_TO, clubUrl)}">${copy.memberFallback}</a></club-login>`;
+
 /** Returns the counter of Founding Member spots, with the number that the plans show. */
 export const founders = (clubUrl: string): Markup =>
   html`<club-founder-spots theme="auto" count="plans"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.foundersFallback}</a></club-founder-spots>`;

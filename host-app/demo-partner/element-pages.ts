@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
-import { founders, framedSignup, pricing, signup } from './club-elements.ts';
+import { founders, framedSignup, login, pricing, signup } from './club-elements.ts';
 import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
@@ -31,7 +31,7 @@ const both: ElementPage = {
       <p class="deal-note" data-club-for="member" hidden>${copy.forMembers}</p>
       <nav class="deal-more" aria-label="${copy.more}">
         <ul>
-          ${(['plans', 'join', 'joinFramed', 'founders'] as const).map(
+          ${(['plans', 'join', 'joinFramed', 'founders', 'member'] as const).map(
             (name) => html`<li><a href="${paths[name]}">${copy.moreLinks[name]}</a></li>`,
           )}
         </ul>
@@ -76,9 +76,29 @@ const snippetOf = (clubUrl: string, tags: readonly string[], element: Markup): s
 
 const { moreLinks } = copy;
 
+/** Shows a login. The page gives a one-time code to this site's server, which asks the club who it is. */
+const member = (partner: string): ElementPage => ({
+  path: paths.member,
+  needs: { ownScripts: true, ownServer: true },
+  html: (clubUrl) =>
+    partnerPageHtml({
+      title: moreLinks.member,
+      clubUrl,
+      content: html`<p class="deal-back"><a href="${paths.embed}">${copy.embed}</a></p>
+      <h1>${moreLinks.member}</h1>
+      <p class="deal-lead">${copy.memberText}</p>
+      <p id="member" role="status" data-club="${clubUrl}" data-partner="${partner}" data-failed="${copy.codeFailed}">${copy.memberNobody}</p>
+      ${box(moreLinks.member, login(clubUrl))}
+      <club-toaster theme="auto"></club-toaster>
+      <script type="module" src="${paths.memberScript}"></script>
+      ${scriptsOf(clubUrl, ['club-login', 'club-toaster'])}`,
+    }),
+});
+
 /** Every page that shows elements the way a partner would use them. */
-export const elementPages: readonly ElementPage[] = [
+export const elementPages = (partner: string): readonly ElementPage[] => [
   both,
+  member(partner),
   single({
     path: paths.plans,
     title: moreLinks.plans,

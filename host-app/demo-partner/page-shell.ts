@@ -11,11 +11,14 @@ export const paths = {
   join: '/join',
   joinFramed: '/join-framed',
   founders: '/founders',
+  member: '/member',
+  arrive: '/arrive',
   theming: '/theming',
   hazards: '/hazards',
   sheet: '/partner.css',
   playground: '/playground.js',
   shortcuts: '/shortcuts.js',
+  memberScript: '/member.js',
 } as const;
 
 /** HTML with escaped values. */

@@ -22,14 +22,19 @@ async function seal(plain: unknown, handoffKey = HANDOFF_KEY): Promise<string> {
 /** Creates the partner site with a club that answers the profile call of `token-1` only. */
 function partner(profile: () => Response | Promise<Response> = () => Response.json(profileOf('user-1'))) {
   const clock = { now: NOON_MS };
-  const asked: { url: string; authorization: string | null }[] = [];
+  const asked: { url: string; authorization: string | null; body?: string }[] = [];
   const app = createPartner({
     clubUrl: CLUB,
     handoffKey: HANDOFF_KEY,
+    partner: { name: 'demo', secret: 'hush' },
     now: () => clock.now,
     async fetch(input, init) {
       const request = new Request(input, init);
-      asked.push({ url: request.url, authorization: request.headers.get('authorization') });
+      asked.push({
+        url: request.url,
+        authorization: request.headers.get('authorization'),
+        ...(request.method === 'POST' && { body: await request.text() }),
+      });
       return profile();
     },
   });
@@ -48,6 +53,7 @@ describe('the elements of the partner site', () => {
     '/join',
     '/join-framed',
     '/founders',
+    '/member',
     ...hazards.map(({ name }) => `/hazards/${name}`),
   ])('have the theme of their page: %s', async (path) => {
     const text = await (await partner().get(path)).text();
@@ -225,5 +231,49 @@ describe('the page with elements', () => {
     }
     expect(page).toContain(`<a href="${CLUB}/pricing-plan">`);
     expect(page).not.toMatch(/<style|style=|<script>/);
+  });
+});
+
+describe('a one-time code of the club', () => {
+  const member = () => Response.json({ status: 'success', data: { member: { id: 'user-1', name: 'Pat' } } });
+  const arrive = (site: ReturnType<typeof partner>, origin = PARTNER) =>
+    site.app.fetch(
+      new Request(`${PARTNER}/arrive`, { method: 'POST', body: 'code-1', headers: { Origin: origin } }),
+    );
+
+  it('is exchanged by the server, with its secret, and starts a visit', async () => {
+    const site = partner(member);
+    const answer = await arrive(site);
+    expect([answer.status, await answer.text()]).toEqual([200, 'Welcome Pat. Your offers are ready.']);
+    expect(site.asked).toEqual([
+      {
+        url: `${CLUB}/api/membership/handoff/exchange`,
+        authorization: null,
+        body: JSON.stringify({ partner: 'demo', secret: 'hush', code: 'code-1' }),
+      },
+    ]);
+    expect(await (await site.get('/', site.cookieOf(answer))).text()).toContain('Welcome Pat');
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['refuses it', () => Response.json({ status: 'error', message: 'No' }, { status: 400 })],
+    ['answers without a member', () => Response.json({ status: 'success', data: {} })],
+    ['answers with null', () => Response.json(null)],
+    ['does not answer', () => Promise.reject(new Error('down'))],
+  ])('starts no visit when the club %s', async (_, profile) => {
+    const answer = await arrive(partner(profile));
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+  });
+
+  it('is taken from pages of this site only', async () => {
+    const site = partner(member);
+    expect((await arrive(site, 'https://evil.test')).status).toBe(403);
+    expect(site.asked).toEqual([]);
+  });
+
+  it('shows no secret on the page', async () => {
+    const text = await (await partner().get('/member')).text();
+    expect(text).toContain('data-partner="demo"');
+    expect(text).not.toContain('hush');
   });
 });

@@ -2,6 +2,8 @@
 export interface PageNeeds {
   /** Allows scripts of this site. */
   ownScripts?: true;
+  /** Allows calls to this site. */
+  ownServer?: true;
   /** Allows calls to this site, and calls and scripts to an address where no server runs. */
   ownCalls?: true;
   /** Allows the club's framed screens. */
@@ -23,7 +25,7 @@ export function policyOf(clubUrl: string, needs: PageNeeds = {}): string {
   return [
     "default-src 'none'",
     kept('script-src', `${needs.ownScripts ? " 'self'" : ''}${needs.ownCalls ? ' http://localhost:9' : ''}`),
-    kept('connect-src', needs.ownCalls ? " 'self' http://localhost:9" : ''),
+    kept('connect-src', needs.ownCalls ? " 'self' http://localhost:9" : needs.ownServer ? " 'self'" : ''),
     kept('img-src', ' data:'),
     // A sandboxed page has no origin, so 'self' does not match its own style sheet.
     needs.sandbox ? 'style-src *' : "style-src 'self'",

@@ -12,6 +12,7 @@ async function aConfig() {
     siteOrigin: `http://localhost:${port}`,
     partnerUrl: `http://localhost:${port + 1}/`,
     handoffKey: Buffer.alloc(32, 7).toString('base64'),
+    handoffPartners: [{ name: 'demo', secret: 'hush' }],
   };
 }
 

@@ -1,5 +1,6 @@
 import { listen } from '../server/listen.ts';
 import { createPartner } from './app.ts';
+import type { PartnerSecret } from './exchange-code.ts';
 
 /** The settings of the deployment that the demo partner needs. */
 export interface PartnerConfig {
@@ -10,6 +11,8 @@ export interface PartnerConfig {
   siteOrigin: string;
   partnerUrl: string;
   handoffKey: string;
+  /** The first one is this site. Without one it exchanges no codes. */
+  handoffPartners: readonly PartnerSecret[];
 }
 
 /** A running partner site. */
@@ -32,6 +35,7 @@ export async function startPartner({
   const app = createPartner({
     clubUrl: config.siteOrigin,
     handoffKey: config.handoffKey,
+    partner: config.handoffPartners[0] ?? { name: '', secret: '' },
     now: () => Date.now(),
     fetch: (input, init) => fetch(input, init),
   });

@@ -1,5 +1,6 @@
 import { authenticate } from './accounts/access-token.ts';
 import { createIdentityPort } from './accounts/google/identity-port.ts';
+import { createBreachService } from './accounts/passwords/breach-service.ts';
 import { hashPassword, type PasswordCost } from './accounts/passwords/passwords.ts';
 import { disabledPayments } from './billing/payments-disabled.ts';
 import type { Db } from './db/open.ts';
@@ -10,6 +11,7 @@ import { faultOf, type LogLine } from './deps/log.ts';
 import { type Metrics, noMetrics, type PortName } from './deps/metrics.ts';
 import type { StripePayments } from './deps/payments.ts';
 import { loadSecrets } from './deps/secrets.ts';
+import type { SecurityLog } from './deps/security-events.ts';
 import { createAdmission } from './http/admission.ts';
 import { createChallenge } from './http/challenge.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -27,6 +29,8 @@ export interface DepsOptions {
   healthDb?: Db;
   clock?: ServerClock;
   log?: LogLine;
+  /** The default drops the events. */
+  securityLog?: SecurityLog;
   metrics?: Metrics;
   fetch?: typeof fetch;
   /** Only tests hash for less. */
@@ -58,6 +62,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     clock,
     log,
     metrics,
+    securityLog: countedLog(metrics, options.securityLog),
     secrets,
     hashPassword: (password) => hashPassword(password, options.passwordCost),
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
@@ -69,6 +74,12 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       fetch: options.fetch ?? fetch,
       log,
       onFailure: () => metrics.portFailed('challenge'),
+    }),
+    breaches: createBreachService({
+      url: config.breachUrl,
+      fetch: options.fetch ?? fetch,
+      log,
+      onFailure: () => metrics.portFailed('breaches'),
     }),
     identity: {
       userInfo: (token) =>
@@ -85,6 +96,14 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
       : createDiskStore(`${config.dataDir}/uploads`),
   };
 }
+
+/** Returns a log of security events that counts each one, too. */
+const countedLog =
+  (metrics: Metrics, log: SecurityLog | undefined): SecurityLog =>
+  (entry) => {
+    metrics.securityEvent(entry);
+    log?.(entry);
+  };
 
 /** Imports the SDK only when Stripe is configured: it takes a tenth of a second. */
 async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayments | undefined> {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { createDeps } from './create-deps.ts';
+import { createDeps, logLine } from './create-deps.ts';
 import { FolderInUse, lockFolder } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Deps } from './deps/deps.ts';
+import { securityText } from './deps/security-events.ts';
 import type { Config } from './settings/config.ts';
 import { StaffRefused } from './staff/staff-refused.ts';
 
@@ -33,7 +34,11 @@ export async function openClub(config: Config, { isFirst }: { isFirst: boolean }
     const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir });
     closing.unshift(() => database.close());
     await migrate(database);
-    const deps = await createDeps({ config, db: database.db });
+    const deps = await createDeps({
+      config,
+      db: database.db,
+      securityLog: (entry) => logLine(securityText(entry)),
+    });
     closing.unshift(() => deps.background.drain());
     return { deps, close };
   } catch (thrown) {

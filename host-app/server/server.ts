@@ -40,7 +40,7 @@ interface Given {
 
 /** Opens the database, migrates, seeds and listens. When a step fails, it closes what was opened and rejects. */
 export async function startServer({ config, folders, log, release }: Given): Promise<Running> {
-  const { line, request } = log ?? createServerLog(config.jsonLogs);
+  const { line, request, security } = log ?? createServerLog(config.jsonLogs);
   const closing: (() => unknown)[] = release ? [release] : [];
   try {
     const database = await openDatabase(
@@ -50,7 +50,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     await migrate(database);
     const metrics = await openMetrics(config, database.db, closing);
     const { db, healthDb } = database;
-    const deps = await createDeps({ config, db, healthDb, log: line, metrics });
+    const deps = await createDeps({ config, db, healthDb, log: line, securityLog: security, metrics });
     await seed(deps);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { HandoffCallName } from './handoff-calls.ts';
 import { PLANS_PATH } from './plans-path.ts';
 import type { SecurityCallName } from './security-calls.ts';
 
@@ -64,7 +65,7 @@ export const calls = {
 /** The name of a call that every page carries. */
 export type CarriedCallName = keyof typeof calls;
 /** The name of a call. */
-export type CallName = CarriedCallName | SecurityCallName;
+export type CallName = CarriedCallName | SecurityCallName | HandoffCallName;
 
 /**
  * The two calls that do not go to the API: the file to its presigned URL, and the user-info call of the identity provider

@@ -9,6 +9,7 @@ import { campaigns } from './areas/campaigns.ts';
 import { checkout } from './areas/checkout.ts';
 import { contact } from './areas/contact.ts';
 import { data } from './areas/data.ts';
+import { handoff } from './areas/handoff.ts';
 import { invoices } from './areas/invoices.ts';
 import { passkeys } from './areas/passkeys.ts';
 import { passwords } from './areas/passwords.ts';
@@ -23,7 +24,7 @@ import type { CallName } from './calls.ts';
 
 export type { Endpoint } from './areas/row.ts';
 
-/** One row for each call. It does not compile until every row of `calls` and `securityCalls` is in an area. */
+/** One row for each call. It does not compile until every row of `allCalls` is in an area. */
 export const endpoints = {
   ...signUp,
   ...sessions,
@@ -39,6 +40,7 @@ export const endpoints = {
   ...invoices,
   ...campaigns,
   ...contact,
+  ...handoff,
 } satisfies Record<CallName, Endpoint>;
 
 /** The answer of a failed call, for every 4xx and 5xx of the API. A 500 has a request id. */

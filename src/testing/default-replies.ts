@@ -62,6 +62,8 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     security: { ...success, data: aWireSecurity(clock.now()) },
     endOtherSessions: success,
     endOneSession: success,
+    handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
+    exchangeHandoff: { ...success, data: { member: { id: 'user-1', name: 'Member', planId: 'free_month' } } },
     startPersonalEmail: success,
     confirmPersonalEmail: success,
     removePersonalEmail: success,

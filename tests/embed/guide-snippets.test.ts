@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { DEMO_PARTNER } from '#server/settings/handoff-settings.ts';
 
 // Pastes the snippets of the guides for partners, with the address of this club in place of the example's.
 let site: SiteServer;
@@ -88,16 +89,16 @@ describe('the guides', () => {
     const [html = ''] = snippetsOf(name, 'html');
     const head = snippetsOf(name, 'js').map((text) => `<script type="module">${text}</script>`);
     const [server = ''] = snippetsOf(name, 'mjs');
-    const { planOf } = (await import(`data:text/javascript,${encodeURIComponent(here(server))}`)) as {
-      planOf(token: string): Promise<string | undefined>;
+    vi.stubEnv('CLUB_PARTNER_SECRET', DEMO_PARTNER.secret);
+    const { memberOf } = (await import(`data:text/javascript,${encodeURIComponent(here(server))}`)) as {
+      memberOf(code: string): Promise<{ name: string; planId: string } | undefined>;
     };
     const { page, close } = await openPartnerPage(site.url, here(html), {
       ...{ partner, config: null, policy: '', navigates: true, head: head.join('') },
     });
-    await page.route('**/codes', async (route) => {
-      const [, token = ''] = (route.request().headers().authorization ?? '').split(' ');
-      const plan = await planOf(token);
-      await route.fulfill(plan ? { body: `BOOTS6 for ${plan}` } : { status: 401 });
+    await page.route('**/my-codes', async (route) => {
+      const member = await memberOf(route.request().postData() ?? '');
+      await route.fulfill(member ? { body: `BOOTS6 for ${member.planId}` } : { status: 403 });
     });
     await page.getByText("Members see today's codes here.").waitFor();
     await page.getByLabel('Email').fill('free@homefront.example.com');
@@ -106,7 +107,8 @@ describe('the guides', () => {
     await page.getByText('Your codes: BOOTS6 for free_month').waitFor();
     await page.getByText("Members see today's codes here.").waitFor({ state: 'hidden' });
     expect(page.url()).toBe(`${partner.origin}/`);
-    expect(await planOf('no token')).toBeUndefined();
+    expect(await memberOf('no code')).toBeUndefined();
+    vi.unstubAllEnvs();
     await close();
   });
 });

@@ -30,7 +30,7 @@ const step = (
     network: fc.constantFrom(1, 1, 1, 2),
     afterMs: fc.constantFrom(0, 0, 0, SECOND_MS, 61 * SECOND_MS, 11 * MINUTE_MS, 25 * 60 * MINUTE_MS),
   });
-const password = fc.constantFrom('Mallory#2026', 'Mallory#2026', 'Another#2026');
+const password = fc.constantFrom('Gravel#2026', 'Gravel#2026', 'Another#2026');
 const name = fc.constantFrom('Jane', 'Mallory');
 const guess = step('verifyOtp', fc.record({ otp: fc.constantFrom('000000', '000001', '999999') }));
 /** The attacker knows neither the owner's password nor the mailbox. */

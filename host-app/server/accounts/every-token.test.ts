@@ -43,7 +43,7 @@ const rows: Partial<Record<CallName, Row>> = {
   validateResetToken: { query: { token: 'junk' }, open: 400 },
   resetPassword: { body: { token: 'junk', newPassword: STRONG_PASSWORD }, open: 400 },
   unsubscribe: { body: { email }, open: 200 },
-  updateProfile: { body: { name: 'Mallory', newPassword: 'Mallory#2026' }, own: 200 },
+  updateProfile: { body: { name: 'Mallory', newPassword: 'Gravel#2026' }, own: 200 },
   startPersonalEmail: { body: { email: 'new@example.com' }, own: 400 },
   confirmPersonalEmail: { body: { code: '000000' }, own: 400 },
   addPasskey: { body: { credential: registered }, own: 400 },
@@ -67,6 +67,7 @@ const rows: Partial<Record<CallName, Row>> = {
   },
   trackPayment: { body: { ...campaign, paymentData, success: true, conversionValue: 1 }, own: 404 },
   presign: { body: { fileName: 'a.png', fileType: 'image/png', folder: '' }, own: 200 },
+  exchangeHandoff: { body: { partner: 'demo', secret: 'wrong', code: 'junk' }, open: 401 },
   contact: { body: { name: 'A', email, message: 'Hello', type: 'Support' }, open: 200 },
 };
 /** A call that is not in the table answers 200 to its own example. */

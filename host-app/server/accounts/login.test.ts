@@ -116,7 +116,7 @@ describe('googleAccess', async () => {
   });
 
   it('never gives a member a password that somebody else registered, nor reveals the member to them (Z-41, Z-43)', async () => {
-    const body = { name: 'Mallory', lastName: 'M', email: 'victim@example.com', password: 'Mallory#2026' };
+    const body = { name: 'Mallory', lastName: 'M', email: 'victim@example.com', password: 'Gravel#2026' };
     await api.call('register', { body });
     const code = codeIn((await api.mails('victim@example.com'))[0]?.text);
     const session = await access(await tokenFor('victim@example.com'));

@@ -3,6 +3,7 @@ import { findMember, findRegistration } from '../db/member-rows.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
+import { noteEvent, type SecurityEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
@@ -10,13 +11,14 @@ import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { justIssued, waitOf } from './codes/code-views.ts';
 import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
-import { isKnownNetwork, rememberNetwork, startAttempt } from './login-attempts.ts';
+import { familiarityOf } from './known-networks.ts';
+import { startAttempt } from './login-attempts.ts';
 import { isPasswordOf } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Signs a member in, or asks for a code first (CALL-06). An unknown address and a wrong password get the same answer.
+ * Signs a member in, or asks for a code first (CALL-06): after a recovery, and from a new network if that is on. An unknown address and a wrong password get the same answer.
  * The password of a registration gets the same answer whether or not the address is a member's (Z-43). Throws 401 for
  * a wrong password and 429 at the limit.
  */
@@ -26,24 +28,38 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
   const member = await findMember(deps.db, email);
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
-  const isKnown = await isKnownNetwork(deps, caller, email);
+  const network = await familiarityOf(deps, caller, member?.id);
   // Always two verifications: their number must not reveal what exists.
   const [isMembers, isRegistrations] = await Promise.all([
     isPasswordOf(member?.passwordHash, body.password),
     isPasswordOf(registration?.passwordHash, body.password),
   ]);
-  if (attempt.refusal && !(isMembers && isKnown)) throw attempt.refusal;
+  const note = (...event: Extract<SecurityEvent, readonly ['sign-in', 'password', ...unknown[]]>) =>
+    noteEvent(deps, event, { memberId: member?.id, caller });
+  if (attempt.refusal && !(isMembers && network === 'same')) {
+    note('sign-in', 'password', 'refused', 'limit');
+    throw attempt.refusal;
+  }
   if (member && isMembers) {
     await attempt.forget();
-    if (member.otpNextLogin) return codeRequired(await askMember(deps, caller, { id: member.id, email }));
-    await rememberNetwork(deps, caller, email);
-    const data = await signIn(deps, { member, caller });
+    const isNewNetwork = deps.config.newNetworkCode && network === 'new';
+    if (member.otpNextLogin || isNewNetwork) {
+      const wait = await askMember(deps, caller, { id: member.id, email });
+      note('sign-in', 'password', 'code-mailed', member.otpNextLogin ? 'recovery' : 'new-network');
+      return codeRequired(wait);
+    }
+    const data = await signIn(deps, { member, caller, method: 'password' });
     return { status: 'success', message: identityCopy.loggedIn, data };
   }
-  if (!registration || !isRegistrations) throw refuse(401, identityCopy.loginRefused);
+  if (!registration || !isRegistrations) {
+    note('sign-in', 'password', 'refused', member ? 'wrong-password' : 'unknown-account');
+    throw refuse(401, identityCopy.loginRefused);
+  }
   await attempt.forget();
   const owner = isTaken ? undefined : { registrationId: registration.id };
-  return codeRequired(await askForCode(deps, caller, { email, owner }));
+  const wait = await askForCode(deps, caller, { email, owner });
+  note('sign-in', 'password', 'code-mailed', 'not-verified');
+  return codeRequired(wait);
 };
 
 const codeRequired = (data: typeof justIssued) =>
@@ -71,7 +87,7 @@ const askForCode = async (deps: Deps, caller: Caller, request: CodeRequest) =>
 async function sendCode(deps: Deps, caller: Caller, { email, owner }: CodeRequest) {
   await takeMail(deps, caller, { kind: 'code', email });
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, caller, email, code);
+  if (owner) mailCode(deps, caller, { email, owner, code });
   else mailAlreadyMember(deps, caller, email);
   return justIssued;
 }

@@ -1,11 +1,16 @@
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { refuse } from '../deps/refusal.ts';
+import { noteEvent } from '../deps/security-events.ts';
 import type { Handler } from '../http/route.ts';
 import { renewSession } from './sessions.ts';
 
 /** Returns the next pair of tokens (CALL-04). Throws 401 when the session has ended. */
-export const refreshToken: Handler<'refreshToken'> = async ({ body, deps }) => {
+export const refreshToken: Handler<'refreshToken'> = async ({ body, caller, deps }) => {
   const result = await renewSession(deps, body.refreshToken);
-  if (!result) throw refuse(401, identityCopy.sessionEnded);
+  if ('reusedBy' in result) {
+    const { reusedBy: memberId } = result;
+    if (memberId) noteEvent(deps, ['refresh', 'token', 'refused', 'reused'], { memberId, caller });
+    throw refuse(401, identityCopy.sessionEnded);
+  }
   return { status: 'success', result };
 };

@@ -6,11 +6,13 @@ import { findRegistration } from '../db/member-rows.ts';
 import { registrations } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
+import { noteEvent } from '../deps/security-events.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
 import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
 import { issueCode } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
+import { requireAllowed } from './passwords/allowed-password.ts';
 import { isPasswordOf, requireStrong } from './passwords/passwords.ts';
 import { addressOwner } from './security/address-owner.ts';
 
@@ -18,12 +20,17 @@ type Registration = typeof registrations.$inferSelect;
 
 /**
  * Stores a registration until its code is entered (CALL-05). It also stores one for a member's address, which nothing
- * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43). Throws 400 for a weak
- * password and 429 at the limit.
+ * can activate, so that login answers the same. The member gets a mail instead of a code (Z-43). Throws 400 for a weak or
+ * known password and 429 at the limit.
  */
 export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   requireStrong(body.password);
   const email = normalizeEmail(body.email);
+  await requireAllowed(deps, caller, {
+    password: body.password,
+    owner: { ...body, email },
+    refused: ['sign-up', 'password', 'refused', 'easy-password'],
+  });
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await deps.hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;
@@ -48,8 +55,9 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
       return issueCode(deps, tx, { email, network: caller.network, owner });
     });
   }
+  noteEvent(deps, ['sign-up', 'password', 'code-mailed'], { caller });
   if (isTaken) mailAlreadyMember(deps, caller, email);
-  else mailCode(deps, caller, email, code);
+  else mailCode(deps, caller, { email, owner: { registrationId: made.id }, code });
   return { status: 'success', message: identityCopy.registered };
 };
 

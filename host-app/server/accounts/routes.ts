@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { addresses } from '#contract/areas/addresses.ts';
+import { handoff } from '#contract/areas/handoff.ts';
 import { passkeys } from '#contract/areas/passkeys.ts';
 import { passwords } from '#contract/areas/passwords.ts';
 import { security as securityArea } from '#contract/areas/security.ts';
@@ -10,6 +11,7 @@ import { bindAll } from '../http/route.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { googleAccess } from './google/google.ts';
 import { unlinkGoogle } from './google-account.ts';
+import { exchangeHandoff, handoffCode } from './handoff/handoff.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkeys/passkey-login.ts';
@@ -43,5 +45,6 @@ export function bindIdentity(app: Hono, deps: Deps): void {
     passkeyLoginOptions,
     passkeyLogin,
   });
+  bindAll(app, deps, handoff, { handoffCode, exchangeHandoff });
   bindNotMePage(app, deps);
 }

@@ -65,7 +65,8 @@ export async function openSession(deps: Deps, { member, caller, newUser = false 
 }
 
 /**
- * Returns the next pair of tokens, or undefined when the token is unknown, expired or revoked. After a lost answer the
+ * Returns the next pair of tokens. Without one, the token is unknown, expired or revoked, and `reusedBy` is the member whose
+ * session ended because an old token was used again. After a lost answer the
  * parent of the current token gives the same child once more. That works for 60 seconds and until the child is used.
  * Any other use of an old token means that it was copied, so the whole session ends.
  */
@@ -74,10 +75,7 @@ export async function renewSession(deps: Deps, refreshToken: string) {
   // The child is derived from its parent and our secret, so that two processes compute the same one.
   const child = deps.secrets.mac('refresh-token', refreshToken);
   const session = (await rotate(deps, hash, sha256(child))) ?? (await retry(deps, hash));
-  if (!session) {
-    await endSession(deps, refreshToken);
-    return undefined;
-  }
+  if (!session) return { reusedBy: await endSession(deps, refreshToken) };
   return { accessToken: await signAccessToken(deps, session.memberId, session.id), refreshToken: child };
 }
 
@@ -173,8 +171,11 @@ export async function findSessionMember(
 
 type Writer = Pick<Deps, 'clock'> & { db: Db };
 
-/** Ends the session that ever had this refresh token. Does nothing when there is none. */
-export async function endSession({ db, clock }: Writer, refreshToken: string): Promise<void> {
+/**
+ * Ends the session that ever had this refresh token. Does nothing when there is none. Returns the member's id when the
+ * session was alive and has a newer token by now.
+ */
+export async function endSession({ db, clock }: Writer, refreshToken: string): Promise<string | undefined> {
   const hash = sha256(refreshToken);
   // Three index look-ups: an OR over both tables would scan them.
   const owners = unionAll(
@@ -182,10 +183,12 @@ export async function endSession({ db, clock }: Writer, refreshToken: string): P
     db.select({ id: sessions.id }).from(sessions).where(eq(sessions.parentHash, hash)),
     db.select({ id: spentTokens.sessionId }).from(spentTokens).where(eq(spentTokens.hash, hash)),
   );
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: new Date(clock.now()) })
-    .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)));
+    .where(and(inArray(sessions.id, owners), isNull(sessions.revokedAt)))
+    .returning({ memberId: sessions.memberId, currentHash: sessions.currentHash });
+  return ended && ended.currentHash !== hash ? ended.memberId : undefined;
 }
 
 /** Ends every session of a member except `keepId`, after a new password. */

@@ -70,7 +70,7 @@ describe('strangers on other networks', async () => {
     await api.deps.db.update(members).set({ otpNextLogin: true }).where(eq(members.email, email));
     await call('login', HOME, { email, password: STRONG_PASSWORD });
     const otp = await newestCode(email);
-    await call('register', '10.4.0.1', { ...person, email, password: 'Mallory#2026' });
+    await call('register', '10.4.0.1', { ...person, email, password: 'Gravel#2026' });
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 

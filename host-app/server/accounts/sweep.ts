@@ -4,6 +4,7 @@ import { MAIL_LOG_DAYS, REGISTRATION_DAYS } from '#club/facts/retention.ts';
 import {
   addressChanges,
   codeViews,
+  handoffCodes,
   knownDevices,
   knownNetworks,
   notMeLinks,
@@ -31,6 +32,7 @@ export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.delete(addressChanges).where(lt(addressChanges.expiresAt, before(DAY_MS)));
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, before(DAY_MS)));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
+  await db.delete(handoffCodes).where(lt(handoffCodes.expiresAt, before(DAY_MS)));
   await db.delete(notMeLinks).where(lt(notMeLinks.expiresAt, before(DAY_MS)));
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
   await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_DAYS * DAY_MS)));

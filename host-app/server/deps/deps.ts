@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Config } from '../settings/config.ts';
 import type { Admission } from './admission.ts';
 import type { Background } from './background.ts';
+import type { BreachPort } from './breach-port.ts';
 import type { ChallengePort } from './challenge-port.ts';
 import type { ServerClock } from './clock.ts';
 import type { FileStore } from './file-store.ts';
@@ -11,6 +12,7 @@ import type { MailPort } from './mail-port.ts';
 import type { Metrics } from './metrics.ts';
 import type { Payments, StripePayments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
+import type { SecurityLog } from './security-events.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { EmbeddedPayments } from './test-payments.ts';
 
@@ -22,6 +24,8 @@ export interface Deps {
   healthDb: Db;
   clock: ServerClock;
   log: LogLine;
+  /** Logs and counts a security event. Call it through noteEvent. */
+  securityLog: SecurityLog;
   secrets: Secrets;
   background: Background;
   /** Bounds the requests in work. */
@@ -30,6 +34,8 @@ export interface Deps {
   identity: IdentityPort;
   /** Lifts a limit for a solved challenge. Off unless a provider is set. */
   challenge: ChallengePort;
+  /** Knows stolen passwords. Knows none unless a service is set. */
+  breaches: BreachPort;
   payments: Payments;
   /** Stripe behind `payments`, if an account is configured. */
   stripe: StripePayments | undefined;

@@ -1,8 +1,9 @@
 import type { EventRefusal } from './payments.ts';
 import type { Difference } from './plan-difference.ts';
+import type { SecurityEntry } from './security-events.ts';
 
 /** The services outside that are counted. */
-export const portNames = ['bucket', 'google', 'challenge'] as const;
+export const portNames = ['bucket', 'google', 'challenge', 'breaches'] as const;
 /** The name of a service outside. */
 export type PortName = (typeof portNames)[number];
 
@@ -17,6 +18,8 @@ export interface Metrics {
   orphanReported(): void;
   /** A webhook of the payment provider was refused. */
   webhookRefused(reason: EventRefusal): void;
+  /** Somebody signed in, was refused, or changed what opens an account. */
+  securityEvent(entry: SecurityEntry): void;
   /** Work that no answer waits for has failed. */
   backgroundFailed(): void;
 }
@@ -28,6 +31,7 @@ export const noMetrics: Metrics = {
   portFailed: () => undefined,
   orphanReported: () => undefined,
   webhookRefused: () => undefined,
+  securityEvent: () => undefined,
   backgroundFailed: () => undefined,
 };
 

@@ -34,6 +34,17 @@ export const mailsCopy = {
       'If you didn’t ask for it, ignore this email and don’t share the code with anyone.',
     ],
   }),
+  loginCode: (code: string, forgotUrl: string): MailContent => ({
+    subject: `${code} is your ${brand.name} code`,
+    headline: 'Your code to log in',
+    parts: [
+      { code, sentence: `Your code is ${code}.` },
+      `Enter it to finish logging in. It expires in ${minutes} minutes and works once.`,
+      'We ask for a code when you log in from a new place, or after somebody took back the account.',
+      'If this wasn’t you, somebody knows your password. Don’t share the code with anyone, and choose a new password.',
+      { link: 'Choose a new password', href: forgotUrl },
+    ],
+  }),
   alreadyMember: (loginUrl: string, resetUrl: string): MailContent => ({
     subject: `You already have a ${brand.name} account`,
     headline: 'You already have an account',

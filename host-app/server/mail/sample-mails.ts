@@ -52,6 +52,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     });
   const samples: Record<MailName, MailContent> = {
     code: words.code('123456'),
+    loginCode: words.loginCode('123456', forgot),
     alreadyMember: words.alreadyMember(login, forgot),
     reset: words.reset(reset),
     choosePassword: words.choosePassword(reset),

@@ -1,12 +1,14 @@
 import pino, { type DestinationStream } from 'pino';
 import type { LogLine } from '../deps/log.ts';
 import type { RequestLine } from '../deps/metrics.ts';
+import { type SecurityEntry, securityText } from '../deps/security-events.ts';
 import { scrub } from './scrub.ts';
 
 /** The log of a server process. */
 export interface ServerLog {
   line: LogLine;
   request(line: RequestLine): void;
+  security(entry: SecurityEntry): void;
 }
 
 /** Returns a log to stdout: one JSON object a line, or short readable lines. Both redact secrets. */
@@ -43,6 +45,7 @@ function jsonLog(to: DestinationStream): ServerLog {
       if (line.status >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     },
+    security: (entry) => log[entry.outcome === 'refused' ? 'warn' : 'info'](entry, 'security'),
   };
 }
 
@@ -56,6 +59,7 @@ function plainLog(to: { write(text: string): unknown }): ServerLog {
       const isCall = route.startsWith('/api') || route.startsWith('/checkout');
       if (!isQuiet(line) && (isCall || status >= 500)) to.write(`${method} ${route} ${status} ${ms} ms\n`);
     },
+    security: (entry) => void to.write(`${securityText(entry)}\n`),
   };
 }
 

@@ -3,9 +3,11 @@ import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
 import type { Env } from './config-error.ts';
 import { googleSettings } from './google-settings.ts';
+import { type HandoffPartner, handoffSettings } from './handoff-settings.ts';
 import { type MailSettings, mailSettings, mailWebhookSettings } from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { readSettings } from './setting-schemas.ts';
+import { signInSettings } from './sign-in-settings.ts';
 import { isOnThisMachine, modeSettings, siteSettings } from './site-settings.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
@@ -40,11 +42,17 @@ export interface Config {
   bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
   handoffKey: string;
+  /** The partners whose servers may exchange hand-off codes. */
+  handoffPartners: readonly HandoffPartner[];
   /** Base64 of 256 bits each, the newest first, for tokens, links and codes. Empty: the secret of the database. */
   signingKeys: readonly string[];
   /** Where reports of security problems go: a mailto: or https: address. */
   securityContact: string;
   rateLimits: boolean;
+  /** A correct password from a network that is new to the member needs an emailed code. */
+  newNetworkCode: boolean;
+  /** The breach service, with a slash at the end. Undefined: new passwords are compared with our own list only. */
+  breachUrl: string | undefined;
   /** How many proxies in front of the API append to X-Forwarded-For. 0: that header and X-Request-Id are not read. */
   trustedProxies: number;
   /** Undefined: no challenge lifts a limit. */
@@ -67,6 +75,8 @@ export function readConfig(env: Env): Config {
     ...mode,
     ...readSettings(serverSettings(mode), env),
     ...readSettings(siteSettings(mode), env),
+    ...readSettings(signInSettings(mode), env),
+    ...readSettings(handoffSettings(mode), env),
     ...readSettings(googleSettings, env),
     mail: readSettings(mailSettings(production), env),
     mailWebhookSecret: readSettings(mailWebhookSettings, env).MAIL_WEBHOOK_SECRET || undefined,

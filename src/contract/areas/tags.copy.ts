@@ -8,6 +8,7 @@ export const tags = {
   Membership: 'Plans, checkout and cancellation.',
   Invoices: 'The payments of the signed-in member.',
   Campaigns: 'Counts what visitors of a campaign do.',
+  Partners: 'Hands a member over to the server of a partner.',
   Contact: 'Messages to the club and the mailing list.',
 } as const;
 /** The name of a group. */

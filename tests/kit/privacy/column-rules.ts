@@ -45,7 +45,10 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { as: 'codes', leftOut: { [hash]: 'codeHash askedBy', [noPerson]: 'registrationId' } },
   },
   codeViews: clubs('key guesses issuedAt expiresAt', keyed),
-  knownNetworks: clubs('key expiresAt', keyed),
+  knownNetworks: {
+    deleted: 'key memberId nearKey expiresAt',
+    copy: { as: 'networks', leftOut: { [keyed]: 'key nearKey' } },
+  },
   knownDevices: {
     deleted: 'key memberId device expiresAt',
     copy: { as: 'devices', leftOut: { [keyed]: 'key' } },
@@ -66,6 +69,10 @@ export const columnRules: Record<string, ColumnRule> = {
   sessions: {
     deleted: 'id memberId device currentHash parentHash createdAt usedAt retriedAt revokedAt',
     copy: { as: 'sessions', leftOut: { [hash]: 'currentHash parentHash' } },
+  },
+  handoffCodes: {
+    deleted: 'hash memberId sessionId partner createdAt expiresAt usedAt',
+    copy: { as: 'handoffs', leftOut: { [hash]: 'hash' } },
   },
   spentTokens: { deleted: 'hash sessionId', copy: { none: hash } },
   resetTokens: {

@@ -118,6 +118,7 @@ function accountRows(who: string, at: Date, later: Date): RowsByTable {
       },
     ],
     knownDevices: [{ key: who, memberId: who, device: `${who} phone`, expiresAt: later }],
+    knownNetworks: [{ key: who, memberId: who, nearKey: `${who} near`, expiresAt: later }],
     notMeLinks: [{ ...own, hash: who, email: earlier, restores: true, usedAt: at }],
     addressChanges: [
       { ...own, kind: 'email', email: `${who}@new.example`, newHash: who, currentHash: who, tries: 1 },
@@ -151,6 +152,17 @@ function accessRows(who: string, at: Date, later: Date): RowsByTable {
         usedAt: at,
         retriedAt: at,
         revokedAt: at,
+      },
+    ],
+    handoffCodes: [
+      {
+        hash: who,
+        memberId: who,
+        sessionId: who,
+        partner: 'demo',
+        createdAt: at,
+        expiresAt: later,
+        usedAt: at,
       },
     ],
     spentTokens: [{ hash: who, sessionId: who }],

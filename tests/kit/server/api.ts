@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type Database, type OnQuery, openDatabase } from '#server/db/open.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { type Deps } from '#server/deps/deps.ts';
+import type { SecurityEntry, SecurityLog } from '#server/deps/security-events.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { requireDescribed } from './described-answers.ts';
@@ -20,6 +21,7 @@ export interface ApiOptions {
   /** Rate limits are off unless a test asks for them. */
   rateLimits?: boolean;
   fetch?: typeof fetch;
+  securityLog?: SecurityLog;
   onQuery?: OnQuery;
   /** Hashes passwords as in production, for tests of times. The others hash for less. */
   fullPasswordCost?: boolean;
@@ -69,12 +71,17 @@ export async function testApi(options: ApiOptions = {}) {
   const database = await openTestDatabase(options);
   const clock = { at: START, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) };
   const logged: string[] = [];
+  const events: SecurityEntry[] = [];
   const deps: Deps = await createDeps({
     config,
     db: database.db,
     healthDb: database.healthDb,
     clock,
     log: (line, detail) => void logged.push(`${line} ${String(detail ?? '')}`),
+    securityLog: (entry) => {
+      events.push(entry);
+      options.securityLog?.(entry);
+    },
     fetch: options.fetch,
     ...(!options.fullPasswordCost && { passwordCost: LOW_COST }),
   });
@@ -117,6 +124,8 @@ export async function testApi(options: ApiOptions = {}) {
     clock,
     config,
     logged,
+    /** The security events, in order. */
+    events,
     app,
     fetch: fetchPath,
     call,

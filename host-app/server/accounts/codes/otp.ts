@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findRegistration, isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
@@ -6,9 +6,9 @@ import { members, registrations } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
@@ -26,18 +26,24 @@ import { takeMail } from './mail-caps.ts';
 export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) => {
   const viewer = { email: normalizeEmail(body.email), network: caller.network };
   const result = await tryCode(deps, viewer, body.otp);
-  if (result === 'dead') throw refuse(400, identityCopy.codeDead);
-  if (result === 'wrong') throw refuse(400, identityCopy.codeWrong);
+  const dead = () => {
+    noteEvent(deps, ['sign-in', 'code', 'refused', 'dead-code'], { caller });
+    return refuse(400, identityCopy.codeDead);
+  };
+  if (result === 'dead') throw dead();
+  if (result === 'wrong') {
+    noteEvent(deps, ['sign-in', 'code', 'refused', 'wrong-code'], { caller });
+    throw refuse(400, identityCopy.codeWrong);
+  }
   const found = await deps.db.transaction(async (tx) => {
     const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
     return code && memberOfCode(deps, tx, code);
   });
-  if (!found) throw refuse(400, identityCopy.codeDead);
+  if (!found) throw dead();
   const { member, isNew } = found;
   if (isNew && !member.passwordHash)
     deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
-  await rememberNetwork(deps, caller, viewer.email);
-  const data = await signIn(deps, { member, caller, newUser: isNew });
+  const data = await signIn(deps, { member, caller, method: 'code', newUser: isNew });
   // After the sign-in, which stores the language of the welcome.
   if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
   return { status: 'success', message: identityCopy.codeVerified, data };
@@ -47,7 +53,11 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
   if (code.memberId) {
     const [member] = await tx
       .update(members)
-      .set({ otpNextLogin: false, undeliverableAt: null })
+      .set({
+        otpNextLogin: false,
+        // With a personal address nobody knows which mailbox the code was read in.
+        undeliverableAt: sql`case when ${members.personalEmail} is null then null else ${members.undeliverableAt} end`,
+      })
       // The address may have been removed while its code was issued.
       .where(
         and(
@@ -88,7 +98,7 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
   await takeMail(deps, caller, { kind: 'code', email });
   const owner = await pendingOwner(deps, email);
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, caller, email, code);
+  if (owner) mailCode(deps, caller, { email, owner, code });
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 

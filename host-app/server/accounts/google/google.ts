@@ -9,10 +9,10 @@ import { members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import type { Caller } from '../../http/caller.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 import { signIn } from '../sign-in.ts';
@@ -24,12 +24,17 @@ import { mailWelcomes } from '../welcome.ts';
  * address, because addresses change owners (Z-42). Throws 502 when Google does not answer.
  */
 export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps }) => {
+  const refused = (event: SecurityEvent, status: number, message: string) => {
+    noteEvent(deps, event, { caller });
+    return refuse(status, message);
+  };
   const identity = await deps.identity.userInfo(body.accessToken).catch(() => {
-    throw refuse(502, identityCopy.googleUnreachable);
+    throw refused(['sign-in', 'google', 'failed', 'provider-down'], 502, identityCopy.googleUnreachable);
   });
   if (!identity || !z.safeParse(wireEmail, identity.email).success)
-    throw refuse(401, identityCopy.googleRefused);
-  if (!identity.emailVerified) throw refuse(403, identityCopy.googleUnverified);
+    throw refused(['sign-in', 'google', 'refused', 'bad-token'], 401, identityCopy.googleRefused);
+  if (!identity.emailVerified)
+    throw refused(['sign-in', 'google', 'refused', 'not-verified'], 403, identityCopy.googleUnverified);
 
   const email = normalizeEmail(identity.email);
   const now = new Date(deps.clock.now());
@@ -58,9 +63,14 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
     if (made?.isNew) await tx.delete(otpCodes).where(eq(otpCodes.email, email));
     return made?.isNew ? made : made && link(deps, tx, { memberId: made.member.id, account, caller });
   });
-  if (!found) throw refuse(401, identityCopy.googleRefused);
-  await rememberNetwork(deps, caller, found.member.email);
-  const data = await signIn(deps, { member: found.member, caller, newUser: found.isNew });
+  if (!found)
+    throw refused(['sign-in', 'google', 'refused', 'other-account'], 401, identityCopy.googleRefused);
+  const data = await signIn(deps, {
+    member: found.member,
+    caller,
+    method: 'google',
+    newUser: found.isNew,
+  });
   // After the sign-in, which stores the language of the welcome.
   if (found.isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
   return { status: 'success', message: identityCopy.loggedIn, data };

@@ -5,8 +5,8 @@ import { isAlive } from '../../db/member-rows.ts';
 import { members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import type { Handler } from '../../http/route.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
 import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
@@ -28,12 +28,14 @@ export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps
  */
 export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps }) => {
   const found = await verified(deps, body.credential);
-  if (!found) throw refuse(401, identityCopy.passkeyLoginRefused);
-  await rememberNetwork(deps, caller, found.email);
+  if (!found) {
+    noteEvent(deps, ['sign-in', 'passkey', 'refused', 'bad-passkey'], { caller });
+    throw refuse(401, identityCopy.passkeyLoginRefused);
+  }
   return {
     status: 'success',
     message: identityCopy.loggedIn,
-    data: await signIn(deps, { member: found, caller }),
+    data: await signIn(deps, { member: found, caller, method: 'passkey' }),
   };
 };
 

@@ -72,6 +72,7 @@ describe('passkeys', async () => {
       200,
       { status: 'success', data: { expiresIn: 900, user: { email: 'login@example.com' } } },
     ]);
+    expect(api.events.at(-1)).toMatchObject({ event: 'sign-in', method: 'passkey', outcome: 'done' });
     const { token } = body.data as TestSession;
     expect((await listOf(token))[0]?.lastUsedAt).toBe(new Date(api.clock.now()).toISOString());
     // The password still works as before.

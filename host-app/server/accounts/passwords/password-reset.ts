@@ -1,16 +1,18 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import { findMember, isAlive } from '../../db/member-rows.ts';
+import { findMember, findMemberById, isAlive } from '../../db/member-rows.ts';
 import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { takeMail } from '../codes/mail-caps.ts';
-import { rememberNetwork } from '../login-attempts.ts';
+import { rememberNetwork } from '../known-networks.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
+import { requireAllowed } from './allowed-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
 import { requireStrong } from './passwords.ts';
 
@@ -24,6 +26,10 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
   deps.background.afterAnswer(async () => {
     const member = await findMember(deps.db, email);
     // A personal address gets the link itself.
+    const event: SecurityEvent = member
+      ? ['password-reset', 'link', 'link-mailed']
+      : ['password-reset', 'link', 'refused', 'unknown-account'];
+    noteEvent(deps, event, { memberId: member?.id, caller });
     if (member) await sendPasswordLink(deps, caller, { ...member, email }, 'reset');
   });
   return { status: 'success', message: identityCopy.resetSent };
@@ -40,14 +46,24 @@ export const validateResetToken: Handler<'validateResetToken'> = async ({ query,
 };
 
 /**
- * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak password
- * or a used or expired link.
+ * Uses the link up, sets the password and ends all access that went out (CALL-12). Throws 400 for a weak or known
+ * password and a used or expired link.
  */
 export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, deps }) => {
   requireStrong(body.newPassword);
+  const dead = () => {
+    noteEvent(deps, ['password-reset', 'link', 'refused', 'dead-link'], { caller });
+    return refusedToken();
+  };
   const [seen] = await deps.db.select().from(resetTokens).where(isUsable(deps, body.token));
   // Look the token up before hashing, so that guessed tokens are cheap.
-  if (!seen) throw refusedToken();
+  const owner = seen && (await findMemberById(deps.db, seen.memberId));
+  if (!seen || !owner) throw dead();
+  await requireAllowed(deps, caller, {
+    password: body.newPassword,
+    owner,
+    refused: ['password-reset', 'link', 'refused', 'easy-password'],
+  });
   const passwordHash = await deps.hashPassword(body.newPassword);
   const now = new Date(deps.clock.now());
   const member = await deps.db.transaction(async (tx) => {
@@ -69,9 +85,10 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
     if (changed) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });
-  if (!member) throw refusedToken();
-  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out.
-  await rememberNetwork(deps, caller, member.email);
+  if (!member) throw dead();
+  noteEvent(deps, ['password-reset', 'link', 'done'], { memberId: member.id, caller });
+  // The link proves the mailbox, so strangers' wrong guesses must not lock this network out, and no code is needed.
+  await rememberNetwork(deps, caller, member.id);
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 

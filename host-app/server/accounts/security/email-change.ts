@@ -13,7 +13,6 @@ import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
-import { rememberNetwork } from '../login-attempts.ts';
 import { wireMember } from '../wire-member.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
 import { addressOwner } from './address-owner.ts';
@@ -68,7 +67,6 @@ export const confirmEmailChange: Handler<'confirmEmailChange'> = async ({ body, 
     return setEmail({ ...deps, db: tx }, before, { email, language, keepSession: member.sessionId });
   });
   if (!changed) throw refuse(400, identityCopy.addressCodesDead);
-  await rememberNetwork(deps, caller, email);
   return { status: 'success', message: identityCopy.emailChanged, data: await wireMember(deps, changed) };
 };
 

@@ -1,8 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { type MemberRow, members, type NotMeLink, notMeLinks, passkeys } from '../../db/schema/accounts.ts';
+import {
+  knownNetworks,
+  type MemberRow,
+  members,
+  type NotMeLink,
+  notMeLinks,
+  passkeys,
+} from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';
 import { endAccess } from './end-access.ts';
@@ -10,12 +18,13 @@ import { lockMember } from './lock-member.ts';
 import { isUsableLink } from './not-me-links.ts';
 
 /**
- * Recovers an account: uses the link up, ends all access that went out, removes passkeys and the Google account and
+ * Recovers an account: uses the link up, ends all access that went out, removes passkeys, known networks and the Google account, and
  * returns the token of a new reset link. The next login with the old password needs a code. After a change of email the
  * link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
 export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
-  return deps.db.transaction(async (tx) => {
+  let memberId: string | undefined;
+  const resetToken = await deps.db.transaction(async (tx) => {
     const [seen] = await tx
       .select({ memberId: notMeLinks.memberId })
       .from(notMeLinks)
@@ -30,9 +39,15 @@ export async function useNotMeLink(deps: Deps, token: string): Promise<string | 
     if (!link) return undefined;
     await endAccess({ db: tx, clock: deps.clock }, member, { usedLink: link });
     await tx.delete(passkeys).where(eq(passkeys.memberId, member.id));
+    // Somebody else may have signed in from one.
+    await tx.delete(knownNetworks).where(eq(knownNetworks.memberId, member.id));
     const recovered = await recover(deps, tx, { member, link });
+    memberId = recovered?.id;
     return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
   });
+  if (resetToken) noteEvent(deps, ['recovery', 'link', 'done'], { memberId });
+  else noteEvent(deps, ['recovery', 'link', 'refused', 'dead-link']);
+  return resetToken;
 }
 
 /** Restores what only the owner may have set. Somebody else may have added the personal address and the Google account. */

@@ -75,7 +75,7 @@ describe('a personal address', async () => {
       expect((await confirm(token, '123456')).status).toBe(400);
     }
     // A sign-up with it is answered as for any member, and creates no second account.
-    const person = { name: 'Eve', lastName: 'Doe', password: 'Mallory#2026', source: '', campaignType: '' };
+    const person = { name: 'Eve', lastName: 'Doe', password: 'Gravel#2026', source: '', campaignType: '' };
     await api.call('register', { body: { ...person, email: 'shared@example.com' } });
     expect((await newest('shared@example.com'))?.subject).toBe('You already have a Homefront Club account');
   });

@@ -4,7 +4,7 @@ import { type ApiAnswer, codeIn, STRONG_PASSWORD, testApi } from '#kit/server/ap
 import { pressNotMe } from '#kit/server/mail-links.ts';
 import { issueStandInToken } from '../google/identity-port.ts';
 
-const person = { name: 'Eve', lastName: 'Doe', password: 'Mallory#2026', source: '', campaignType: '' };
+const person = { name: 'Eve', lastName: 'Doe', password: 'Gravel#2026', source: '', campaignType: '' };
 const seen = ({ status, body }: ApiAnswer) => [status, body];
 
 describe('an old address that can still be taken back', async () => {

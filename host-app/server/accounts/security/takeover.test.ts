@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 
-const EVIL_PASSWORD = 'Mallory#2026';
+const EVIL_PASSWORD = 'Gravel#2026';
 const OWN_PASSWORD = 'Brandnew#2026';
 
 describe('an account that somebody else took', async () => {

@@ -182,6 +182,12 @@ describe('the webhook of Stripe', () => {
     const answer = await shop.api.fetch(WEBHOOK_PATH, make(sent));
     expect(counted.mock.calls).toEqual([[reason]]);
     counted.mockRestore();
+    expect(shop.api.events.at(-1)).toEqual({
+      event: 'webhook',
+      method: 'stripe',
+      outcome: 'refused',
+      reason,
+    });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ status: 'error', message: 'The signature is not valid.' });
     expect(await shop.recordsOf(sent.buyer, sent.session)).toEqual({ ...nothing, charges: 1 });

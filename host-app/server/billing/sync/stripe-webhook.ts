@@ -5,6 +5,7 @@ import { paymentEvents } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { EventSubject, StripeEvent } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
@@ -40,6 +41,7 @@ export function bindStripeWebhook(app: Hono, deps: Deps): void {
     const event = stripe.readEvent(body, signature, new Date(deps.clock.now()));
     if ('refused' in event) {
       deps.metrics.webhookRefused(event.refused);
+      noteEvent(deps, refusedWebhook('stripe', event.refused));
       throw refuse(400, moneyCopy.eventUnsigned);
     }
     await deps.admission.run(() => handleEvent(deps, event));

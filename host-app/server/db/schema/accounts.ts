@@ -89,9 +89,12 @@ export const codeViews = pgTable('code_views', {
 /** A row of code_views. */
 export type CodeView = typeof codeViews.$inferSelect;
 
-/** Networks from which a member signed in, as a hash of address and network. */
+/** Networks from which a member signed in, as keyed hashes of member and network. */
 export const knownNetworks = pgTable('known_networks', {
   key: text('key').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The same hash of the wider network: an IPv4 /24 or an IPv6 /48. */
+  nearKey: text('near_key').notNull(),
   expiresAt: time('expires_at').notNull(),
 });
 
@@ -180,6 +183,18 @@ export const sessions = pgTable('sessions', {
 export const spentTokens = pgTable('spent_tokens', {
   hash: text('hash').primaryKey(),
   sessionId: text('session_id').notNull(),
+});
+
+/** Hashes of the codes that hand a member over to a partner's server. */
+export const handoffCodes = pgTable('handoff_codes', {
+  hash: text('hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  /** The session that asked for the code. */
+  sessionId: text('session_id').notNull(),
+  partner: text('partner').notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  usedAt: time('used_at'),
 });
 
 /** Hashes of password links. */

@@ -18,6 +18,17 @@ export const mailsEs: MailsCopy = {
       'Si usted no lo pidió, ignore este correo y no comparta el código con nadie.',
     ],
   }),
+  loginCode: (code, forgotUrl) => ({
+    subject: `${code} es su código de ${brand.name}`,
+    headline: 'Su código para iniciar sesión',
+    parts: [
+      { code, sentence: `Su código es ${code}.` },
+      `Escríbalo para terminar de iniciar sesión. Vence en ${minutes} minutos y sirve una sola vez.`,
+      'Pedimos un código cuando usted inicia sesión desde un lugar nuevo, o después de que alguien recuperó la cuenta.',
+      'Si no fue usted, otra persona conoce su contraseña. No comparta el código con nadie y elija otra contraseña.',
+      { link: 'Elegir otra contraseña', href: forgotUrl },
+    ],
+  }),
   alreadyMember: (loginUrl, resetUrl) => ({
     subject: `Usted ya tiene una cuenta de ${brand.name}`,
     headline: 'Usted ya tiene una cuenta',

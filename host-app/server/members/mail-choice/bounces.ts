@@ -7,8 +7,10 @@ import { httpCopy } from '#contract/messages/http.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { EventRefusal } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { isSameText } from '../../deps/secrets.ts';
+import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
 
 /** The path of the webhook for bounces. */
@@ -31,16 +33,26 @@ const body = z.object({ events: z.array(report).check(z.maxLength(1_000)) });
  * gets no optional mail until a code arrives there (MAIL-07). A complaint unsubscribes the member. A repeated report
  * changes nothing.
  */
-export function bindBounces(app: Hono, { config, db, clock }: Deps): void {
+export function bindBounces(app: Hono, deps: Deps): void {
+  const { config, db, clock } = deps;
   const secret = config.mailWebhookSecret;
   if (!secret) return;
   app.post(BOUNCE_PATH, async (c) => {
     const bytes = await readCapped(c.req.raw, BODY_MAX_BYTES);
     const text = Buffer.from(bytes).toString('utf8');
-    if (!isSigned(text, c.req.header(BOUNCE_SIGNATURE_HEADER) ?? '', secret, clock.now()))
+    const header = c.req.header(BOUNCE_SIGNATURE_HEADER) ?? '';
+    const fault = signatureFault(text, header, secret, clock.now());
+    if (fault) {
+      noteEvent(deps, refusedWebhook('mail', fault));
       throw refuse(400, httpCopy.unsigned);
+    }
     const now = new Date(clock.now());
-    for (const event of readEvents(text)) {
+    const events = readEvents(text);
+    if (!events) {
+      noteEvent(deps, refusedWebhook('mail', 'unreadable'));
+      throw refuse(400, httpCopy.malformed);
+    }
+    for (const event of events) {
       if (event.type === 'bounce' && !event.permanent) continue;
       const change = event.type === 'bounce' ? { undeliverableAt: now } : { unsubscribedAt: now };
       await db
@@ -52,11 +64,12 @@ export function bindBounces(app: Hono, { config, db, clock }: Deps): void {
   });
 }
 
-function readEvents(text: string): z.infer<typeof report>[] {
+/** Returns undefined for a text that is not a report. */
+function readEvents(text: string): z.infer<typeof report>[] | undefined {
   try {
     return z.parse(body, JSON.parse(text)).events;
   } catch {
-    throw refuse(400, httpCopy.malformed);
+    return undefined;
   }
 }
 
@@ -66,8 +79,10 @@ export function signBounces(text: string, secret: string, at: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex')}`;
 }
 
-function isSigned(text: string, header: string, secret: string, now: number): boolean {
+/** Returns why a signature is refused, or undefined for a good one. */
+function signatureFault(text: string, header: string, secret: string, now: number): EventRefusal | undefined {
   const at = Number(/^t=(\d{1,12}),/.exec(header)?.[1]) * SECOND_MS;
-  if (!(Math.abs(now - at) <= SIGNATURE_MS)) return false;
-  return isSameText(header, signBounces(text, secret, at));
+  if (Number.isNaN(at)) return 'unsigned';
+  if (!isSameText(header, signBounces(text, secret, at))) return 'secret';
+  return Math.abs(now - at) <= SIGNATURE_MS ? undefined : 'time';
 }

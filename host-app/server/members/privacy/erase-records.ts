@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
+  handoffCodes,
   knownDevices,
+  knownNetworks,
   type MemberRow,
   members,
   notMeLinks,
@@ -22,7 +24,17 @@ import { sha256 } from '../../deps/secrets.ts';
 import { addressesOf, isEventOf, isMailOf, isMessageOf, isNamedIn, type Whose } from './member-records.ts';
 
 /** Tables whose rows belong to one member and could open the account. */
-const waysIn = [sessions, resetTokens, otpCodes, knownDevices, notMeLinks, addressChanges, passkeys];
+const waysIn = [
+  handoffCodes,
+  sessions,
+  resetTokens,
+  otpCodes,
+  knownDevices,
+  knownNetworks,
+  notMeLinks,
+  addressChanges,
+  passkeys,
+];
 
 /** Deletes rows of erased members. A request that ran during the erasure may have stored one. */
 export async function sweepErased(db: Db): Promise<void> {

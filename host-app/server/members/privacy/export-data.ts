@@ -4,7 +4,9 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
+  handoffCodes,
   knownDevices,
+  knownNetworks,
   members,
   notMeLinks,
   otpCodes,
@@ -71,8 +73,10 @@ async function accountData(db: Db, memberId: string) {
   return {
     passkeys: without(await ownRows(db, passkeys, memberId), 'credentialId', 'publicKey', 'counter'),
     devices: without(await ownRows(db, knownDevices, memberId), 'key'),
+    networks: without(await ownRows(db, knownNetworks, memberId), 'key', 'nearKey'),
     sessions: without(await ownRows(db, sessions, memberId), 'currentHash', 'parentHash'),
     codes: without(await ownRows(db, otpCodes, memberId), 'codeHash', 'askedBy', 'registrationId'),
+    handoffs: without(await ownRows(db, handoffCodes, memberId), 'hash'),
     passwordLinks: without(await ownRows(db, resetTokens, memberId), 'hash'),
     addressChanges: without(await ownRows(db, addressChanges, memberId), 'newHash', 'currentHash'),
     securityLinks: without(await ownRows(db, notMeLinks, memberId), 'hash'),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { takeConfirmation } from '../../accounts/codes/mail-caps.ts';
+import { requireAllowed } from '../../accounts/passwords/allowed-password.ts';
 import { isSignInRecent } from '../../accounts/passwords/new-password.ts';
 import { mailPasswordChanged, sendPasswordLink } from '../../accounts/passwords/password-links.ts';
 import { requireStrong } from '../../accounts/passwords/passwords.ts';
@@ -10,6 +11,7 @@ import { wireMember } from '../../accounts/wire-member.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import type { Handler } from '../../http/route.ts';
 import { isOwnUpload } from '../uploads/own-upload.ts';
 import { takeDraft } from '../uploads/take-draft.ts';
@@ -22,14 +24,20 @@ export const profile: Handler<'profile'> = async ({ member, deps }) => ({
 
 /**
  * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect at
- * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak password
- * or a foreign image.
+ * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak or known
+ * password and a foreign image.
  */
 export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, member, deps }) => {
   const { newPassword, profileImage } = body;
   if (newPassword !== undefined) requireStrong(newPassword);
   const mustConfirm = newPassword !== undefined && !isSignInRecent(deps, member);
   const before = await loadMember(deps.db, member.id);
+  if (newPassword !== undefined)
+    await requireAllowed(deps, caller, {
+      password: newPassword,
+      owner: { ...before, name: body.name },
+      refused: ['password-change', 'profile', 'refused', 'easy-password'],
+    });
   if (profileImage !== undefined && profileImage !== before.profileImage) {
     await takeDraft(deps, profileImage, member.id);
     if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
@@ -48,6 +56,10 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (passwordHash) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });
+  if (newPassword !== undefined) {
+    const outcome = mustConfirm ? 'link-mailed' : 'done';
+    noteEvent(deps, ['password-change', 'profile', outcome], { memberId: member.id, caller });
+  }
   if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',

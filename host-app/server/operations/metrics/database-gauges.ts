@@ -1,16 +1,20 @@
-import { count, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
+import { and, count, gt, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { orphanSubscriptions, paymentEvents } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
+import { staffActs } from '../../db/schema/staff.ts';
 import type { ServerClock } from '../../deps/clock.ts';
 
 /** Below the usual time limit of a scrape, which is 10 s. */
 const DATABASE_WAIT_MS = 3 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The commands that show members. */
+const LOOKS = ['member find', 'member show'];
 /** Deletions run every hour, so one that is later than this has failed. */
-const DELETION_LATE_MS = 2 * 60 * MINUTE_MS;
+const DELETION_LATE_MS = 2 * HOUR_MS;
 
 interface Given {
   db: Db;
@@ -31,6 +35,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
   const webhook = gauge('club_webhook_age_seconds', 'Time since the latest webhook of the payment provider.');
   const deletions = gauge('club_deletions_overdue', 'Accounts that should be deleted by now.');
   const orphans = gauge('club_orphan_subscriptions', 'Live subscriptions of this club that no member has.');
+  const looks = gauge('club_staff_looks', 'How often staff looked at members in the last hour.');
   const ageOf = (at: Date) => (clock.now() - at.getTime()) / SECOND_MS;
 
   async function measure(): Promise<void> {
@@ -48,7 +53,10 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
     const isLate = lt(members.deleteAt, new Date(clock.now() - DELETION_LATE_MS));
     const [late] = await db.select({ accounts: count() }).from(members).where(isLate);
     const open = await db.$count(orphanSubscriptions, isNull(orphanSubscriptions.settledAt));
+    const isRecent = gt(staffActs.begunAt, new Date(clock.now() - HOUR_MS));
+    const looked = await db.$count(staffActs, and(inArray(staffActs.act, LOOKS), isRecent));
     up.set(1);
+    looks.set(looked);
     deletions.set(late?.accounts ?? 0);
     orphans.set(open);
     length.set(waiting?.mails ?? 0);
@@ -67,7 +75,7 @@ export function createDatabaseGauges({ db, clock, registers }: Given): () => Pro
       await Promise.race([measure(), late]);
     } catch {
       up.set(0);
-      for (const each of [length, oldest, failed, webhook, deletions, orphans]) each.remove();
+      for (const each of [length, oldest, failed, webhook, deletions, orphans, looks]) each.remove();
     } finally {
       clearTimeout(timer);
     }

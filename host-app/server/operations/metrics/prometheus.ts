@@ -6,6 +6,7 @@ import type { ServerClock } from '../../deps/clock.ts';
 import { type Metrics, portNames } from '../../deps/metrics.ts';
 import { eventRefusals } from '../../deps/payments.ts';
 import { differences } from '../../deps/plan-difference.ts';
+import { securityEvents } from '../../deps/security-events.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 
 /** Metrics that Prometheus can read. */
@@ -70,6 +71,12 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     labelNames: ['reason'],
     registers,
   });
+  const security = new Counter({
+    name: 'club_security_events_total',
+    help: 'Sign-ins, refusals and changes of what opens an account.',
+    labelNames: ['event', 'method', 'outcome', 'reason'],
+    registers,
+  });
   const failures = new Counter({
     name: 'club_background_failures_total',
     help: 'Background work that failed, such as a sweep.',
@@ -91,6 +98,8 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
   for (const port of portNames) portFailures.inc({ port }, 0);
   for (const difference of differences) mismatches.inc({ difference }, 0);
   for (const reason of eventRefusals) refusals.inc({ reason }, 0);
+  for (const [event, method, outcome, reason = ''] of securityEvents)
+    security.inc({ event, method, outcome, reason }, 0);
   const measureDatabase = createDatabaseGauges({ db, clock, registers });
   return {
     contentType: register.contentType,
@@ -107,6 +116,8 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     portFailed: (port) => portFailures.inc({ port }),
     orphanReported: () => orphans.inc(),
     webhookRefused: (reason) => refusals.inc({ reason }),
+    securityEvent: ({ event, method, outcome, reason = '' }) =>
+      security.inc({ event, method, outcome, reason }),
     backgroundFailed: () => failures.inc(),
   };
 }

@@ -14,6 +14,8 @@ import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
+import { createPrometheus } from '../../operations/metrics/prometheus.ts';
+import { listActs } from '../record-act.ts';
 
 const WHY = ['--why', 'asked by phone'];
 
@@ -52,6 +54,26 @@ describe('club member', () => {
     await expect(club('member', 'show', 'nobody@example.com')).rejects.toThrow(
       /^No member has .*member find/,
     );
+  });
+
+  it('records each look at a member, and logs it', async () => {
+    const seen = await aBuyer(api, 'seen@example.com');
+    await club('member', 'show', 'seen@example.com');
+    expect(api.events.at(-1)).toEqual({
+      event: 'staff-look',
+      method: 'show',
+      outcome: 'done',
+      memberId: seen.id,
+    });
+    await club('member', 'find', 'seen@');
+    expect(api.events.at(-1)).toEqual({ event: 'staff-look', method: 'find', outcome: 'done' });
+    const acts = await listActs(api.deps, { limit: 2 });
+    expect(acts).toMatchObject([
+      { act: 'member find', memberId: null, detail: { found: 1 }, outcome: 'done' },
+      { act: 'member show', memberId: seen.id, outcome: 'done' },
+    ]);
+    const metrics = createPrometheus({ db: api.deps.db, clock: api.clock, dataDir: '.' });
+    expect(await metrics.text()).toMatch(/^club_staff_looks [1-9]/m);
   });
 
   it('shows the plan of a hold and of a grant as the member sees it (STAFF-03)', async () => {

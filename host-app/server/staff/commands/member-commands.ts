@@ -6,6 +6,7 @@ import { lockMember } from '../../accounts/security/lock-member.ts';
 import { cancelForGood } from '../../billing/cancel.ts';
 import { HoldLimit, type HoldOrder, startHold } from '../../billing/holds/hold.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
+import { noteEvent } from '../../deps/security-events.ts';
 import { findMembers, requireMember } from '../find-members.ts';
 import { grantPlan } from '../grant-plan.ts';
 import { readMemberCard } from '../member-card.ts';
@@ -17,6 +18,8 @@ import type { StaffContext } from './staff-context.ts';
 import { dayText, table } from './text-lines.ts';
 
 const FOUND_AT_MOST = 50;
+/** What the audit has in place of a reason. */
+const LOOK = 'a look needs no reason';
 const UNTIL = ['--until <YYYY-MM-DD>', 'the last day (UTC)'] as const;
 
 /** Adds what staff can do for one member. */
@@ -63,8 +66,11 @@ export function addMemberCommands(member: Command, run: Run): void {
     .action(run(refund));
 }
 
-async function find({ deps }: StaffContext, text: string) {
+async function find({ deps, record }: StaffContext, text: string) {
   const found = await findMembers(deps.db, text, FOUND_AT_MOST);
+  await record({ detail: { found: found.length }, why: LOOK }, async () =>
+    noteEvent(deps, ['staff-look', 'find', 'done']),
+  );
   if (found.length === 0) return 'No member found.';
   const rows = found.map(({ id, email, name, lastName, createdAt }) => [
     id,
@@ -76,8 +82,13 @@ async function find({ deps }: StaffContext, text: string) {
   return table(rows) + more;
 }
 
-async function show({ deps }: StaffContext, who: string) {
-  return memberCardText(await readMemberCard(deps, await requireMember(deps.db, who)));
+async function show({ deps, record }: StaffContext, who: string) {
+  const member = await requireMember(deps.db, who);
+  const memberId = member.id;
+  return record({ memberId, why: LOOK }, async () => {
+    noteEvent(deps, ['staff-look', 'show', 'done'], { memberId });
+    return memberCardText(await readMemberCard(deps, member));
+  });
 }
 
 async function signOut({ deps, record }: StaffContext, who: string) {

@@ -10,6 +10,12 @@ export interface StaffContext {
   print(line: string): void;
   /** Shows how far long work is. Undefined without a terminal. */
   progress?: (done: number, all: number) => void;
-  /** Runs work that changes something. Records it with the command, the person at the terminal and `--why`. */
-  record<T>(what: Pick<Act, 'memberId' | 'detail'>, work: (actId: number) => Promise<T>): Promise<T>;
+  /**
+   * Runs work that changes something, or shows a member. Records it with the command, the person at the terminal and
+   * `--why`.
+   */
+  record<T>(
+    what: Pick<Act, 'memberId' | 'detail'> & { why?: string },
+    work: (actId: number) => Promise<T>,
+  ): Promise<T>;
 }

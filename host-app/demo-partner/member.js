@@ -1,0 +1,28 @@
+// Gives a one-time code of the club to this site's server, once a member is here. The token stays on the page.
+const place = document.getElementById('member');
+const { club, partner, failed } = place.dataset;
+
+async function arrive() {
+  const token = localStorage.getItem('club:authToken');
+  const asked = await fetch(`${club}/api/membership/handoff/codes`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ partner }),
+  });
+  if (!asked.ok) throw new Error(`The club answered ${asked.status}.`);
+  const { data } = await asked.json();
+  const answer = await fetch('/arrive', { method: 'POST', body: data.code });
+  if (!answer.ok) throw new Error(`This site answered ${answer.status}.`);
+  place.textContent = await answer.text();
+}
+
+// The login stays here, and the element then shows who is signed in.
+document.addEventListener('club-navigate', (event) => {
+  if (event.detail.place === 'benefits') event.preventDefault();
+});
+document.addEventListener('club-session', (event) => {
+  if (!event.detail.signedIn) return;
+  arrive().catch(() => {
+    place.textContent = failed;
+  });
+});

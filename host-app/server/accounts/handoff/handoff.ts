@@ -1,0 +1,114 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { handoffCopy } from '#contract/messages/handoff.copy.ts';
+import { isAlive } from '../../db/member-rows.ts';
+import { handoffCodes, members, sessions } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type Refusal, refuse } from '../../deps/refusal.ts';
+import { isSameText, randomToken, sha256 } from '../../deps/secrets.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
+import type { Handler } from '../../http/route.ts';
+import { wireMember } from '../wire-member.ts';
+
+const CODE_MS = MINUTE_MS;
+/** What the free membership is called, which is there from the sign-up on. */
+const FREE_PLAN = 'free_month';
+
+/** Why an exchange is refused: what is logged, the status and the message. */
+const refusals = {
+  'bad-secret': [401, handoffCopy.secretRefused],
+  'unknown-code': [400, handoffCopy.codeUnknown],
+  'used-code': [400, handoffCopy.codeUsed],
+  'expired-code': [400, handoffCopy.codeExpired],
+  'other-partner': [403, handoffCopy.codeForeign],
+  'signed-out': [403, handoffCopy.signedOut],
+} as const satisfies Record<string, readonly [number, string]>;
+type Fault = keyof typeof refusals;
+
+/**
+ * Returns a code with which a partner's server learns who the member is. It works once, for a minute, for this partner and
+ * while the session lives. Throws 404 for a partner without a secret.
+ */
+export const handoffCode: Handler<'handoffCode'> = async ({ body, caller, member, deps }) => {
+  const { partner } = body;
+  if (!deps.config.handoffPartners.some(({ name }) => name === partner))
+    throw refuse(404, handoffCopy.partnerUnknown);
+  const code = randomToken();
+  const now = deps.clock.now();
+  await deps.db.insert(handoffCodes).values({
+    hash: sha256(code),
+    memberId: member.id,
+    sessionId: member.sessionId,
+    partner,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + CODE_MS),
+  });
+  noteEvent(deps, ['hand-off', 'code', 'done'], { memberId: member.id, caller });
+  return { status: 'success', data: { code, expiresIn: CODE_MS / SECOND_MS } };
+};
+
+/**
+ * Uses a code up and returns its member to the partner's server. Throws 401 for a wrong secret, 400 for a code that is
+ * unknown, used or expired, 403 for one of another partner or of a session that ended.
+ */
+export const exchangeHandoff: Handler<'exchangeHandoff'> = async ({ body, caller, deps }) => {
+  const { partner, secret, code } = body;
+  const refused = (fault: Fault, memberId?: string): Refusal => {
+    const event: SecurityEvent = ['hand-off', 'exchange', 'refused', fault];
+    noteEvent(deps, event, { memberId, caller });
+    const [status, message] = refusals[fault];
+    return refuse(status, message);
+  };
+  if (!isPartner(deps, { name: partner, secret })) throw refused('bad-secret');
+  const hash = sha256(code);
+  const claimed = await claim(deps, hash, partner);
+  if (!claimed) {
+    const { fault, memberId } = await faultOf(deps, hash, partner);
+    throw refused(fault, memberId);
+  }
+  const [found] = await deps.db
+    .select({ member: members })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.revokedAt), isAlive));
+  if (!found) throw refused('signed-out', claimed.memberId);
+  noteEvent(deps, ['hand-off', 'exchange', 'done'], { memberId: claimed.memberId, caller });
+  const { id, name, current_plan_id: plan } = await wireMember(deps, found.member);
+  return { status: 'success', data: { member: { id, name, planId: plan?.plan_id ?? FREE_PLAN } } };
+};
+
+/** Compares with every secret of the name, because a partner has two while one is replaced. */
+const isPartner = ({ config }: Deps, given: { name: string; secret: string }): boolean =>
+  config.handoffPartners
+    .map(({ name, secret }) => isSameText(given.secret, secret) && name === given.name)
+    .includes(true);
+
+/** Marks a code as used. Of parallel calls one gets the row. */
+async function claim({ db, clock }: Deps, hash: string, partner: string) {
+  const now = new Date(clock.now());
+  const [row] = await db
+    .update(handoffCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(handoffCodes.hash, hash),
+        eq(handoffCodes.partner, partner),
+        isNull(handoffCodes.usedAt),
+        gt(handoffCodes.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+async function faultOf(
+  { db }: Deps,
+  hash: string,
+  partner: string,
+): Promise<{ fault: Fault; memberId?: string }> {
+  const [row] = await db.select().from(handoffCodes).where(eq(handoffCodes.hash, hash));
+  if (!row) return { fault: 'unknown-code' };
+  const { memberId } = row;
+  if (row.partner !== partner) return { fault: 'other-partner', memberId };
+  return { fault: row.usedAt ? 'used-code' : 'expired-code', memberId };
+}

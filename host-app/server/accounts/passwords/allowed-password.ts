@@ -1,0 +1,43 @@
+import type { Language } from '#club/facts/languages.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
+import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
+import type { Caller } from '../../http/caller.ts';
+import { passwordRefusalsEs } from './es/password-refusals.copy.ts';
+import { isKnownPassword } from './known-passwords.ts';
+import { isOwnWords, type PasswordOwner } from './own-words.ts';
+import { type PasswordRefusals, passwordRefusals } from './password-refusals.copy.ts';
+
+const words: Record<Language, PasswordRefusals> = { en: passwordRefusals, es: passwordRefusalsEs };
+
+/** A new password, and whose it will be. */
+interface NewPassword {
+  password: string;
+  owner: PasswordOwner & { id?: string };
+  /** What is logged when it is refused. */
+  refused: SecurityEvent;
+}
+
+/**
+ * Throws 400, in the language of the page, when a new password is easy to guess: it is made of the member's or the club's
+ * words, or it is known. Call it after `requireStrong`. The breach service is asked last.
+ */
+export async function requireAllowed(
+  deps: Pick<Deps, 'breaches' | 'secrets' | 'securityLog'>,
+  caller: Caller,
+  given: NewPassword,
+): Promise<void> {
+  const fault = await faultOf(deps, given);
+  if (!fault) return;
+  noteEvent(deps, given.refused, { memberId: given.owner.id, caller });
+  throw refuse(400, words[caller.language][fault]);
+}
+
+async function faultOf(
+  { breaches }: Pick<Deps, 'breaches'>,
+  { password, owner }: NewPassword,
+): Promise<keyof PasswordRefusals | undefined> {
+  if (isOwnWords(password, owner)) return 'own';
+  if (await isKnownPassword(password)) return 'known';
+  return (await breaches.isStolen(password)) ? 'known' : undefined;
+}

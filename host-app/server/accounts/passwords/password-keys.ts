@@ -1,0 +1,50 @@
+/** Characters that people type in place of a letter. `1` is an i or an l. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
+/** Up to so many digits at the end do not make another password. */
+const TAIL_DIGITS = 3;
+
+/**
+ * Returns the forms of a new password that are looked up among the known ones: in lower case, without symbols, with letters
+ * in place of look-alikes, and without a few digits at the end.
+ */
+export function keysOfPassword(password: string): string[] {
+  const lower = password.toLowerCase();
+  const symbols = lower.replaceAll('@', 'a').replaceAll('$', 's');
+  return unique([plain(lower), plain(symbols), ...spellings(withoutTail(lower))]);
+}
+
+/** Returns the forms under which a known password is stored. */
+export function keysOfKnown(known: string): string[] {
+  const lower = known.toLowerCase();
+  return unique([plain(lower), ...spellings(lower)]).filter(isUseful);
+}
+
+/** Returns the letters and digits of a text, with letters in place of look-alikes. */
+export const spellings = (text: string): string[] =>
+  ['i', 'l'].map((one) => plain([...text].map((character) => letterFor(character, one)).join('')));
+
+const letterFor = (character: string, one: string): string =>
+  character === '1' ? one : (LOOK_ALIKES[character] ?? character);
+
+/** Returns the letters and digits. */
+const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Returns the text without the digits and symbols at its end, unless there are many digits. */
+function withoutTail(text: string): string {
+  const stem = text.replace(/[^\p{L}]+$/u, '');
+  const digits = text.slice(stem.length).replaceAll(/\D/g, '').length;
+  return digits <= TAIL_DIGITS ? stem : text;
+}
+
+/** A new password has a letter. Three letters are in too many passwords. */
+const isUseful = (key: string): boolean => key.length > 3 && /\p{L}/u.test(key);
+
+const unique = (texts: string[]): string[] => [...new Set(texts)];
