@@ -5,6 +5,7 @@ import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
+import { type ChallengeParts, serveChallenge } from './challenge/challenge-page.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -38,6 +39,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
   folders: SiteFolders;
   frameParents: readonly string[];
   uploadsOrigin?: string;
+  /** Undefined when no challenge is set. */
+  challenge?: ChallengeParts | undefined;
 }
 
 /**
@@ -45,7 +48,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
  * 404.
  */
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
-  const { config } = parts;
+  const { config, challenge } = parts;
+  const hasChallenge = challenge !== undefined;
   const readEmbed = createFileReader(folders.embed);
   const readSite = createFileReader(folders.site);
   const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
@@ -58,16 +62,23 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
       path,
       hashes: found.hashes,
       googleClientId: config.googleClientId,
+      hasChallenge,
       uploadsOrigin: parts.uploadsOrigin,
     });
     return send(c, found.file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
   };
+  if (challenge) serveChallenge(app, challenge);
   /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
   app.get('/frame/:screen', async (c) => {
     const screen = c.req.param('screen');
     if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
     const { googleClientId } = config;
-    const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
+    const headers = pageHeaders({
+      path: c.req.path,
+      googleClientId,
+      hasChallenge,
+      parents: parts.frameParents,
+    });
     const files = await filesOf(readEmbed, frameEntries(screen));
     const file = createStaticFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
     return send(c, file, { status: 200, headers: { 'Cache-Control': REVALIDATE, ...headers } });
