@@ -8,7 +8,7 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // The challenge past the limit of an email, with a stand-in at the address of the provider. Every page has its real policy.
 const RESETS = 5;
-const SENT = /Check your email/;
+const SENT = /Check your inbox/;
 let partner: PartnerSite;
 let site: SiteServer;
 beforeAll(async () => {
@@ -39,14 +39,18 @@ async function reachLimit(page: Page, email: string): Promise<void> {
       }
       return found;
     },
-    { url: `${site.url}/api/users/forgot-password`, body: JSON.stringify({ email }), times: RESETS },
+    {
+      url: `${site.url}/api/membership/users/forgot-password`,
+      body: JSON.stringify({ email }),
+      times: RESETS,
+    },
   );
   expect(statuses).toEqual(Array.from({ length: RESETS }, () => 200));
 }
 
 async function ask(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: /reset link|Send/i }).first().click();
+  await page.getByRole('button', { name: 'Submit' }).click();
 }
 
 /** Opens a page and collects what its policy blocked. */
@@ -76,7 +80,7 @@ describe('the challenge on the site', () => {
     const { dialog, inside } = dialogOf(page);
     await inside.getByRole('heading', { name: 'Let’s check that you’re a person' }).waitFor();
     expect(await dialog.locator('iframe').getAttribute('title')).toBe('Security check');
-    await inside.getByRole('group', { name: 'Security check' }).getByRole('checkbox').check();
+    await inside.getByRole('group', { name: 'Security check' }).getByRole('checkbox').click();
     await page.getByText(SENT).first().waitFor();
     await expect.poll(() => dialog.count()).toBe(0);
     expect(faults).toEqual([]);
@@ -92,7 +96,7 @@ describe('the challenge on the site', () => {
     await inside.getByRole('checkbox').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await page.getByText('Too many attempts. Please try again later.').first().waitFor();
+    await page.getByText('Something went wrong. Please try again.').first().waitFor();
     expect(await dialog.count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe('closed@example.com');
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -110,7 +114,7 @@ describe('the challenge on the site', () => {
     await inside.getByRole('alert').filter({ hasText: 'La verificación no se cargó' }).waitFor();
     provider.behave('wrong');
     await inside.getByRole('button', { name: 'Intentar de nuevo' }).click();
-    await inside.getByRole('checkbox').check();
+    await inside.getByRole('checkbox').click();
     await inside.getByText('Esa verificación no funcionó. Inténtelo una vez más.').waitFor();
     // The page before had the same text of the widget, and a wrong answer again.
     provider.behave('solves');
@@ -118,7 +122,7 @@ describe('the challenge on the site', () => {
     await page.reload();
     await page.locator('input[type=email]').fill('es@example.com');
     await page.locator('form button[type=submit]').click();
-    await inside.getByRole('checkbox').check();
+    await inside.getByRole('checkbox').click();
     await expect.poll(() => dialog.count()).toBe(0);
     await expect.poll(() => page.locator('form button[type=submit]').count()).toBe(0);
   });
@@ -138,7 +142,7 @@ describe('the challenge of an element', () => {
     const { page, faults } = await open(context, partner.origin);
     await reachLimit(page, 'partner@example.com');
     await ask(page, 'partner@example.com');
-    await dialogOf(page).inside.getByRole('checkbox').check();
+    await dialogOf(page).inside.getByRole('checkbox').click();
     await page.getByText(SENT).first().waitFor();
     expect(faults).toEqual([]);
   });
@@ -152,7 +156,7 @@ describe('the challenge of an element', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await reachLimit(page, 'refused@example.com');
     await ask(page, 'refused@example.com');
-    await page.getByText('Too many attempts. Please try again later.').first().waitFor();
+    await page.getByText('Something went wrong. Please try again.').first().waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('refused@example.com');
     expect(warnings.join()).toContain(`frame-src of your policy allows ${site.url}`);
   });
