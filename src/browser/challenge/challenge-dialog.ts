@@ -10,7 +10,10 @@ const READY_AFTER_LOAD_MS = 3_000;
  * Shows the challenge page of the club in a modal dialog. Resolves with the answer of the visitor, undefined when they
  * close it or it does not load. The frame keeps the provider's scripts out of this page and out of its policy.
  */
-export function openChallenge(page: URL, { isRepeated }: { isRepeated: boolean }): Promise<string | undefined> {
+export function openChallenge(
+  page: URL,
+  { isRepeated }: { isRepeated: boolean },
+): Promise<string | undefined> {
   const { host, dialog, frame } = aDialog(page, isRepeated);
   return new Promise((resolve) => {
     let afterLoad: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +30,9 @@ export function openChallenge(page: URL, { isRepeated }: { isRepeated: boolean }
       dialog.close();
       host.remove();
       if (isLost)
-        console.warn(`The challenge did not load. Check that frame-src of your policy allows ${page.origin}.`);
+        console.warn(
+          `The challenge did not load. Check that frame-src of your policy allows ${page.origin}.`,
+        );
       resolve(token);
     }
     function onMessage({ source, origin, data }: MessageEvent): void {
