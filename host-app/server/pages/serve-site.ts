@@ -5,7 +5,6 @@ import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
-import { type ChallengeParts, serveChallenge } from './challenge/challenge-page.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -39,8 +38,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
   folders: SiteFolders;
   frameParents: readonly string[];
   uploadsOrigin?: string;
-  /** Undefined when no challenge is set. */
-  challenge?: ChallengeParts | undefined;
+  /** Whether pages may show the challenge. */
+  hasChallenge: boolean;
 }
 
 /**
@@ -48,8 +47,7 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
  * 404.
  */
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
-  const { config, challenge } = parts;
-  const hasChallenge = challenge !== undefined;
+  const { config, hasChallenge } = parts;
   const readEmbed = createFileReader(folders.embed);
   const readSite = createFileReader(folders.site);
   const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
@@ -67,7 +65,6 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     });
     return send(c, found.file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
   };
-  if (challenge) serveChallenge(app, challenge);
   /** Login and signup for partner pages: the elements on a bare page that only listed origins may frame. */
   app.get('/frame/:screen', async (c) => {
     const screen = c.req.param('screen');

@@ -34,6 +34,10 @@ function challengePage({ status, json }: NetReply): URL | undefined {
   if (status !== 429 || typeof json !== 'object' || json === null || !('challenge' in json)) return undefined;
   const { challenge } = json;
   if (typeof challenge !== 'object' || challenge === null || !('page' in challenge)) return undefined;
-  const page = String(challenge.page);
-  return /^https?:/.test(page) && URL.canParse(page) ? new URL(page) : undefined;
+  try {
+    const page = new URL(String(challenge.page));
+    return ['https:', 'http:'].includes(page.protocol) ? page : undefined;
+  } catch {
+    return undefined;
+  }
 }
