@@ -78,6 +78,7 @@ const embed = (): UserConfig => ({
         ...elementEntries(),
         club: from('src/element/on-demand.ts'),
         ...languageEntries(),
+        challenge: from('host-app/site/challenge/main.ts'),
         frame: from('host-app/site/frame/main.ts'),
         scenario: from('src/testing/page-scenario.ts'),
       },

@@ -22,6 +22,7 @@ import { bindPrivacy } from './members/privacy/routes.ts';
 import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
+import { challengeParts, serveChallenge } from './pages/challenge/challenge-page.ts';
 import { bindSecurityTxt } from './pages/security-txt.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
@@ -72,7 +73,9 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const { frameParents } = config;
     const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
     const uploadsOrigin = deps.files.drafts?.origin;
-    serveSite(app, { ...parts, clock, log, plans, uploadsOrigin });
+    const challenge = challengeParts(config);
+    if (challenge) serveChallenge(app, challenge);
+    serveSite(app, { ...parts, clock, log, plans, uploadsOrigin, hasChallenge: challenge !== undefined });
   }
   app.notFound(() => notFound(deps));
   return app;

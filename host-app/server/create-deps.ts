@@ -71,6 +71,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     mail: openMail({ config, db, clock, log, background }),
     challenge: createChallenge({
       settings: config.challenge,
+      siteOrigin: config.siteOrigin,
       fetch: options.fetch ?? fetch,
       log,
       onFailure: () => metrics.portFailed('challenge'),

@@ -6,20 +6,29 @@ export const NET_TIMEOUT_MS = 30_000;
 
 /**
  * Returns the Net port over fetch. Any HTTP answer resolves, even a 500 or one that is not JSON. It rejects when no
- * complete answer came within the time-out. It never sends cookies: the Bearer token is the only credential (Z-65).
+ * complete answer came within the time-out. It never sends cookies: the Bearer token is the only credential (Z-65). A call
+ * past a limit that a challenge lifts shows the challenge first.
  */
 export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
   return {
     async send(request) {
-      const giveUp = new AbortController();
-      const timer = setTimeout(() => giveUp.abort(), request.timeoutMs ?? defaultTimeoutMs);
-      try {
-        return await whileStaying(() => answer(request, giveUp.signal));
-      } finally {
-        clearTimeout(timer);
-      }
+      const reply = await once(request);
+      if (reply.status !== 429 || typeof document === 'undefined') return reply;
+      // The limit stays when the dialog does not load.
+      const loaded = await import('./challenge/pass-challenge.ts').catch(() => undefined);
+      return loaded ? loaded.passChallenge(reply, request, once) : reply;
     },
   };
+
+  async function once(request: NetRequest): Promise<NetReply> {
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(), request.timeoutMs ?? defaultTimeoutMs);
+    try {
+      return await whileStaying(() => answer(request, giveUp.signal));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 async function answer(request: NetRequest, signal: AbortSignal): Promise<NetReply> {

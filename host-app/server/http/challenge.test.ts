@@ -63,6 +63,7 @@ describe('createChallenge', () => {
   const make = (name: 'turnstile' | 'hcaptcha', waitMs?: number) =>
     createChallenge({
       settings: { ...settings, provider: name },
+      siteOrigin: 'https://club.test',
       fetch: provider.fetch,
       log: (line) => void logged.push(line),
       waitMs,
@@ -96,7 +97,12 @@ describe('createChallenge', () => {
   });
 
   it('is off without settings', async () => {
-    const challenge = createChallenge({ settings: undefined, fetch: provider.fetch, log: () => undefined });
+    const challenge = createChallenge({
+      settings: undefined,
+      siteOrigin: 'https://club.test',
+      fetch: provider.fetch,
+      log: () => undefined,
+    });
     expect([challenge.offer, await challenge.verify('any')]).toEqual([undefined, false]);
   });
 });
@@ -125,7 +131,11 @@ describe('a challenge on a call', () => {
     }
     const refused = await resend('10.0.0.1');
     expect(refused.status).toBe(429);
-    expect(refused.body.challenge).toEqual({ provider: 'turnstile', siteKey: 'site-key' });
+    expect(refused.body.challenge).toEqual({
+      provider: 'turnstile',
+      siteKey: 'site-key',
+      page: 'https://club.test/frame/challenge',
+    });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await resend('10.0.0.1', 'guessed')).status).toBe(429);
     const token = provider.solve('once');

@@ -6,6 +6,7 @@ import type { ChallengeSettings } from '../settings/challenge-settings.ts';
 
 interface ChallengeParts {
   settings: ChallengeSettings | undefined;
+  siteOrigin: string;
   fetch: typeof fetch;
   log: LogLine;
   /** Called when the provider does not answer. */
@@ -13,6 +14,9 @@ interface ChallengeParts {
   /** How long the provider may take to answer, in ms. */
   waitMs?: number;
 }
+
+/** The page that shows the provider's widget. Our scripts show it in a frame. */
+export const CHALLENGE_PATH = '/frame/challenge';
 
 const SITEVERIFY_MS = 5 * SECOND_MS;
 const TOKEN_MAX = 8_192;
@@ -28,7 +32,7 @@ const off: ChallengePort = { offer: undefined, verify: async () => false };
 
 /** Returns the challenge port. Without settings it offers no challenge and rejects each token. */
 export function createChallenge(parts: ChallengeParts): ChallengePort {
-  const { settings, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = parts;
+  const { settings, siteOrigin, fetch, log, onFailure, waitMs = SITEVERIFY_MS } = parts;
   if (!settings) return off;
   const { provider, secret, siteKey } = settings;
   const ask = async (token: string): Promise<boolean> => {
@@ -43,7 +47,7 @@ export function createChallenge(parts: ChallengeParts): ChallengePort {
     return verdict.parse(await answer.json()).success;
   };
   return {
-    offer: { provider, siteKey },
+    offer: { provider, siteKey, page: siteOrigin + CHALLENGE_PATH },
     verify: async (token) => {
       if (token.length > TOKEN_MAX) return false;
       return ask(token).catch((cause: unknown) => {

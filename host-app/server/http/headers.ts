@@ -25,7 +25,8 @@ const GOOGLE = 'https://accounts.google.com';
  * Returns the CSP of a page. It allows other sites only where Google or a bucket is configured, and requires trusted
  * types for script URLs.
  */
-const pagePolicy = ({ googleClientId, parents = [], uploadsOrigin = '', hashes }: PageCase): string => {
+const pagePolicy = (page: PageCase): string => {
+  const { googleClientId, hasChallenge, parents = [], uploadsOrigin = '', hashes } = page;
   const google = googleClientId !== '';
   const uploads = uploadsOrigin && ` ${uploadsOrigin}`;
   const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join('');
@@ -35,7 +36,8 @@ const pagePolicy = ({ googleClientId, parents = [], uploadsOrigin = '', hashes }
     `style-src 'self'${listed(hashes?.style)}`,
     `connect-src 'self'${google ? ` ${GOOGLE} https://www.googleapis.com` : ''}${uploads}`,
     "img-src 'self' data: blob: https:",
-    `frame-src ${google ? GOOGLE : "'none'"}`,
+    // The challenge is a page of ours in a frame: its provider is in the policy of that page only.
+    `frame-src${google ? ` ${GOOGLE}` : ''}${hasChallenge ? " 'self'" : ''}${google || hasChallenge ? '' : " 'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -51,6 +53,8 @@ const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 interface PageCase {
   path: string;
   googleClientId: string;
+  /** Whether the page may show the challenge. */
+  hasChallenge: boolean;
   /** Origins whose pages may show this one in a frame. Only framed screens have any. */
   parents?: readonly string[];
   /** The origin that pictures are uploaded to, when it is not ours. */

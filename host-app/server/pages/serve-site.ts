@@ -38,6 +38,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
   folders: SiteFolders;
   frameParents: readonly string[];
   uploadsOrigin?: string;
+  /** Whether pages may show the challenge. */
+  hasChallenge: boolean;
 }
 
 /**
@@ -45,7 +47,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
  * 404.
  */
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
-  const { config } = parts;
+  const { config, hasChallenge } = parts;
+  const allowed = { googleClientId: config.googleClientId, hasChallenge };
   const readEmbed = createFileReader(folders.embed);
   const readSite = createFileReader(folders.site);
   const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
@@ -57,7 +60,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const headers = pageHeaders({
       path,
       hashes: found.hashes,
-      googleClientId: config.googleClientId,
+      ...allowed,
       uploadsOrigin: parts.uploadsOrigin,
     });
     return send(c, found.file, { status, headers: { 'Cache-Control': REVALIDATE, ...headers } });
@@ -66,8 +69,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   app.get('/frame/:screen', async (c) => {
     const screen = c.req.param('screen');
     if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
-    const { googleClientId } = config;
-    const headers = pageHeaders({ path: c.req.path, googleClientId, parents: parts.frameParents });
+    const headers = pageHeaders({ path: c.req.path, ...allowed, parents: parts.frameParents });
     const files = await filesOf(readEmbed, frameEntries(screen));
     const file = createStaticFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
     return send(c, file, { status: 200, headers: { 'Cache-Control': REVALIDATE, ...headers } });

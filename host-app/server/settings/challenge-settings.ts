@@ -37,4 +37,7 @@ export const challengeSettings = z
 export type ChallengeSettings = NonNullable<z.infer<typeof challengeSettings>>;
 
 /** What a page needs to show the challenge. */
-export type ChallengeOffer = Pick<ChallengeSettings, 'provider' | 'siteKey'>;
+export interface ChallengeOffer extends Pick<ChallengeSettings, 'provider' | 'siteKey'> {
+  /** The address of our page with the provider's widget. It posts the answer to the page around it. */
+  page: string;
+}

@@ -16,5 +16,7 @@ export type PublicConfig = ReturnType<typeof publicConfigOf>;
  * Returns a JSON block for the page's head, which `readBlock` of src/browser reads. The CSP allows it: it is not a
  * script.
  */
-export const jsonBlock = (id: 'club-config' | 'club-plans' | 'club-frame', value: unknown): string =>
+export const jsonBlock = (id: BlockId, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+type BlockId = 'club-challenge' | 'club-config' | 'club-frame' | 'club-plans';

@@ -1,0 +1,34 @@
+import type { Language } from '#club/facts/languages.ts';
+
+interface ChallengeCopy {
+  title: string;
+  lead: string;
+  /** The name of the provider's widget for screen readers. */
+  widget: string;
+  again: string;
+  failed: string;
+  retry: string;
+  cancel: string;
+}
+
+/** The texts of the challenge page. */
+export const challengeCopy: Readonly<Record<Language, ChallengeCopy>> = {
+  en: {
+    title: 'Let’s check that you’re a person',
+    lead: 'There were many tries in a short time. Finish this check and we’ll go on with what you entered.',
+    widget: 'Security check',
+    again: 'That check didn’t work. Please try it once more.',
+    failed: 'The check didn’t load or didn’t work. Try again, or close it and come back later.',
+    retry: 'Try again',
+    cancel: 'Cancel',
+  },
+  es: {
+    title: 'Confirme que usted es una persona',
+    lead: 'Hubo muchos intentos en poco tiempo. Complete esta verificación y seguiremos con lo que escribió.',
+    widget: 'Verificación de seguridad',
+    again: 'Esa verificación no funcionó. Inténtelo una vez más.',
+    failed: 'La verificación no se cargó o no funcionó. Inténtelo de nuevo, o ciérrela y vuelva más tarde.',
+    retry: 'Intentar de nuevo',
+    cancel: 'Cancelar',
+  },
+};

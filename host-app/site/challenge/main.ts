@@ -1,0 +1,35 @@
+import type { ChallengeMessage } from '#browser/challenge/challenge-message.ts';
+import { readBlock } from '#browser/page/page-block.ts';
+import { type ChallengeSettings, renderProvider } from './providers.ts';
+
+// The page of /frame/challenge, served as dist/embed/challenge.js. It shows the provider's widget and posts the answer
+// to the page around it. The policy of this page names the pages that may frame it.
+const settings = readBlock('club-challenge')?.json as ChallengeSettings;
+const find = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+const failed = find('failed');
+
+// A page with an opaque origin has no name to give here. The answer lifts one limit once, and holds nothing else.
+const post = (message: ChallengeMessage) => window.parent.postMessage(message, '*');
+
+function fail(): void {
+  failed.textContent = failed.dataset.words ?? '';
+  find('retry').hidden = false;
+}
+
+find('cancel').addEventListener('click', () => post({ say: 'close' }));
+find('retry').addEventListener('click', () => location.reload());
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') post({ say: 'close' });
+});
+new ResizeObserver(() =>
+  post({ say: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body);
+post({ say: 'ready' });
+document.querySelector('h1')?.focus();
+renderProvider(settings, find('widget'), {
+  token: (token) => post({ say: 'token', token }),
+  failed: fail,
+}).catch((cause: unknown) => {
+  console.warn('The challenge provider did not load.', cause);
+  fail();
+});

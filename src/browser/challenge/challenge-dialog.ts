@@ -1,0 +1,90 @@
+import { pageLanguage } from '../net.ts';
+import { challengeCopy } from './challenge.copy.ts';
+import { readChallengeMessage } from './challenge-message.ts';
+
+/** How long the page may take to answer at all, and after its load event. A refused frame fires that event, too. */
+const READY_MS = 15_000;
+const READY_AFTER_LOAD_MS = 3_000;
+
+/**
+ * Shows the challenge page of the club in a modal dialog. Resolves with the answer of the visitor, undefined when they
+ * close it or it does not load. The frame keeps the provider's scripts out of this page and out of its policy.
+ */
+export function openChallenge(
+  page: URL,
+  { isRepeated }: { isRepeated: boolean },
+): Promise<string | undefined> {
+  const { host, dialog, frame } = aDialog(page, isRepeated);
+  return new Promise((resolve) => {
+    let afterLoad: ReturnType<typeof setTimeout> | undefined;
+    const failed = setTimeout(() => end(undefined, true), READY_MS);
+    const stopWaiting = () => {
+      clearTimeout(failed);
+      clearTimeout(afterLoad);
+    };
+
+    function end(token: string | undefined, isLost = false): void {
+      stopWaiting();
+      removeEventListener('message', onMessage);
+      // Closing gives the focus back to where it was.
+      dialog.close();
+      host.remove();
+      if (isLost)
+        console.warn(
+          `The challenge did not load. Check that frame-src of your policy allows ${page.origin}.`,
+        );
+      resolve(token);
+    }
+    function onMessage({ source, origin, data }: MessageEvent): void {
+      if (source !== frame.contentWindow || origin !== page.origin) return;
+      const message = readChallengeMessage(data);
+      if (message?.say === 'ready') stopWaiting();
+      if (message?.say === 'height') frame.style.blockSize = `${message.height}px`;
+      if (message?.say === 'token') end(message.token);
+      if (message?.say === 'close') end(undefined);
+    }
+
+    addEventListener('message', onMessage);
+    dialog.addEventListener('cancel', () => end(undefined));
+    frame.addEventListener('load', () => {
+      afterLoad ??= setTimeout(() => end(undefined, true), READY_AFTER_LOAD_MS);
+    });
+    document.body.append(host);
+    dialog.showModal();
+  });
+}
+
+/** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet of its own. */
+function aDialog(page: URL, isRepeated: boolean) {
+  const language = pageLanguage();
+  const title = challengeCopy[language] ?? challengeCopy.en ?? '';
+  const src = new URL(page);
+  src.searchParams.set('lang', language);
+  if (isRepeated) src.searchParams.set('again', '');
+
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.src = src.href;
+  frame.referrerPolicy = 'origin';
+  Object.assign(frame.style, {
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '18rem',
+    maxBlockSize: 'calc(100vh - 2rem)',
+    border: '0',
+  });
+  const dialog = document.createElement('dialog');
+  dialog.setAttribute('aria-label', title);
+  Object.assign(dialog.style, {
+    inlineSize: 'min(26rem, calc(100vw - 1rem))',
+    maxInlineSize: 'none',
+    padding: '0',
+    border: '0',
+    borderRadius: '0.875rem',
+    overflow: 'hidden',
+  });
+  dialog.append(frame);
+  const host = document.createElement('div');
+  host.attachShadow({ mode: 'open' }).append(dialog);
+  return { host, dialog, frame };
+}
