@@ -1,6 +1,7 @@
 // The inline script of a served page: runs before the first paint and before the style sheets. The build bundles it by
 // itself. Its protocol is in early-presses.ts.
-import { dropHeld, holdPresses } from '#browser/early/early-presses.ts';
+import { holdPresses } from '#browser/early/early-presses.ts';
+import { dropHeld } from '#browser/early/held-presses.ts';
 
 const page = document.documentElement;
 /** A line that brings the page within this time is quick. */

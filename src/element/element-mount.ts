@@ -52,7 +52,8 @@ function mountFrame({ element, definition, view, render, onLeave }: MountParts, 
 }
 
 function mountWidget({ element, definition, view, render, onLeave }: MountParts, box: HTMLElement): void {
-  const { form, tag } = definition;
+  const { form, tag, prepare } = definition;
+  prepare?.();
   view.state = { at: 'mounted', shows: 'nothing yet', update: () => render.update() };
   form?.checkOrigin(view.fail);
   render.mount(box);

@@ -4,9 +4,9 @@ import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { firstHtml } from '#element/prerender/first-html.tsx';
-import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
+import { lookOf, PRERENDERED_IDS, valuesOfLook } from '#element/prerender/prerendered.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
-import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
+import { DATA_ATTRIBUTE, LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
@@ -61,9 +61,9 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const widget = servedWidget(tag);
   const { words, fallback = '' } = options;
   const lang = words?.lang ?? 'en';
-  const { html, attributes } = boxOf(widget, options);
+  const { html, attributes, isWhole } = boxOf(widget, options);
   // Without a script the first state would stay, so the element's own content shows as well.
-  const slot = attributes === '' && !html.includes('data-lazy') ? '' : '<slot></slot>';
+  const slot = isWhole ? '' : '<slot></slot>';
   const box = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
   const shadow = styleOf(tag, options) + slot + box;
   return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
@@ -93,27 +93,32 @@ function servedWidget(tag: string): PrerenderedWidget {
 }
 
 /**
- * Returns what is in the box of an element, and the attributes of the box. With plans: the plans, for the element to
- * replace. Otherwise: the prerendered first state, inert, for the element to hydrate.
+ * Returns what is in the box of an element, and the attributes of the box, for the element to hydrate. With plans:
+ * the whole list and its data. Otherwise: the prerendered first state, inert.
  */
 function boxOf({ definition }: PrerenderedWidget, options: ServedOptions) {
   const { siteUrl, apiHost, plans, words } = options;
   const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
-  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
-  if (known) {
-    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
-    return { html: firstHtml(definition, { world, values, words }), attributes: '' };
-  }
   const look = lookOf({
     lang: words?.lang ?? 'en',
     siteUrl: siteUrl.replace(/\/+$/, ''),
     google: false,
     values: valuesOfLook(definition.prerender, values),
   });
-  return {
-    html: prerenderedHtml(definition, { siteUrl, words, values }),
-    attributes: ` inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`,
-  };
+  const lookAttribute = `${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`;
+  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
+  if (known) {
+    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
+    const html = firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
+    const data = escapeHtml(JSON.stringify(plans));
+    return {
+      html,
+      attributes: ` ${lookAttribute} ${DATA_ATTRIBUTE}="${data}"`,
+      isWhole: known.plans.length > 0,
+    };
+  }
+  const html = prerenderedHtml(definition, { siteUrl, words, values });
+  return { html, attributes: ` inert ${lookAttribute}`, isWhole: false };
 }
 
 const valuesOf = (

@@ -54,7 +54,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, renderPhase || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
-  const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
+  const tabs: PlanTab[] = isServed || renderPhase === 'served' ? ['month', 'year'] : [tab];
   const title = useDomId();
   const screen = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 // What a visitor does before the code of a page or an element is live. The site's inline script and the entries of the
-// elements hold presses (this file). Once the code is live, it does each of them once and reads what was entered:
-// kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
+// elements hold presses (this file). Once the code is live, it does each of them once (held-presses.ts) and reads what was
+// entered: kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
 // never held: typing, a tick, a disclosure, a radio, a link that opens a tab.
 //
 // The protocol, attributes in the HTML:
@@ -13,8 +13,7 @@
 //   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it.
 //   <p data-load-failed>       The message to show when the site's script cannot run.
 
-/** Marks a held control. Its value is the order of the presses. */
-export const PRESSED = 'data-pressed';
+import { PRESSED } from './held-presses.ts';
 
 /** How to hold presses. */
 export interface HoldOptions {
@@ -56,18 +55,4 @@ export function holdPresses(
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('submit', onSubmit, true);
   };
-}
-
-/** Returns the held controls in the order of the presses. */
-export const heldIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`[${PRESSED}]`)].sort((one, other) => orderOf(one) - orderOf(other));
-
-const orderOf = (control: Element): number => Number(control.getAttribute(PRESSED));
-
-/** Removes the marks. Nobody does what was pressed. */
-export function dropHeld(root: ParentNode): void {
-  for (const control of heldIn(root)) {
-    control.removeAttribute(PRESSED);
-    control.removeAttribute('aria-busy');
-  }
 }
