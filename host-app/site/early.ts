@@ -77,8 +77,10 @@ function holdUntilLive(): void {
   let hasFailed = false;
   holdPresses(document, {
     controls: 'button',
-    isOver: () => 'live' in page.dataset || 'hydrating' in page.dataset,
-    isKept: () => !hasFailed,
+    handling: () => {
+      if ('live' in page.dataset || 'hydrating' in page.dataset) return 'pass';
+      return hasFailed ? 'drop' : 'hold';
+    },
   });
   function fail(): void {
     if ('live' in page.dataset) return;

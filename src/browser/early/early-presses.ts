@@ -19,22 +19,19 @@ import { PRESSED } from './held-presses.ts';
 export interface HoldOptions {
   /** What is held: links too where the page decides what a link does. */
   controls: string;
-  /** Returns true once the code takes presses itself. */
-  isOver?: () => boolean;
-  /** Returns false when nothing will do what is pressed. Then a press has no effect. */
-  isKept?: () => boolean;
+  /** `pass`: the code takes presses itself. `drop`: nothing will do what is pressed, so a press has no effect. */
+  handling?: () => 'hold' | 'pass' | 'drop';
 }
 
 /** Holds each press and each submit in `root` and marks its control. Returns a function that ends it. */
-export function holdPresses(
-  root: Document | HTMLElement,
-  { controls, isOver = () => false, isKept = () => true }: HoldOptions,
-): () => void {
+export function holdPresses(root: Document | HTMLElement, { controls, handling }: HoldOptions): () => void {
   let count = 0;
   function hold(event: Event, control: Element | null): void {
+    const how = handling?.();
+    if (how === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!control || !isKept() || control.hasAttribute(PRESSED)) return;
+    if (!control || how === 'drop' || control.hasAttribute(PRESSED)) return;
     count += 1;
     control.setAttribute(PRESSED, String(count));
     control.setAttribute('aria-busy', 'true');
@@ -43,11 +40,11 @@ export function holdPresses(
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     const control = target instanceof Element ? target.closest(controls) : null;
     const opensTab = control?.localName === 'a' && (button || metaKey || ctrlKey || shiftKey || altKey);
-    if (control && !opensTab && !isOver()) hold(event, control);
+    if (control && !opensTab) hold(event, control);
   }
   // Enter in a field presses the form's button. This is a submit without one, by a password manager.
   function onSubmit(event: Event): void {
-    if (!isOver()) hold(event, (event.target as Element).querySelector('[type=submit]'));
+    hold(event, (event.target as Element).querySelector('[type=submit]'));
   }
   root.addEventListener('click', onClick, true);
   root.addEventListener('submit', onSubmit, true);

@@ -18,7 +18,7 @@ export interface PrerenderedTree {
   texts: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
-/** What the build puts into the entry of a tag, as the module `virtual:prerendered`. */
+/** What the build puts into the entry of a tag, as the constant `__PRERENDERED__`. */
 export interface Prerendered extends PrerenderedTree {
   tag: `club-${string}`;
   /** The CSS texts of the shadow root: the order of the layers, the host, and those of the widget. */
