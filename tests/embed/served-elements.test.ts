@@ -158,6 +158,28 @@ describe('<club-pricing> with HTML from the server', () => {
   });
 });
 
+describe('<club-founder-spots> with HTML from the server', () => {
+  it('keeps its figure until the first answer, then shows the new one in the same place', async () => {
+    const html = ssr.renderElement('club-founder-spots', {
+      siteUrl: site.url,
+      plans: { status: 'success', data: [], founding_limit: 10_000, current_founder_subscriptions: 5_678 },
+      nonce: NONCE,
+    });
+    const { page, faults, close } = await openPartnerPage(site.url, `${html}<footer>Below</footer>`, {
+      policy: policy(),
+    });
+    const count = page.locator('club-founder-spots [part=count]');
+    const place = async () => [await count.count(), await page.locator('footer').boundingBox()];
+    expect(await count.innerText()).toBe('5,678/10,000');
+    const before = await place();
+    await page.addScriptTag({ url: `${site.url}/embed/club-founder-spots.js`, type: 'module' });
+    await expect.poll(() => count.innerText()).not.toBe('5,678/10,000');
+    expect(await place()).toEqual(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
 describe('<club-login> with HTML from the server', () => {
   /** Opens a page with a served form. Its element's code waits for `goLive`, its entry for `start`. */
   async function openForm(more: Partial<Ssr.ServedOptions> = {}) {
