@@ -47,7 +47,6 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/club/rules/plan-order.ts',
       'src/core/membership/knows-standing.ts',
       'src/core/membership/plan-error.ts',
-      'src/element/prerender/define-prerendered.ts',
       'src/element/widget-element.ts',
       'src/ui/banner.tsx',
       'src/ui/breakable.tsx',
