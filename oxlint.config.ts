@@ -34,7 +34,6 @@ const longFunctions = [
   'widgets/membership/invoice-history.tsx',
   'widgets/membership/membership.model.ts',
   'widgets/pricing/pricing.model.ts',
-  'widgets/pricing/pricing.tsx',
   'widgets/profile/photo-choice.model.ts',
   'widgets/profile/profile.model.ts',
   'widgets/profile/security/personal-email.tsx',

@@ -5,7 +5,7 @@ import { INSECURE } from '#browser/page/page-secure.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import type { WidgetDefinition } from '#element/definition.ts';
 import { CopyProvider } from '#ui/copy.tsx';
-import { elementList, tagOf } from '#widgets/element-list.ts';
+import { elementList } from '#widgets/element-list.ts';
 
 // React components and elements refuse the same widgets on a page that is not secure. insecure-page.test.ts has the elements.
 
@@ -30,15 +30,14 @@ afterEach(() => {
 
 const reactWidgets = elementList.filter(({ kind }) => kind === 'react');
 
-describe.each(reactWidgets)('the component of $name on a plain http page', ({ name, ...element }) => {
+describe.each(reactWidgets)('the component of $name on a plain http page', ({ name }) => {
   it('shows a link in place of a form with a secret, as its element does', async () => {
-    const { component: Widget, takesSecret } = await definitionOf(name);
+    const { component: Widget, takesSecret = false } = await definitionOf(name);
     const { container } = await shownInsecure(<Widget />);
-    const links = [...container.querySelectorAll('a')].map(({ href }) => href);
     const isRefused = warned.mock.calls.some(([, reason]) => reason === INSECURE);
-    expect(isRefused, tagOf({ name, ...element })).toBe(takesSecret === true);
-    if (takesSecret) expect(links).toEqual([expect.stringContaining(`${siteUrl}/${name}`)]);
-    expect(isRefused ? container.querySelector('input') : null).toBeNull();
+    expect(isRefused).toBe(takesSecret);
+    const only = container.querySelector(':scope > a:only-child')?.getAttribute('href') ?? '';
+    expect(only.startsWith(`${siteUrl}/${name}`)).toBe(takesSecret);
   });
 });
 

@@ -11,8 +11,8 @@ export function useOwnWorld(context: Context<World | undefined>, make: () => Wor
   return given ?? own;
 }
 
-/** Returns undefined: an element checks this itself, and our site is served over https. */
-export const useSecretGate = (_place?: Place, _world?: World): ReactNode => undefined;
+/** Undefined: an element checks this itself, and our site is served over https. */
+export const useSecretGate: ((place: Place | undefined, world: World) => ReactNode) | undefined = undefined;
 
 /** Does nothing: the build contains its own React. */
 export const assertSharedReact = (): void => {};

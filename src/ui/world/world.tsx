@@ -60,7 +60,7 @@ export function inOwnWorld<P extends object>(
     const world = useOwnWorld(WorldContext, separateWorld);
     return (
       <WorldContext.Provider value={world}>
-        {useSecretGate(secretPlace, world) ?? <Widget {...props} />}
+        {useSecretGate?.(secretPlace, world) ?? <Widget {...props} />}
       </WorldContext.Provider>
     );
   }
