@@ -100,6 +100,22 @@ describe('<club-pricing> with HTML from the server', () => {
     await close();
   });
 
+  it('hydrates the printed cards in place, and keeps the selected tab', async () => {
+    const { page, faults, close } = await openPartnerPage(site.url, `${served()}<footer>Below</footer>`, {
+      policy: '',
+    });
+    await page.getByRole('radio', { name: 'Yearly' }).check();
+    const title = page.locator('club-pricing h1');
+    await title.evaluate((node) => node.setAttribute('data-printed', ''));
+    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
+    await isTakenOver(page);
+    expect(await title.getAttribute('data-printed')).toBe('');
+    expect(await page.getByRole('radio', { name: 'Yearly' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByText('/year').first().isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('keeps its plans and links when the API fails', async () => {
     const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
     await page.route('**/api/**', (route) => route.abort());
