@@ -39,8 +39,6 @@ type Row<M> = (inCore: (core: Club) => M) => M;
 /** One row for each property of a group. A missing row is a type error. */
 type Rows<Group> = { [Name in keyof Group]: Row<Group[Name]> };
 
-const NO_PLANS: PlansState = { at: 'idle' };
-
 /** Returns a group of the club with the properties that the rows build. */
 function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
   const made: Partial<Club[G]> = {};
@@ -87,19 +85,14 @@ export function createGuestClub(parts: GuestParts): GuestClub {
     <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
     (inCore) =>
       computed(() => (core.value ? inCore(core.value).value : before()));
+  /** A signal. Its value is the early plans in a language until the core is loaded, then the core's. */
+  const plansBefore = (language?: string) =>
+    valueBefore<PlansState>(() => earlyPlans.value?.shared.plansIn(language).plans.value ?? { at: 'idle' });
   /** A signal. Its value is the stored one until the core is loaded, then the core's value. */
   const storedBefore = (name: KeyName) => {
     const value = read(name);
     return valueBefore<string | undefined>(() => value);
   };
-  /** A function. It calls `before` until the core is loaded, then the core. */
-  const answerBefore =
-    <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
-    (inCore) =>
-    (...args) => {
-      const loaded = core.peek();
-      return loaded ? inCore(loaded)(...args) : before(...args);
-    };
   /** A function that loads the core, then calls it. Rejects with ApiError 'network' when the core fails to load. */
   const needsCore =
     <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
@@ -149,7 +142,10 @@ export function createGuestClub(parts: GuestParts): GuestClub {
       warning: valueBefore(() => undefined),
       stay: sendsToCore,
       logout: sendsToCore,
-      token: answerBefore(() => undefined),
+      token: (inCore) => () => {
+        const loaded = core.peek();
+        return loaded && inCore(loaded)();
+      },
     }),
     accounts: groupOf('accounts', {
       register: needsCore,
@@ -174,12 +170,8 @@ export function createGuestClub(parts: GuestParts): GuestClub {
       update: needsCore,
     }),
     membership: groupOf('membership', {
-      plans: valueBefore(() => earlyPlans.value?.shared.plansIn().plans.value ?? NO_PLANS),
-      plansIn: (inCore) => (language) =>
-        computed(() => {
-          if (core.value) return inCore(core.value)(language).value;
-          return earlyPlans.value?.shared.plansIn(language).plans.value ?? NO_PLANS;
-        }),
+      plans: plansBefore(),
+      plansIn: (inCore) => (language) => plansBefore(language)((club) => inCore(club)(language)),
       subscription: valueBefore(() => ({ at: 'idle' })),
       standing: valueBefore(() => standingOf(stored('userId'), undefined)),
       currentPlanId: valueBefore(() => undefined),
