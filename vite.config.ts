@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
-import { llmsFiles } from './scripts/build-parts/llms-files.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
@@ -20,7 +19,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), sitePages(from('host-app/site')), llmsFiles()],
+  plugins: [react(), sitePages(from('host-app/site'))],
   // Selects the `site` files of package.json's imports.
   resolve: { conditions: ['site', ...defaultClientConditions] },
   css: { postcss: { plugins: [mediaForContainers()] } },

@@ -25,7 +25,7 @@ function restartApi(): void {
   }
 }
 
-/** Adds the block that the server puts into each page, with the addresses of development. */
+/** Adds the block that the server puts into each page, with the addresses of development. Without it no page of dev starts. */
 const pageConfig: Plugin = {
   name: 'club-page-config',
   transformIndexHtml: () => [
@@ -45,11 +45,10 @@ const pageConfig: Plugin = {
 };
 
 process.chdir(root);
-await build({
-  mode: 'server',
-  logLevel: 'warn',
-  build: { watch: {} },
-  plugins: [{ name: 'club-restart-api', writeBundle: restartApi }],
+const watched = await build({ mode: 'server', logLevel: 'warn', build: { watch: {} } });
+if (!('on' in watched)) throw new Error('The build of the API does not watch its sources.');
+watched.on('event', ({ code }) => {
+  if (code === 'BUNDLE_END') restartApi();
 });
 const proxied = [
   '/api',

@@ -1,6 +1,7 @@
 // The inline script of a served page: runs before the first paint and before the style sheets. The build bundles it by
 // itself. Its protocol is in early-presses.ts.
-import { dropHeld, holdPresses } from '#browser/early/early-presses.ts';
+import { holdPresses } from '#browser/early/early-presses.ts';
+import { dropHeld } from '#browser/early/held-presses.ts';
 
 const page = document.documentElement;
 /** A line that brings the page within this time is quick. */
@@ -76,8 +77,10 @@ function holdUntilLive(): void {
   let hasFailed = false;
   holdPresses(document, {
     controls: 'button',
-    isOver: () => 'live' in page.dataset || 'hydrating' in page.dataset,
-    isKept: () => !hasFailed,
+    handling: () => {
+      if ('live' in page.dataset || 'hydrating' in page.dataset) return 'pass';
+      return hasFailed ? 'drop' : 'hold';
+    },
   });
   function fail(): void {
     if ('live' in page.dataset) return;

@@ -1,28 +1,44 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { preactAliases } from './preact-aliases.ts';
+import { elementList, fileOf } from '../../widgets/element-list.ts';
+import { root } from '../run.ts';
+import { aliased, preactAliases } from './preact-aliases.ts';
 
 const MARK = '?light';
 /** What renders with React: widgets, their pieces, and the libraries that these use. */
-const onReact =
-  /\/(src\/(ui|element)|widgets)\/.*\.tsx?$|\/node_modules\/(react-image-crop|@react-oauth\/google|@r2wc\/[^/]+)\//;
-/** What both runtimes share: words, models, and the definitions, which only elements have. */
-const common = /\.(copy|model|element|definition)\.ts$/;
+const rendering = [
+  'src/ui/',
+  'src/element/',
+  'widgets/',
+  'node_modules/react-image-crop/',
+  'node_modules/@react-oauth/google/',
+  'node_modules/@r2wc/',
+].map((folder) => join(root, folder));
+/** Where the runtime of the elements begins: their entries, and the page's club. */
+const begins = new Set(
+  [...elementList.map((element) => fileOf(element, 'element.ts')), 'src/browser/page/page-club.ts'].map(
+    (file) => join(root, file),
+  ),
+);
 
 /** Returns true for a module that is built as in the embed: those of the elements, and the page's club. */
-export const isLight = (id: string): boolean =>
-  id.endsWith(MARK) || /\.(element|definition)\.ts$|\/src\/browser\/page\/page-club\.ts$/.test(id);
+export const isLight = (id: string): boolean => id.endsWith(MARK) || begins.has(id);
 
-const { imports } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+/** A style sheet has a query, and is the same for both runtimes. */
+const renders = (id: string): boolean =>
+  !id.includes('?') && rendering.some((folder) => id.startsWith(folder));
+
+const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   imports: Record<string, string | { embed: string }>;
 };
 
 /** Returns the file that the `embed` condition of package.json gives for `source`. Throws for an unknown variant. */
-function embedVariantOf(source: string, root: string): string | undefined {
+function embedVariantOf(source: string): string | undefined {
   if (!source.startsWith('#variant/')) return undefined;
   const target = imports[source];
   if (typeof target !== 'object') throw new Error(`package.json has no embed condition for ${source}.`);
-  return `${root}${target.embed.slice(1)}`;
+  return join(root, target.embed);
 }
 
 /**
@@ -30,17 +46,16 @@ function embedVariantOf(source: string, root: string): string | undefined {
  * widgets become second modules, next to those on React. Every other module stays one for both, so that a page has one
  * club. Saves a page without React 58 kB, the size of React.
  */
-export function lightElements(root: string): Plugin {
+export function lightElements(): Plugin {
   return {
     name: 'light-elements',
     enforce: 'pre',
     async resolveId(source, importer) {
       if (!importer || !isLight(importer)) return undefined;
-      const from = importer.replace(MARK, '');
-      const alias = preactAliases.find(({ find }) => find.test(source));
-      const target = alias?.replacement ?? embedVariantOf(source, root) ?? source;
+      const from = importer.endsWith(MARK) ? importer.slice(0, -MARK.length) : importer;
+      const target = embedVariantOf(source) ?? aliased(source, preactAliases);
       const found = await this.resolve(target, from, { skipSelf: true });
-      if (!found || found.external || !onReact.test(found.id) || common.test(found.id)) return found;
+      if (!found || found.external || begins.has(found.id) || !renders(found.id)) return found;
       return { ...found, id: `${found.id}${MARK}` };
     },
   };

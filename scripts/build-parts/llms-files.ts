@@ -1,6 +1,5 @@
-// Adds llms.txt and llms-full.txt to the site: the public interface for language models, from the element definitions.
+// llms.txt and llms-full.txt of the site: the public interface for language models, from the element definitions.
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
 import { describedComponents, describedElements } from '../elements/described.ts';
 import { llmsFull, llmsIndex } from '../elements/llms.ts';
 import { recordedOperations } from '../elements/recorded.ts';
@@ -22,13 +21,3 @@ export async function llmsTexts(): Promise<Record<string, string>> {
     }),
   };
 }
-
-/** Adds the files to the build. Saves a second command after each build; pages load none of it. */
-export const llmsFiles = (): Plugin => ({
-  name: 'club-llms-files',
-  apply: 'build',
-  async generateBundle() {
-    for (const [fileName, source] of Object.entries(await llmsTexts()))
-      this.emitFile({ type: 'asset', fileName, source });
-  },
-});

@@ -1,3 +1,10 @@
+import {
+  type CSSToken,
+  isTokenDimension,
+  isTokenWhitespace,
+  stringify,
+  tokenize,
+} from '@csstools/css-tokenizer';
 import postcss, { type Plugin, type Root } from 'postcss';
 
 /**
@@ -18,28 +25,59 @@ function addFallbacks(root: Root): void {
     );
   });
   root.walkRules((rule) => {
-    const lengths = rule.nodes
+    const nodes = rule.nodes
       .filter((node) => node.type === 'decl')
-      .filter(({ value }) => IN_CQI.test(value));
-    if (lengths.length === 0) return;
-    const nodes = lengths.map((one) => one.clone({ value: one.value.replace(IN_CQI_ALL, '$1vi') }));
-    rule.append(postcss.atRule({ name: 'supports', params: 'not (inline-size: 1cqi)', nodes }));
+      .flatMap((one) => {
+        const value = ofScreen(one.value);
+        return value === one.value ? [] : [one.clone({ value })];
+      });
+    if (nodes.length > 0)
+      rule.append(postcss.atRule({ name: 'supports', params: 'not (inline-size: 1cqi)', nodes }));
   });
 }
 
-const IN_CQI = /\dcqi\b/;
-const IN_CQI_ALL = /(\d)cqi\b/g;
+/** Returns a value with its lengths in `vi` in place of `cqi`: `clamp(1em, 4cqi, 2em)` gives `clamp(1em, 4vi, 2em)`. */
+function ofScreen(value: string): string {
+  const inVi = (token: CSSToken): CSSToken =>
+    isTokenDimension(token) && token[4].unit === 'cqi'
+      ? [token[0], `${token[4].value}vi`, token[2], token[3], { ...token[4], unit: 'vi' }]
+      : token;
+  return stringify(...tokenize({ css: value }).map(inVi));
+}
+
 /** Below a limit: media queries of that age have no `<`, only `max-width`, which includes the limit. */
 const JUST_BELOW_EM = 0.01;
 
 /** Returns the condition for the width of the screen: `club-site (inline-size < 40em)` gives `(max-width: 39.99em)`. */
 export function asMedia(condition: string): string {
-  const [, from, below] = /^\(([\d.]+)em <= inline-size < ([\d.]+)em\)$/.exec(condition) ?? [];
-  if (from) return `(min-width: ${from}em) and (max-width: ${Number(below) - JUST_BELOW_EM}em)`;
-  const [, kind, em] =
-    /^(?:[\w-]+ )?\((inline-size <|inline-size >=|max-width:|min-width:) ([\d.]+)em\)$/.exec(condition) ?? [];
-  if (!kind)
-    throw new Error(`media-for-containers does not know @container ${condition}. Write it as another one.`);
-  if (kind === 'inline-size <') return `(max-width: ${Number(em) - JUST_BELOW_EM}em)`;
-  return kind === 'max-width:' ? `(max-width: ${em}em)` : `(min-width: ${em}em)`;
+  const words = tokenize({ css: condition })
+    .filter((token) => !isTokenWhitespace(token))
+    .map((token) => (isTokenDimension(token) && token[4].unit === 'em' ? token[4].value : token[1]))
+    .filter((word) => word !== '');
+  const [first] = words;
+  // The name of the container comes first.
+  const [open, ...rest] = typeof first === 'string' && first !== '(' ? words.slice(1) : words;
+  const close = rest.pop();
+  const media = open === '(' && close === ')' ? queryOf(rest) : undefined;
+  if (media) return media;
+  throw new Error(`media-for-containers does not know @container ${condition}. Write it as another one.`);
+}
+
+/** Returns the media query of the words between the parentheses. A number is a length in em. */
+function queryOf(words: readonly (string | number)[]): string | undefined {
+  const text = words.filter((word) => typeof word === 'string').join(' ');
+  const [one = 0, other = 0] = words.filter((word) => typeof word === 'number');
+  switch (text) {
+    case 'max-width :':
+      return `(max-width: ${one}em)`;
+    case 'min-width :':
+    case 'inline-size > =':
+      return `(min-width: ${one}em)`;
+    case 'inline-size <':
+      return `(max-width: ${one - JUST_BELOW_EM}em)`;
+    case '< = inline-size <':
+      return `(min-width: ${one}em) and (max-width: ${other - JUST_BELOW_EM}em)`;
+    default:
+      return undefined;
+  }
 }

@@ -54,7 +54,7 @@ const buildLib = (outDir: string, config: UserConfig) =>
 /** Writes the modules that browsers load. */
 export const buildCode = async (entries: LibEntry[], outDir: string) =>
   buildLib(outDir, {
-    plugins: [lightElements(base), react()],
+    plugins: [lightElements(), react()],
     define: await knownElementsDefine(),
     build: {
       lib: {

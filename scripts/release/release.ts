@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
+import { llmsTexts } from '../build-parts/llms-files.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
@@ -27,7 +28,7 @@ export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`)
   const [result] = [built].flat();
   if (!result || !('output' in result)) throw new Error(`The build of ${mode} has no output.`);
   if (mode === 'embed') await finishEmbed(folder, result.output);
-  if (mode === 'site') finishSite(folder, result.output);
+  if (mode === 'site') await finishSite(folder, result.output);
 }
 
 /** Puts the lists and the doctor next to the elements, compresses all of it, and removes old releases. */
@@ -63,11 +64,18 @@ const entryOf = (file: Output[number]): Chunks[string] => ({
   code: file.type === 'asset' ? String(file.source) : file.code,
 });
 
-function finishSite(folder: string, output: Output): void {
+/** Adds the texts for language models, removes old releases, and compresses all of it. */
+async function finishSite(folder: string, output: Output): Promise<void> {
+  const texts = Object.entries(await llmsTexts());
+  for (const [name, text] of texts) writeFileSync(join(folder, name), text);
   removeOldReleases(folder, {
     list: resolve(folder, '../releases.json'),
     hashed: 'static/',
-    files: [...output.map(({ fileName }) => fileName), ...filesIn(`${root}host-app/site/public`)],
+    files: [
+      ...output.map(({ fileName }) => fileName),
+      ...texts.map(([name]) => name),
+      ...filesIn(`${root}host-app/site/public`),
+    ],
   });
   compressFolder(folder);
 }

@@ -1,8 +1,10 @@
+import { signal } from '@preact/signals-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Club } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub, testOptions } from '#testing/test-club.ts';
+import { firstFigures } from './campaign/first-figures.ts';
 import { createGuestEarlyPlans, PLANS_FRESH_MS } from './campaign/guest-early-plans.ts';
 import { createGuestClub } from './guest-club.ts';
 
@@ -54,8 +56,9 @@ function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false)
     kitClub.start();
     return kitClub;
   });
-  const club = createGuestClub({ ports, options, earlyPlans, startsAsGuest, importCore });
-  return { ...kit, club, kitClub, importCore };
+  const early = signal<typeof earlyPlans | undefined>(earlyPlans);
+  const club = createGuestClub({ ports, options, earlyPlans: early, startsAsGuest, importCore });
+  return { ...kit, club, kitClub, importCore, early };
 }
 
 describe('createGuestClub', () => {
@@ -204,5 +207,29 @@ describe('createGuestClub', () => {
     const pending = { email: 'm@example.com', deadline: 5, canResend: true, fromPartner: false };
     const { club } = guest({ tabStorage: { club_pending_otp: JSON.stringify(pending) } });
     expect(club.accounts.pendingOtp.value).toEqual(pending);
+  });
+
+  it('loads the core for plans when the page has no early ones', async () => {
+    const { club, kitClub, importCore, early } = guest();
+    const plans = club.membership.plansIn('en');
+    early.value = undefined;
+    expect([plans.value, club.membership.plans.value]).toEqual([{ at: 'idle' }, { at: 'idle' }]);
+    expect(club.founder.meta.value).toEqual(firstFigures);
+    await Promise.all([club.membership.loadPlans(), club.founder.load()]);
+    expect(importCore).toHaveBeenCalledOnce();
+    expect(plans.value).toMatchObject({ at: 'loaded', plans: [{ name: 'Free' }, { name: 'Premium' }] });
+    expect(plans.value).toBe(kitClub.membership.plans.value);
+  });
+
+  it('shows early plans that the page gets later', async () => {
+    const { club, importCore, early } = guest();
+    const { value: later } = early;
+    early.value = undefined;
+    const plans = club.membership.plansIn('en');
+    expect(plans.value.at).toBe('idle');
+    early.value = later;
+    await club.membership.loadPlans();
+    expect(plans.value.at).toBe('loaded');
+    expect(importCore).not.toHaveBeenCalled();
   });
 });

@@ -3,25 +3,25 @@ import { standingOf } from '#club/rules/access.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
-import { createGuestEarlyPlans, type GuestEarlyPlans } from './campaign/guest-early-plans.ts';
-import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import type { EarlyPlans } from './membership/early-plans.ts';
+import { firstFigures } from './campaign/first-figures.ts';
+import type { GuestEarlyPlans } from './campaign/guest-early-plans.ts';
+import type { Club, ClubEvent, ClubOptions, PlansState } from './club.ts';
 import type { Ports, Stop } from './ports.ts';
 import { type KeyName, keys } from './session/keys.ts';
 
 /** What `createGuestClub` needs: ports, settings, and a function that imports the core. */
 export interface GuestParts {
-  ports: Pick<Ports, 'net' | 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
+  ports: Pick<Ports, 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
   options: ClubOptions;
-  /** The plans and founder figures, if the page requested them before it created the club. */
-  earlyPlans?: GuestEarlyPlans;
+  /** The plans and founder figures, once a part of the page needs them. Until then they are the core's. */
+  earlyPlans: ReadonlySignal<GuestEarlyPlans | undefined>;
   /**
    * Treats a signed-in member as a guest until the core is loaded or has failed to load. `start` does not load it then.
    * A page needs this to hydrate HTML that was rendered for a guest.
    */
   startsAsGuest?: boolean;
-  /** Imports the core and starts it with these plans and founder figures. The core uses the same objects, no copies. */
-  importCore(earlyPlans: EarlyPlans): Promise<Club>;
+  /** Imports the core and starts it. It must use the objects of `earlyPlans`, no copies. */
+  importCore(): Promise<Club>;
 }
 
 /** A club for guests. It is small, and loads the whole core when something needs it. */
@@ -48,19 +48,18 @@ function groupOf<G extends GroupName>(group: G, rows: Rows<Club[G]>): Club[G] {
 }
 
 /**
- * Creates the club that a page starts with. By itself it loads plans and founder figures, and reads the stored session.
- * It loads the core when the first call needs it, when a member is signed in, or after a sign-in in another tab. From then
- * on every property has the core's value, and every call goes to the core.
+ * Creates the club that a page starts with. By itself it reads the stored session, and has the plans of `earlyPlans`. It
+ * loads the core when the first call needs it, when a member is signed in, or after a sign-in in another tab. From then on
+ * every property has the core's value, and every call goes to the core.
  */
-export function createGuestClub({ ports, options, importCore, ...optional }: GuestParts): GuestClub {
-  const { earlyPlans = createGuestEarlyPlans(ports, options), startsAsGuest = false } = optional;
+export function createGuestClub(parts: GuestParts): GuestClub {
+  const { ports, options, earlyPlans, importCore, startsAsGuest = false } = parts;
   const { storage, tabStorage, clock, random, log } = ports;
   const prefixed = (key: string) => options.storagePrefix + key;
   const read = (name: KeyName) => storage.get(prefixed(keys[name])) || undefined;
   const core = signal<Club | undefined>(undefined);
   const listeners = new Set<(event: ClubEvent) => void>();
 
-  const { shared, founder } = earlyPlans;
   const known = { userId: read('userId'), email: read('email'), name: read('name') };
   const isHidden = signal(startsAsGuest && known.userId !== undefined);
   const stored = (name: keyof typeof known) => (isHidden.value ? undefined : known[name]);
@@ -69,7 +68,7 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
   const loadCore = createFlight(async (): Promise<Club> => {
     const loaded = core.peek();
     if (loaded) return loaded;
-    const club = await importCore(shared).catch((cause: unknown) => {
+    const club = await importCore().catch((cause: unknown) => {
       // The page shows the member as signed in, although the core failed to load.
       isHidden.value = false;
       throw new ApiError('network', { cause });
@@ -86,19 +85,14 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
     <T>(before: () => NoInfer<T>): Row<ReadonlySignal<T>> =>
     (inCore) =>
       computed(() => (core.value ? inCore(core.value).value : before()));
+  /** A signal. Its value is the early plans in a language until the core is loaded, then the core's. */
+  const plansBefore = (language?: string) =>
+    valueBefore<PlansState>(() => earlyPlans.value?.shared.plansIn(language).plans.value ?? { at: 'idle' });
   /** A signal. Its value is the stored one until the core is loaded, then the core's value. */
   const storedBefore = (name: KeyName) => {
     const value = read(name);
     return valueBefore<string | undefined>(() => value);
   };
-  /** A function. It calls `before` until the core is loaded, then the core. */
-  const answerBefore =
-    <A extends unknown[], R>(before: (...args: A) => NoInfer<R>): Row<(...args: A) => R> =>
-    (inCore) =>
-    (...args) => {
-      const loaded = core.peek();
-      return loaded ? inCore(loaded)(...args) : before(...args);
-    };
   /** A function that loads the core, then calls it. Rejects with ApiError 'network' when the core fails to load. */
   const needsCore =
     <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>) =>
@@ -114,6 +108,16 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
         log.warn('The core of the club failed to load.', cause);
         return undefined;
       }
+    };
+  /** Like `triesCore`, but calls the function of `earlyPlans`, if there are some, until the core is loaded. */
+  const loadsEarly =
+    <A extends unknown[], R>(inEarly: (early: GuestEarlyPlans) => (...args: A) => Promise<R>) =>
+    (inCore: (core: Club) => (...args: A) => Promise<NoInfer<R>>) =>
+    (...args: A): Promise<R | undefined> => {
+      const loaded = core.peek();
+      if (loaded) return inCore(loaded)(...args);
+      const early = earlyPlans.peek();
+      return early ? inEarly(early)(...args) : triesCore(inCore)(...args);
     };
   /** Like `triesCore`, for a function without a result. Calls a loaded core in the same task. */
   const sendsToCore =
@@ -138,7 +142,10 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
       warning: valueBefore(() => undefined),
       stay: sendsToCore,
       logout: sendsToCore,
-      token: answerBefore(() => undefined),
+      token: (inCore) => () => {
+        const loaded = core.peek();
+        return loaded && inCore(loaded)();
+      },
     }),
     accounts: groupOf('accounts', {
       register: needsCore,
@@ -163,14 +170,14 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
       update: needsCore,
     }),
     membership: groupOf('membership', {
-      plans: () => shared.plansIn().plans,
-      plansIn: () => (language) => shared.plansIn(language).plans,
+      plans: plansBefore(),
+      plansIn: (inCore) => (language) => plansBefore(language)((club) => inCore(club)(language)),
       subscription: valueBefore(() => ({ at: 'idle' })),
       standing: valueBefore(() => standingOf(stored('userId'), undefined)),
       currentPlanId: valueBefore(() => undefined),
       checkingOut: valueBefore(() => undefined),
       paymentReceived: valueBefore(() => false),
-      loadPlans: answerBefore(earlyPlans.loadPlans),
+      loadPlans: loadsEarly((early) => early.loadPlans),
       loadSubscription: triesCore,
       startCheckout: triesCore,
       joinFree: needsCore,
@@ -184,8 +191,8 @@ export function createGuestClub({ ports, options, importCore, ...optional }: Gue
       invoice: triesCore,
     }),
     founder: groupOf('founder', {
-      meta: () => founder.meta,
-      load: answerBefore(founder.load),
+      meta: valueBefore(() => earlyPlans.value?.founder.meta.value ?? firstFigures),
+      load: loadsEarly((early) => early.founder.load),
     }),
     campaign: groupOf('campaign', {
       source: storedBefore('source'),

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { PlanList } from '#contract/read.ts';
 import { aPlan, aWirePlan } from '#testing/builders.ts';
@@ -40,7 +41,7 @@ function page(given: TestClubCase = {}, known: { list?: PlanList } = { list: ser
     return testClub({ ...given, ports, known: { earlyPlans: earlyPlans.shared } }).club;
   });
   net.answer('plans', replyOf('Newer', 4_321));
-  const club = createGuestClub({ ports, options: whole.options, earlyPlans, importCore });
+  const club = createGuestClub({ ports, options: whole.options, earlyPlans: signal(earlyPlans), importCore });
   const shown = () => {
     const plans = club.membership.plans.value;
     return [plans.at === 'loaded' ? plans.plans[0]?.name : plans.at, club.founder.meta.value.actual];

@@ -7,7 +7,6 @@ import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { createGuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club } from './club.ts';
 import { createGuestClub } from './guest-club.ts';
-import type { EarlyPlans } from './membership/early-plans.ts';
 
 type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
 type Verb = (...words: unknown[]) => unknown;
@@ -24,8 +23,8 @@ function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) =>
   const earlyPlans = createGuestEarlyPlans(ports, options);
   const shared = { ports: { ...ports, ...given.ports }, known: { earlyPlans: earlyPlans.shared } };
   const whole = own(testClub({ ...given, ...shared }).club);
-  const importCore = vi.fn(async (_shared: EarlyPlans) => whole);
-  const club = createGuestClub({ ports, options, earlyPlans, importCore });
+  const importCore = vi.fn(async () => whole);
+  const club = createGuestClub({ ports, options, earlyPlans: signal(earlyPlans), importCore });
   return { ...kit, club, whole, importCore };
 }
 /** A core whose function returns this answer. */
@@ -229,12 +228,12 @@ describe('loadCore', () => {
     expect(log.entries).toEqual([]);
   });
 
-  it('passes on the plans and figures, so that the core sends no second request', async () => {
-    const { club, importCore, net } = guest();
+  it('shares the plans and figures with the core, which sends no second request', async () => {
+    const { club, whole, importCore, net } = guest();
     await club.membership.loadPlans();
     await club.loadCore();
-    const [shared] = importCore.mock.calls[0] ?? [];
-    expect(shared?.plansIn().plans).toBe(club.membership.plans);
+    expect(importCore).toHaveBeenCalledOnce();
+    expect(club.membership.plans.value).toBe(whole.membership.plans.value);
     expect(net.calls('plans')).toHaveLength(1);
   });
 

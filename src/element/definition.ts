@@ -19,15 +19,19 @@ export interface WidgetDefinition<P extends object> {
   /** Asks for a password or a code: on a page that is not secure it shows its fallback. */
   takesSecret?: true;
   /** How the build prerenders the widget. Undefined when it does not. `element-list.ts` lists the same tags. */
-  prerender?: PrerenderRules;
+  prerender?: PrerenderRules<P>;
+  /** Starts what the widget needs of the page's club, before its first render. */
+  prepare?(): void;
   /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
 }
 
 /** What a prerendered first state depends on. */
-export interface PrerenderRules {
+export interface PrerenderRules<P extends object> {
   /** The props that do not change the first render. An element with another prop is not prerendered. */
   unaffectedBy: readonly string[];
+  /** Loads the component that hydrates HTML which a server has printed with this data. */
+  served?(data: unknown): Promise<ComponentType<P>>;
 }
 
 /** Describes an element in the element reference and the generated typings. No page loads it. */

@@ -56,17 +56,20 @@ export class ElementLifecycle {
     view.state = { at: 'waiting' };
     this.render.prerendered ??= takePrerendered(element, boxes);
     const reserve = () => reserveOf(definition, this.render.values);
-    const needs = { ...sheets, reserve, prerendered: this.render.prerendered?.box };
-    if (this.render.prerendered) view.mount ??= openMount(element, needs);
+    const needs = () => ({ ...sheets, reserve, prerendered: this.render.prerendered?.box });
+    if (this.render.prerendered) view.mount ??= openMount(element, needs());
     const why = unsupportedReason();
     if (why) return view.fail(why);
-    const otherMount = view.mount ? undefined : loadMount(element, Boolean(frameWished(this.#parts)));
+    const isFramed = Boolean(frameWished(this.#parts));
+    const otherMount = view.mount ? undefined : loadMount(element, definition, isFramed);
     if (!otherMount) {
-      view.mount ??= openMount(element, needs);
+      view.mount ??= openMount(element, needs());
       return this.#begin();
     }
-    otherMount.then((open) => {
-      view.mount ??= open(element, needs);
+    otherMount.then(({ open, prerendered, component }) => {
+      this.render.prerendered ??= prerendered;
+      this.render.component = component;
+      view.mount ??= open(element, needs());
       this.#begin();
     }, view.fail);
   }

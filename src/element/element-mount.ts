@@ -1,5 +1,4 @@
-import { INSECURE, isSecurePage } from '#browser/page/page-secure.ts';
-import { pageState } from '#browser/page/page-state.ts';
+import { INSECURE, refusesSecrets } from '#browser/page/page-secure.ts';
 import type { Stop } from '#core/ports.ts';
 import type { ElementRender, RenderParts } from './element-render.ts';
 import type { ElementForm } from './form-element.ts';
@@ -21,7 +20,7 @@ export async function mountElement(parts: MountParts): Promise<void> {
   if (element.lang) await language.load();
   if (render.prerendered) await render.checkPrerendered();
   if (view.state.at !== 'waiting' || !view.mount) return;
-  if (isRefused(parts)) {
+  if (parts.definition.takesSecret && refusesSecrets()) {
     // Removes a served form. A visitor must not type a password into it.
     view.mount.reset();
     return view.fail(INSECURE);
@@ -33,10 +32,6 @@ export async function mountElement(parts: MountParts): Promise<void> {
   if (frameOf) mountFrame(parts, frameOf);
   else mountWidget(parts, box);
 }
-
-/** Returns whether this page must not show the widget. A scenario sends nothing, so it may show every form. */
-const isRefused = ({ definition }: RenderParts): boolean =>
-  Boolean(definition.takesSecret) && !isSecurePage() && !pageState().scenario;
 
 function mountFrame({ element, definition, view, render, onLeave }: MountParts, form: ElementForm): void {
   view.state = { at: 'mounted', shows: 'nothing yet', update: () => frame.update() };
@@ -52,7 +47,8 @@ function mountFrame({ element, definition, view, render, onLeave }: MountParts, 
 }
 
 function mountWidget({ element, definition, view, render, onLeave }: MountParts, box: HTMLElement): void {
-  const { form, tag } = definition;
+  const { form, tag, prepare } = definition;
+  prepare?.();
   view.state = { at: 'mounted', shows: 'nothing yet', update: () => render.update() };
   form?.checkOrigin(view.fail);
   render.mount(box);

@@ -22,6 +22,8 @@ export class ElementRender {
   values: Readonly<Record<string, unknown>> = {};
   /** The prerendered box, until the widget has hydrated it. */
   prerendered: PrerenderedBox | undefined;
+  /** Renders in place of the definition's component what a server has printed. */
+  component: ComponentType<object> | undefined;
   readonly #parts: RenderParts;
   #isQueued = false;
 
@@ -85,7 +87,7 @@ export class ElementRender {
     const { element, definition, view, language } = this.#parts;
     element[PROPS] = {
       element,
-      widget: definition.component as ComponentType<object>,
+      widget: this.component ?? (definition.component as ComponentType<object>),
       values: this.values,
       isElsewhere: view.state.at === 'mounted' && view.state.shows === 'code screen',
       words: language.words,

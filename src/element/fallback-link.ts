@@ -2,7 +2,7 @@ import type { Words } from '#browser/page/page-languages.ts';
 import { siteUrlOfPage } from '#browser/page/page-options.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
 import { wordsOf } from '#ui/copy.tsx';
-import { elementCopy } from './element.copy.ts';
+import { elementCopy } from '#ui/world/element.copy.ts';
 
 /** Returns a link to the page on our site that shows what this element shows. */
 export function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {

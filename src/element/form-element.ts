@@ -1,7 +1,6 @@
 import { runsInApp } from '#browser/page/in-app.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
-import { checkOrigin } from '#browser/page/page-origin.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
 import { openFrame } from './frame/lazy-frame.ts';
@@ -25,6 +24,14 @@ export interface ElementForm {
 const hasGoogle = (): boolean => Boolean(pageOptions().googleClientId) && !runsInApp();
 
 const hasMember = (): boolean => pageClub().session.signedIn.peek();
+
+/** Loads the check later, because the form needs no answer to it. Without a connection the form itself reports the failure. */
+const checkOrigin: ElementForm['checkOrigin'] = (onUnlisted) => {
+  import('#browser/page/page-origin.ts').then(
+    (origin) => origin.checkOrigin(onUnlisted),
+    () => {},
+  );
+};
 
 /** The one implementation of `ElementForm`. */
 export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasMember, hasGoogle };

@@ -1,3 +1,4 @@
+import { claimTag } from './claim-tag.ts';
 import type { ElementSheets, WidgetDefinition } from './definition.ts';
 import { ElementLifecycle } from './element-lifecycle.ts';
 import type { HandOver } from './prerender/prerendered.ts';
@@ -63,4 +64,17 @@ export function elementOf<P extends object>(
   }
   WidgetElement.addProperties();
   return WidgetElement;
+}
+
+/**
+ * Defines the element of an entry that has prerendered it. The sheets of the first state come from the entry. A second call does
+ * nothing.
+ */
+export function definePrerendered<P extends object>(
+  definition: WidgetDefinition<P>,
+  { sheets: [, host = '', ...first], boxes }: HandOver,
+  laterSheets: readonly string[] = [],
+): void {
+  const sheets = [...first, ...laterSheets];
+  claimTag(definition.tag, () => elementOf(definition, { host, sheets }, boxes));
 }

@@ -43,6 +43,5 @@ export function attachStyles(node: Element, texts: readonly string[]): () => voi
 
 /** Returns CSS with `:host` and `:root` replaced by the tag, so that it changes nothing outside of the element. */
 export const scopeToTag = (text: string, tag: string): string =>
-  text
-    .replace(/:host\(((?:[^()]|\([^()]*\))*)\)/g, (_, inner: string) => tag + inner)
-    .replace(/:(?:host|root)\b/g, tag);
+  // `:host(X)` takes a list of selectors, as `:is(X)` does.
+  text.replaceAll(':host(', `${tag}:is(`).replaceAll(':host', tag).replaceAll(':root', tag);

@@ -25,7 +25,7 @@ describe('club.js, one script for every element', () => {
 });
 
 describe('what a partner page fetches', () => {
-  it('is the entry, the plans and three files for pricing, then its questions; the rest loads with the first interaction', async () => {
+  it('is the entry, the plans and four files for pricing, then its questions; the rest loads with the first interaction', async () => {
     const { page, close } = await openPartnerPage(site.url, '<main><club-pricing></club-pricing></main>', {
       config: null,
     });
@@ -65,6 +65,7 @@ describe('what a partner page fetches', () => {
       '/embed/chunks/club-pricing.js',
       '/embed/chunks/club.js',
       '/embed/chunks/faq-section.js',
+      '/embed/chunks/plans.js',
       '/embed/chunks/widget.js',
       '/embed/club-pricing.js',
     ]);
@@ -81,8 +82,11 @@ describe('what a partner page fetches', () => {
     expect(plain(preload['club-pricing.js'])).toEqual([
       'chunks/club-pricing.js',
       'chunks/club.js',
+      'chunks/plans.js',
       'chunks/widget.js',
     ]);
+    // A form loads no code of plans.
+    expect(plain(preload['club-signup.js'])).not.toContain('chunks/plans.js');
     // Without a frame it leads to the club's own signup, after its files are loaded.
     const page = await (await newContext()).newPage();
     const asked: string[] = [];

@@ -100,6 +100,22 @@ describe('<club-pricing> with HTML from the server', () => {
     await close();
   });
 
+  it('hydrates the printed cards in place, and keeps the selected tab', async () => {
+    const { page, faults, close } = await openPartnerPage(site.url, `${served()}<footer>Below</footer>`, {
+      policy: '',
+    });
+    await page.getByRole('radio', { name: 'Yearly' }).check();
+    const title = page.locator('club-pricing h1');
+    await title.evaluate((node) => node.setAttribute('data-printed', ''));
+    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
+    await isTakenOver(page);
+    expect(await title.getAttribute('data-printed')).toBe('');
+    expect(await page.getByRole('radio', { name: 'Yearly' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByText('/year').first().isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('keeps its plans and links when the API fails', async () => {
     const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
     await page.route('**/api/**', (route) => route.abort());
@@ -154,6 +170,29 @@ describe('<club-pricing> with HTML from the server', () => {
     await page.reload();
     await expect.poll(color).toBe('flex');
     expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('<club-founder-spots> with HTML from the server', () => {
+  it('keeps its figure until the first answer, then shows the new one in the same place', async () => {
+    const html = ssr.renderElement('club-founder-spots', {
+      siteUrl: site.url,
+      plans: { status: 'success', data: [], founding_limit: 10_000, current_founder_subscriptions: 5_678 },
+      nonce: NONCE,
+    });
+    const { page, faults, close } = await openPartnerPage(site.url, `${html}<footer>Below</footer>`, {
+      // A script is added later by hand, which Trusted Types would block.
+      policy: '',
+    });
+    const count = page.locator('club-founder-spots [part=count]');
+    const place = async () => [await count.count(), await page.locator('footer').boundingBox()];
+    expect(await count.innerText()).toBe('5,678/10,000');
+    const before = await place();
+    await page.addScriptTag({ url: `${site.url}/embed/club-founder-spots.js`, type: 'module' });
+    await expect.poll(() => count.innerText()).not.toBe('5,678/10,000');
+    expect(await place()).toEqual(before);
+    expect(faults).toEqual([]);
     await close();
   });
 });

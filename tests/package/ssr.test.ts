@@ -102,6 +102,20 @@ describe('renderElement', () => {
   });
 });
 
+describe('a served founder counter', () => {
+  it('shows the count of the plans call, and needs no inline style and no script (CSP)', () => {
+    const html = inside(ssr.renderElement('club-founder-spots', { siteUrl, plans, nonce: 'n0nce' }));
+    expect(html).toContain('<strong>6,120</strong>/10,000');
+    expect(html).toContain('<style nonce="n0nce">');
+    expect(html).not.toMatch(/ style=|<script|<slot/);
+    expect(html).toContain(ssr.servedSheet('club-founder-spots'));
+  });
+
+  it('shows the page’s content without a count', () => {
+    expect(inside(ssr.renderElement('club-founder-spots', { siteUrl }))).toContain('<slot></slot>');
+  });
+});
+
 describe('a served form', () => {
   it.each(['club-signup', 'club-login', 'club-forgot-password', 'club-reset-password'] as const)(
     '%s is inert, and no script is needed to see it',

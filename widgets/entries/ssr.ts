@@ -4,9 +4,9 @@ import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { firstHtml } from '#element/prerender/first-html.tsx';
-import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
+import { lookOf, PRERENDERED_IDS, valuesOfLook } from '#element/prerender/prerendered.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
-import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
+import { DATA_ATTRIBUTE, LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
@@ -16,6 +16,7 @@ import { FaqSection } from '#widgets/pricing/faq-section.tsx';
 import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
 import { type PrerenderedWidget, prerenderedWidgets } from './prerendered.ts';
 import type { PlansSource } from './served-plans.ts';
+import { spotsHtml, spotsSheets } from './served-spots.ts';
 
 export { loadPlans, type PlansSource } from './served-plans.ts';
 
@@ -25,6 +26,7 @@ faqSection.provide(FaqSection);
 /** The tags that a server can render. */
 export const servedTags = [
   'club-pricing',
+  'club-founder-spots',
   'club-signup',
   'club-login',
   'club-forgot-password',
@@ -37,7 +39,7 @@ export type ServedTag = (typeof servedTags)[number];
 export interface ServedOptions extends PlansSource {
   /** Attributes of the element, such as `{ tab: 'year', theme: 'auto' }`. */
   attributes?: Readonly<Record<string, string>>;
-  /** The reply of `loadPlans`. Without it the HTML shows the loading state. */
+  /** The reply of `loadPlans`. Without it the plans show the loading state, and the founder counter shows the page's content. */
   plans?: unknown;
   /** The copy of another language, such as `await loadSpanish()`. */
   words?: CopyBook;
@@ -53,20 +55,32 @@ export interface ServedOptions extends PlansSource {
 
 /**
  * Returns the element as HTML with a declarative shadow root. Plans are readable and have working links without any
- * script, and the element replaces them when its script runs. A form is inert until its script holds what a visitor
- * enters; then the element hydrates it. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
+ * script, and the element hydrates them. A form is inert until its script holds what a visitor enters; then the element
+ * hydrates it. The founder counter shows its figure until the element has a newer one. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
  * address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
-  const widget = servedWidget(tag);
-  const { words, fallback = '' } = options;
-  const lang = words?.lang ?? 'en';
-  const { html, attributes } = boxOf(widget, options);
-  // Without a script the first state would stay, so the element's own content shows as well.
-  const slot = attributes === '' && !html.includes('data-lazy') ? '' : '<slot></slot>';
-  const box = `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
-  const shadow = styleOf(tag, options) + slot + box;
-  return `<${tag}${attributesOf(options)}><template shadowrootmode="open" shadowrootdelegatesfocus="">${shadow}</template>${fallback}</${tag}>`;
+  const { fallback = '' } = options;
+  const isSpots = tag === SPOTS;
+  const shadow =
+    styleOf(tag, options) + (isSpots ? (spotsOf(options) ?? '<slot></slot>') : inBox(tag, options));
+  const focus = isSpots ? '' : ' shadowrootdelegatesfocus=""';
+  return `<${tag}${attributesOf(options)}><template shadowrootmode="open"${focus}>${shadow}</template>${fallback}</${tag}>`;
+}
+
+const SPOTS = 'club-founder-spots';
+
+function spotsOf({ siteUrl, plans, attributes = {}, words }: ServedOptions): string | undefined {
+  const list = isSuccess(plans) ? readPlanList(plans) : undefined;
+  return list && spotsHtml({ siteUrl, plans: list, attributes, words });
+}
+
+/** Returns the box of a widget. Without a script its first state would stay, so then the element's own content shows too. */
+function inBox(tag: string, options: ServedOptions): string {
+  const lang = options.words?.lang ?? 'en';
+  const { html, attributes, isWhole } = boxOf(servedWidget(tag), options);
+  const slot = isWhole ? '' : '<slot></slot>';
+  return `${slot}<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
 }
 
 /**
@@ -74,6 +88,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
+  if (tag === SPOTS) return [layers, ...spotsSheets].map((text) => text.trim()).join('\n');
   const { definition, sheets, laterSheets = [] } = servedWidget(tag);
   const { reserve, reserveWithout = {} } = definition;
   const shorter = Object.entries(reserveWithout).map(
@@ -93,27 +108,32 @@ function servedWidget(tag: string): PrerenderedWidget {
 }
 
 /**
- * Returns what is in the box of an element, and the attributes of the box. With plans: the plans, for the element to
- * replace. Otherwise: the prerendered first state, inert, for the element to hydrate.
+ * Returns what is in the box of an element, and the attributes of the box, for the element to hydrate. With plans:
+ * the whole list and its data. Otherwise: the prerendered first state, inert.
  */
 function boxOf({ definition }: PrerenderedWidget, options: ServedOptions) {
   const { siteUrl, apiHost, plans, words } = options;
   const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
-  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
-  if (known) {
-    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
-    return { html: firstHtml(definition, { world, values, words }), attributes: '' };
-  }
   const look = lookOf({
     lang: words?.lang ?? 'en',
     siteUrl: siteUrl.replace(/\/+$/, ''),
     google: false,
     values: valuesOfLook(definition.prerender, values),
   });
-  return {
-    html: prerenderedHtml(definition, { siteUrl, words, values }),
-    attributes: ` inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`,
-  };
+  const lookAttribute = `${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`;
+  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
+  if (known) {
+    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
+    const html = firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
+    const data = escapeHtml(JSON.stringify(plans));
+    return {
+      html,
+      attributes: ` ${lookAttribute} ${DATA_ATTRIBUTE}="${data}"`,
+      isWhole: known.plans.length > 0,
+    };
+  }
+  const html = prerenderedHtml(definition, { siteUrl, words, values });
+  return { html, attributes: ` inert ${lookAttribute}`, isWhole: false };
 }
 
 const valuesOf = (

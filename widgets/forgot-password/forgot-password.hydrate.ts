@@ -1,5 +1,5 @@
-import { definePrerendered } from '#element/prerender/define-prerendered.ts';
 import type { HandOver } from '#element/prerender/prerendered.ts';
+import { definePrerendered } from '#element/widget-element.ts';
 import { forgotPasswordDefinition } from './forgot-password.definition.ts';
 
 /** Defines `<club-forgot-password>`, which hydrates what its embed entry has prerendered. */

@@ -1,8 +1,7 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
-import { formatCount } from '#club/rules/count.ts';
-import { foundersShown, showsSeatBar } from '#club/rules/founder-count.ts';
+import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
@@ -10,6 +9,7 @@ import { elementWordsOf } from '#element/lit/element-words.ts';
 import { founderOf } from '#variant/founder.ts';
 import { founderSpotsCopy } from './founder-spots.copy.ts';
 import sheet from './founder-spots.css?inline';
+import { spotsView } from './spots-view.ts';
 
 /**
  * How many Founding Member spots are taken, out of the limit (A-19).
@@ -39,6 +39,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   declare club: Club | undefined;
   #founder: Founder | undefined;
   #stopWaiting: Stop = () => {};
+  /** What a server has printed. It shows until the first answer, or for good without one. */
+  #printed: Element[] = [];
 
   constructor() {
     super();
@@ -58,6 +60,14 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     this.#stopWaiting();
   }
 
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    this.#printed = [...root.children];
+    // Lit would take the first printed node for the end of its own, which goes.
+    this.renderOptions.renderBefore = null;
+    return root;
+  }
+
   /** Renders again, because the element that is ready may be the plans. */
   readonly #look = (): void => this.requestUpdate();
 
@@ -68,18 +78,18 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     this.requestUpdate();
   }
 
-  // `.style` writes through CSSOM. A strict CSP refuses a style attribute.
-  override render(): TemplateResult {
-    if (!this.#founder) return html`<slot></slot>`;
-    const taken = this.#taken(this.#founder);
-    const { limit } = this.#founder.meta.value;
+  override render(): TemplateResult | typeof nothing {
+    const founder = this.#founder;
+    if (this.#printed.length > 0 && founder?.meta.value.status !== 'succeeded') return nothing;
+    for (const one of this.#printed.splice(0)) one.remove();
+    if (!founder) return html`<slot></slot>`;
     const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
-    const [count, rest] = words.spots(formatCount(taken), formatCount(limit)).split(/(?=\/)/);
-    const share = Math.min(1, limit > 0 ? taken / limit : 1);
+    const view = spotsView(this.#taken(founder), founder.meta.value.limit, words);
+    // A strict CSP refuses a style attribute, so the bar is a drawing.
     return html`<div class="club club-spots">
-      <span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span>
-      <span class="club-spots-meter" part="meter" aria-hidden="true" ?data-empty=${!showsSeatBar(taken, limit)}
-        ><span .style=${`transform: scaleX(${share})`}></span
+      <span class="club-spots-count" part="count"><strong>${view.count}</strong>${view.rest}</span>
+      <span class="club-spots-meter" part="meter" aria-hidden="true" ?data-empty=${view.isEmpty}
+        ><svg viewBox="0 0 100 1" preserveAspectRatio="none"><rect width=${view.percent} height="1"></rect></svg
       ></span>
       <span class="club-soft" part="label">${this.label ?? words.label}</span>
     </div>`;

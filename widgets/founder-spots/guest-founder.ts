@@ -11,7 +11,9 @@ import { recordArrival } from '#element/lit/page-arrival.ts';
 export function founderOf(element: Element): Founder | undefined {
   recordArrival(element);
   try {
-    return pageState().club?.founder ?? pageEarlyPlans(pageOptions()).founder;
+    // A club of this page has the figures of its early plans.
+    const { founder } = pageEarlyPlans(pageOptions());
+    return pageState().club?.founder ?? founder;
   } catch (error) {
     console.warn(`<${element.localName}> shows its fallback.`, error);
     return undefined;

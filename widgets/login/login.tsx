@@ -25,7 +25,7 @@ const TITLE = 'club-login-title';
  * needs the option `googleClientId`. A member sees who is signed in instead, with a way to go on and a logout. Dispatches `club-login` when the visitor is signed in. Asks the page by
  * `club-navigate` (benefits, code screen) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
-export const Login = inOwnWorld(LoginScreen);
+export const Login = inOwnWorld(LoginScreen, 'login');
 
 function LoginScreen({ email = '', PasskeyButton, ...partnerReturn }: LoginProps) {
   const copy = useCopy('login', loginCopy);

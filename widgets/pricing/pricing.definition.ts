@@ -1,9 +1,12 @@
+import { pageEarlyPlans } from '#browser/page/page-early-plans.ts';
+import { pageOptions } from '#browser/page/page-options.ts';
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
 import accordion from '#style/accordion.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
+import { faqSection } from './lazy-faq.tsx';
 import planCard from './plan-card.css?inline';
 import sheet from './pricing.css?inline';
 import { Pricing, type PricingProps } from './pricing.tsx';
@@ -22,7 +25,14 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
   },
   reserve: '98em',
   reserveWithout: { hideFaq: '56em' },
-  prerender: { unaffectedBy: ['section'] },
+  prerender: {
+    unaffectedBy: ['section'],
+    async served(plans) {
+      const { servedPricing } = await import('./served-pricing.tsx');
+      return servedPricing(plans, { Pricing, faqSection });
+    },
+  },
+  prepare: () => void pageEarlyPlans(pageOptions()),
 };
 
 /** The style sheets of its shadow root. */

@@ -1,10 +1,9 @@
-import prerendered from 'virtual:prerendered';
 import { prefetchPlans } from '#browser/page/prefetch-plans.ts';
 import { startPrerendered } from '#element/prerender/start.ts';
 
 /** Resolves when `<club-pricing>` is defined. */
 export const fetchElement = startPrerendered({
-  prerendered,
+  prerendered: __PRERENDERED__,
   script: import.meta.url,
   importElement: () => import('./pricing.hydrate.ts'),
 });

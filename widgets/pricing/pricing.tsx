@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
-import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import { type RenewalTermsCopy, renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -13,8 +13,8 @@ import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from './lazy-faq.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
-import { pricingCopy } from './pricing.copy.ts';
-import { createPricingModel, type PricingState } from './pricing.model.ts';
+import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
+import { createPricingModel, type PricingModel, type PricingState } from './pricing.model.ts';
 import { watchPointer } from './watch-pointer.ts';
 
 const FALLBACK_RETRY_MS = 15 * SECOND_MS;
@@ -50,14 +50,12 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
-  const { club, showFallback, renderPhase } = useWorld();
-  // The browser shows the plans of the selected tab before the script runs (pricing.css).
-  const isServed = useServed();
+  const { showFallback, renderPhase } = useWorld();
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, renderPhase || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
-  const changed = useSignal(model.termsChanged);
-  const tabs: PlanTab[] = isServed ? ['month', 'year'] : [tab];
+  // The browser shows the plans of the selected tab before the script runs (pricing.css).
+  const tabs: PlanTab[] = useServed() || renderPhase === 'served' ? ['month', 'year'] : [tab];
   const title = useDomId();
   const screen = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -66,19 +64,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   useEffect(() => model.open(firstTab), [model, firstTab]);
   useEffect(() => (screen.current ? watchPointer(screen.current, model.pointTo) : undefined), [model]);
 
-  // Before any plan has shown, a partner's own content is better than our error. Load the plans again meanwhile.
-  const hasShown = useRef(false);
-  useEffect(() => {
-    if (state.at === 'ready') hasShown.current = true;
-    if (state.at !== 'empty' || hasShown.current) return;
-    const end = showFallback?.('The plans failed to load.');
-    if (!end) return;
-    const stop = club.clock.every(FALLBACK_RETRY_MS, () => void model.retry());
-    return () => {
-      stop();
-      end();
-    };
-  }, [state.at, showFallback, club, model]);
+  useFallbackUntilShown(state.at, model);
 
   // The pressed button is gone once the plans are loaded, so focus moves to the first plan.
   useLayoutEffect(() => {
@@ -95,20 +81,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
       aria-labelledby={hideTitle ? undefined : title}
       aria-label={hideTitle ? copy.title : undefined}
     >
-      {hideTitle && hideIntro ? null : (
-        <header className="club-pricing-head">
-          {hideTitle ? null : (
-            <h1 id={title} part="title">
-              {copy.title}
-            </h1>
-          )}
-          {hideIntro ? null : (
-            <p className="club-soft" part="intro">
-              {copy.lead}
-            </p>
-          )}
-        </header>
-      )}
+      <PricingHead title={title} copy={copy} hideTitle={hideTitle} hideIntro={hideIntro} />
       <Tabs
         label={copy.tabs}
         tabs={[
@@ -119,33 +92,18 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
         onSelect={model.open}
       >
         <div className="club-pricing-stage" ref={stage}>
-          {state.at === 'loading' ? <PlansLoading tab={tab} copy={copy} /> : null}
-          {state.at === 'empty' ? (
-            <NoPlans
-              copy={copy}
-              retrying={state.retrying}
-              onRetry={() => {
-                retried.current = true;
-                void model.retry();
-              }}
-            />
-          ) : null}
-          {state.at === 'ready'
-            ? tabs.map((each) => (
-                <ul key={each} className="club-pricing-plans" data-tab={each} hidden={each !== tab}>
-                  {(each === tab ? state.offers : model.offersOf(each)).map((offer) => (
-                    <PlanCard
-                      key={offer.plan.planId}
-                      offer={offer}
-                      copy={copy}
-                      terms={terms}
-                      hasNewTerms={changed === offer.plan.planId}
-                      onChoose={model.choose}
-                    />
-                  ))}
-                </ul>
-              ))
-            : null}
+          <PlansStage
+            state={state}
+            tab={tab}
+            tabs={tabs}
+            copy={copy}
+            terms={terms}
+            model={model}
+            onRetry={() => {
+              retried.current = true;
+              void model.retry();
+            }}
+          />
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">
@@ -154,4 +112,76 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>
   );
+}
+
+/** Before any plan has shown, shows a partner's own content in place of our error, and loads the plans again meanwhile. */
+function useFallbackUntilShown(at: PricingState['at'], model: PricingModel): void {
+  const { club, showFallback } = useWorld();
+  const hasShown = useRef(false);
+  useEffect(() => {
+    if (at === 'ready') hasShown.current = true;
+    if (at !== 'empty' || hasShown.current) return;
+    const end = showFallback?.('The plans failed to load.');
+    if (!end) return;
+    const stop = club.clock.every(FALLBACK_RETRY_MS, () => void model.retry());
+    return () => {
+      stop();
+      end();
+    };
+  }, [at, showFallback, club, model]);
+}
+
+interface PricingHeadProps extends Pick<PricingProps, 'hideTitle' | 'hideIntro'> {
+  title: string;
+  copy: PricingCopy;
+}
+
+function PricingHead({ title, copy, hideTitle, hideIntro }: PricingHeadProps) {
+  if (hideTitle && hideIntro) return null;
+  return (
+    <header className="club-pricing-head">
+      {hideTitle ? null : (
+        <h1 id={title} part="title">
+          {copy.title}
+        </h1>
+      )}
+      {hideIntro ? null : (
+        <p className="club-soft" part="intro">
+          {copy.lead}
+        </p>
+      )}
+    </header>
+  );
+}
+
+interface PlansStageProps {
+  state: PricingState;
+  tab: PlanTab;
+  /** The tabs whose plans are in the markup. */
+  tabs: readonly PlanTab[];
+  copy: PricingCopy;
+  terms: RenewalTermsCopy;
+  model: PricingModel;
+  onRetry(): void;
+}
+
+/** Renders the plans, or what is in their place. */
+function PlansStage({ state, tab, tabs, copy, terms, model, onRetry }: PlansStageProps) {
+  const changed = useSignal(model.termsChanged);
+  if (state.at === 'loading') return <PlansLoading tab={tab} copy={copy} />;
+  if (state.at === 'empty') return <NoPlans copy={copy} retrying={state.retrying} onRetry={onRetry} />;
+  return tabs.map((each) => (
+    <ul key={each} className="club-pricing-plans" data-tab={each} hidden={each !== tab}>
+      {(each === tab ? state.offers : model.offersOf(each)).map((offer) => (
+        <PlanCard
+          key={offer.plan.planId}
+          offer={offer}
+          copy={copy}
+          terms={terms}
+          hasNewTerms={changed === offer.plan.planId}
+          onChoose={model.choose}
+        />
+      ))}
+    </ul>
+  ));
 }

@@ -31,7 +31,7 @@ export interface ProfileProps {
  * or a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site),
  * and shows results by `club-notify`.
  */
-export const Profile = inOwnWorld(ProfileScreen);
+export const Profile = inOwnWorld(ProfileScreen, 'profile');
 
 function ProfileScreen({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);

@@ -21,7 +21,7 @@ export interface ResetPasswordProps {
  * Renders the form for a new password. Checks the token on mount, and again when it changes. Needs `configureClub()` or
  * a `WorldProvider`. Asks the page by `club-navigate`, and shows results by `club-notify`.
  */
-export const ResetPassword = inOwnWorld(ResetPasswordScreen);
+export const ResetPassword = inOwnWorld(ResetPasswordScreen, 'reset-password');
 
 function ResetPasswordScreen({ token = '', email }: ResetPasswordProps) {
   return <ResetVisit key={token} token={token} email={email} />;

@@ -21,7 +21,7 @@ export type SignupProps = SignupRequest;
  * needs the option `googleClientId`. A member sees who is signed in instead, with a way to go on and a logout. Dispatches `club-signup`, or `club-login` with Google. Asks the page by
  * `club-navigate` (code screen, after 3 s) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
-export const Signup = inOwnWorld(SignupScreen);
+export const Signup = inOwnWorld(SignupScreen, 'signup');
 
 function SignupScreen(request: SignupProps) {
   const copy = useCopy('signup', signupCopy);

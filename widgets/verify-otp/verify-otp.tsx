@@ -26,7 +26,7 @@ export interface VerifyOtpProps {
  * Needs `configureClub()` or a `WorldProvider`. Dispatches `club-login` when the visitor is signed in. Asks the page by
  * `club-navigate` and `club-leave` (partner site), and shows results by `club-notify`.
  */
-export const VerifyOtp = inOwnWorld(VerifyOtpScreen);
+export const VerifyOtp = inOwnWorld(VerifyOtpScreen, 'verify-otp');
 
 function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const copy = useCopy('verify-otp', verifyOtpCopy);

@@ -1,4 +1,4 @@
-import { heldIn } from './early-presses.ts';
+import { heldIn } from './held-presses.ts';
 import { type FormControl, isBox, isChanged, recordKeptInput } from './kept-input.ts';
 import { writeField } from './write-field.ts';
 

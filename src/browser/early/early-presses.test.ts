@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropHeld, heldIn, holdPresses } from './early-presses.ts';
+import { holdPresses } from './early-presses.ts';
+import { dropHeld, heldIn } from './held-presses.ts';
 
 let release = () => {};
 afterEach(() => {

@@ -1,6 +1,6 @@
 // What a visitor does before the code of a page or an element is live. The site's inline script and the entries of the
-// elements hold presses (this file). Once the code is live, it does each of them once and reads what was entered:
-// kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
+// elements hold presses (this file). Once the code is live, it does each of them once (held-presses.ts) and reads what was
+// entered: kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
 // never held: typing, a tick, a disclosure, a radio, a link that opens a tab.
 //
 // The protocol, attributes in the HTML:
@@ -13,29 +13,25 @@
 //   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it.
 //   <p data-load-failed>       The message to show when the site's script cannot run.
 
-/** Marks a held control. Its value is the order of the presses. */
-export const PRESSED = 'data-pressed';
+import { PRESSED } from './held-presses.ts';
 
 /** How to hold presses. */
 export interface HoldOptions {
   /** What is held: links too where the page decides what a link does. */
   controls: string;
-  /** Returns true once the code takes presses itself. */
-  isOver?: () => boolean;
-  /** Returns false when nothing will do what is pressed. Then a press has no effect. */
-  isKept?: () => boolean;
+  /** `pass`: the code takes presses itself. `drop`: nothing will do what is pressed, so a press has no effect. */
+  handling?: () => 'hold' | 'pass' | 'drop';
 }
 
 /** Holds each press and each submit in `root` and marks its control. Returns a function that ends it. */
-export function holdPresses(
-  root: Document | HTMLElement,
-  { controls, isOver = () => false, isKept = () => true }: HoldOptions,
-): () => void {
+export function holdPresses(root: Document | HTMLElement, { controls, handling }: HoldOptions): () => void {
   let count = 0;
   function hold(event: Event, control: Element | null): void {
+    const how = handling?.();
+    if (how === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!control || !isKept() || control.hasAttribute(PRESSED)) return;
+    if (!control || how === 'drop' || control.hasAttribute(PRESSED)) return;
     count += 1;
     control.setAttribute(PRESSED, String(count));
     control.setAttribute('aria-busy', 'true');
@@ -44,11 +40,11 @@ export function holdPresses(
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent;
     const control = target instanceof Element ? target.closest(controls) : null;
     const opensTab = control?.localName === 'a' && (button || metaKey || ctrlKey || shiftKey || altKey);
-    if (control && !opensTab && !isOver()) hold(event, control);
+    if (control && !opensTab) hold(event, control);
   }
   // Enter in a field presses the form's button. This is a submit without one, by a password manager.
   function onSubmit(event: Event): void {
-    if (!isOver()) hold(event, (event.target as Element).querySelector('[type=submit]'));
+    hold(event, (event.target as Element).querySelector('[type=submit]'));
   }
   root.addEventListener('click', onClick, true);
   root.addEventListener('submit', onSubmit, true);
@@ -56,18 +52,4 @@ export function holdPresses(
     root.removeEventListener('click', onClick, true);
     root.removeEventListener('submit', onSubmit, true);
   };
-}
-
-/** Returns the held controls in the order of the presses. */
-export const heldIn = (root: ParentNode): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(`[${PRESSED}]`)].sort((one, other) => orderOf(one) - orderOf(other));
-
-const orderOf = (control: Element): number => Number(control.getAttribute(PRESSED));
-
-/** Removes the marks. Nobody does what was pressed. */
-export function dropHeld(root: ParentNode): void {
-  for (const control of heldIn(root)) {
-    control.removeAttribute(PRESSED);
-    control.removeAttribute('aria-busy');
-  }
 }

@@ -1,4 +1,4 @@
-import { dropHeld, heldIn } from './early-presses.ts';
+import { dropHeld, heldIn } from './held-presses.ts';
 
 /** What a visitor entered and pressed in nodes that the next render keeps. */
 export interface KeptInput {

@@ -11,27 +11,29 @@ import { createLog } from '../log.ts';
 import { createNet, pageLanguage, readReply } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createStorage } from '../storage.ts';
+import { knownEarlyPlans } from './known-early-plans.ts';
 import { readBlock } from './page-block.ts';
 import { pageState } from './page-state.ts';
-
-let made: GuestEarlyPlans | undefined;
 
 /**
  * Returns the plans and founder figures of the page before it has a club. They begin with what the page came with: the
  * block `club-plans` of served HTML, or the reply that `prefetch-plans.ts` has requested. The club uses the same object.
  */
 export function pageEarlyPlans(options: ClubOptions): GuestEarlyPlans {
-  made ??= createGuestEarlyPlans(
-    {
-      net: netWithPrefetched(createNet()),
-      storage: createStorage(),
-      random: createRandom(),
-      clock: createClock(),
-      log: createLog(),
-    },
-    options,
-    { known: readPagePlans(), language: languageOfTag(pageLanguage()) },
-  );
+  const made =
+    knownEarlyPlans.peek() ??
+    createGuestEarlyPlans(
+      {
+        net: netWithPrefetched(createNet()),
+        storage: createStorage(),
+        random: createRandom(),
+        clock: createClock(),
+        log: createLog(),
+      },
+      options,
+      { known: readPagePlans(), language: languageOfTag(pageLanguage()) },
+    );
+  knownEarlyPlans.value = made;
   return made;
 }
 

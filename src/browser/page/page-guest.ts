@@ -1,25 +1,19 @@
-import type { GuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createGuestClub, type GuestClub } from '#core/guest-club.ts';
 import { createClock } from '../clock.ts';
 import { createLog } from '../log.ts';
-import { createNet } from '../net.ts';
 import { createRandom } from '../random.ts';
 import { createTabStorage } from '../tab-storage.ts';
+import { knownEarlyPlans } from './known-early-plans.ts';
 import { createPageStorage } from './page-storage.ts';
 
 /**
  * Creates and starts the club of this page's guest. It imports the core when something needs it, and for a signed-in
  * member, unless the page `startsAsGuest`.
  */
-export function startPageGuest(
-  options: ClubOptions,
-  earlyPlans: GuestEarlyPlans,
-  startsAsGuest = false,
-): GuestClub {
+export function startPageGuest(options: ClubOptions, startsAsGuest = false): GuestClub {
   const club = createGuestClub({
     ports: {
-      net: createNet(),
       storage: createPageStorage(options.storagePrefix),
       tabStorage: createTabStorage(),
       clock: createClock(),
@@ -27,9 +21,9 @@ export function startPageGuest(
       log: createLog(),
     },
     options,
-    earlyPlans,
+    earlyPlans: knownEarlyPlans,
     startsAsGuest,
-    importCore: async (shared) => (await import('./start-club.ts')).startClub(options, shared),
+    importCore: async () => (await import('./start-club.ts')).startClub(options),
   });
   club.start();
   return club;

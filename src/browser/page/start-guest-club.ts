@@ -1,10 +1,9 @@
 import type { Club, ClubOptions } from '#core/club.ts';
-import { pageEarlyPlans } from './page-early-plans.ts';
 import { startPageGuest } from './page-guest.ts';
 
 /** Creates and starts the club of a partner's page. It loads the core for a signed-in member, or when a visitor uses a widget. */
 export function startClub(options: ClubOptions): Club {
-  const club = startPageGuest(options, pageEarlyPlans(options));
+  const club = startPageGuest(options);
   loadAhead(() => void club.loadCore().catch(() => {}));
   return club;
 }

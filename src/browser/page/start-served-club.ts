@@ -7,5 +7,6 @@ import { startPageGuest } from './page-guest.ts';
  * a guest, too, until the page has called `loadCore`.
  */
 export function startClub(options: ClubOptions): Club {
-  return startPageGuest(options, pageEarlyPlans(options), true);
+  pageEarlyPlans(options);
+  return startPageGuest(options, true);
 }

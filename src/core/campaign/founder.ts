@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { FOUNDER_FALLBACK_COUNT, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { founderBand, founderCount } from '#club/rules/founder-count.ts';
 import type { PlanList } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
@@ -9,6 +9,7 @@ import type { PlanAnswer } from '../membership/plan-answer.ts';
 import type { Random } from '../ports.ts';
 import { founderDisplayKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';
+import { firstFigures } from './first-figures.ts';
 
 /** What `createFounder` works with. */
 export interface FounderParts {
@@ -26,12 +27,7 @@ export interface OwnedFounder extends Founder {
 
 /** Returns the founder figures. A failure becomes `meta.error`, which no screen shows (ERROR-04, ERROR-05, A-53). */
 export function createFounder({ request, stored, random }: FounderParts): OwnedFounder {
-  const meta = signal<FounderMeta>({
-    status: 'idle',
-    limit: FOUNDING_LIMIT,
-    actual: 0,
-    display: FOUNDER_FALLBACK_COUNT,
-  });
+  const meta = signal<FounderMeta>(firstFigures);
 
   function displayed(actual: number, limit: number): number {
     const key = founderDisplayKey(limit);

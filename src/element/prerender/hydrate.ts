@@ -11,16 +11,15 @@ import {
   settingsOfRender,
   valuesOfLook,
 } from './prerendered.ts';
-import { takeServed } from './served.ts';
 
-/** Returns the prerendered box of an element, once: what its entry has made or adopted, or what a server has printed. */
+/** Returns the prerendered box that its entry has made or adopted for an element, once. */
 export function takePrerendered(
   element: Element,
   boxes: HandOver['boxes'] | undefined,
 ): PrerenderedBox | undefined {
   const fromEntry = boxes?.get(element);
   boxes?.delete(element);
-  return fromEntry ?? takeServed(element);
+  return fromEntry;
 }
 
 /** What the widget would render now. */

@@ -18,7 +18,7 @@ export interface PrerenderedTree {
   texts: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
-/** What the build puts into the entry of a tag, as the module `virtual:prerendered`. */
+/** What the build puts into the entry of a tag, as the constant `__PRERENDERED__`. */
 export interface Prerendered extends PrerenderedTree {
   tag: `club-${string}`;
   /** The CSS texts of the shadow root: the order of the layers, the host, and those of the widget. */
@@ -72,7 +72,7 @@ export interface Look {
 
 /** Returns the values that change a first render. */
 export const valuesOfLook = (
-  { unaffectedBy = [] }: Partial<PrerenderRules> = {},
+  { unaffectedBy = [] }: Partial<PrerenderRules<object>> = {},
   values: Readonly<Record<string, unknown>>,
 ): Look['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unaffectedBy.includes(name)));

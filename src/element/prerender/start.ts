@@ -2,13 +2,24 @@
 import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
-import { drawTree } from './draw-tree.ts';
 import { holdBox } from './hold-box.ts';
-import { type HandOver, hasAny, lookOf, type Prerendered } from './prerendered.ts';
+import {
+  type HandOver,
+  hasAny,
+  lookOf,
+  type Prerendered,
+  type PrerenderedNode,
+  type PrerenderedText,
+  SITE_MARK,
+} from './prerendered.ts';
 import { takeServed } from './served.ts';
 
 /** The storage key of the signed-in marker, with the prefix of most pages. */
 const MEMBER = 'club:userid';
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+type Read = (text: PrerenderedText) => string | undefined;
 
 /** What an embed entry starts with. */
 export interface EntryParts {
@@ -111,4 +122,27 @@ function styleOf(text: string): CSSStyleSheet {
   const style = new CSSStyleSheet();
   style.replaceSync(text);
   return style;
+}
+
+/** Returns the nodes of a prerendered tree, with the texts of a variant and the address of the club's site. */
+function drawTree(root: PrerenderedNode, words: readonly (string | null)[], siteUrl: string): Element {
+  const site = siteUrl.replace(/\/$/, '');
+  return nodeOf(root, (text) =>
+    (typeof text === 'number' ? (words[text] ?? undefined) : text)?.replace(SITE_MARK, site),
+  );
+}
+
+/** Creates the nodes one by one, because a policy with Trusted Types refuses HTML. */
+function nodeOf([tag, attributes, ...children]: PrerenderedNode, read: Read, isInSvg = false): Element {
+  const inSvg = isInSvg || tag === 'svg';
+  const node = inSvg ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  for (const [name, text] of Object.entries(attributes)) {
+    const value = read(text);
+    if (value !== undefined) node.setAttribute(name, value);
+  }
+  for (const child of children) {
+    const kid = typeof child === 'object' ? nodeOf(child, read, inSvg) : read(child);
+    if (kid !== undefined) node.append(kid);
+  }
+  return node;
 }

@@ -85,9 +85,9 @@ function words(state: GoogleState, copy: GoogleButtonCopy): string | undefined {
 function GoogleMark() {
   return (
     <svg className="club-google-mark" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path data-arc="red" d="M4.34 6.04A6.9 6.9 0 0 1 14.9 5.1" />
-      <path data-arc="yellow" d="M4.34 13.96A6.9 6.9 0 0 1 4.34 6.04" />
-      <path data-arc="green" d="M14.65 15.1A6.9 6.9 0 0 1 4.34 13.96" />
+      <path data-arc="red" d="M4.34 6A6.9 6.9 0 0 1 14.9 5.1" />
+      <path data-arc="yellow" d="M4.34 14A6.9 6.9 0 0 1 4.34 6" />
+      <path data-arc="green" d="M14.65 15.1A6.9 6.9 0 0 1 4.34 14" />
       <path data-arc="blue" d="M10.2 10H16.9A6.9 6.9 0 0 1 14.65 15.1" />
     </svg>
   );

@@ -1,4 +1,5 @@
-import { type Context, useContext, useState } from 'react';
+import { type Context, type ReactNode, useContext, useState } from 'react';
+import type { Place } from '#club/facts/places.ts';
 import type { World } from './page-world.ts';
 
 /**
@@ -9,6 +10,9 @@ export function useOwnWorld(context: Context<World | undefined>, make: () => Wor
   const [own] = useState(() => given ?? make());
   return given ?? own;
 }
+
+/** Undefined: an element checks this itself, and our site is served over https. */
+export const useSecretGate: ((place: Place | undefined, world: World) => ReactNode) | undefined = undefined;
 
 /** Does nothing: the build contains its own React. */
 export const assertSharedReact = (): void => {};

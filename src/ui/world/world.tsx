@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
-import { assertSharedReact, useOwnWorld } from '#variant/own-world.ts';
+import { assertSharedReact, useOwnWorld, useSecretGate } from '#variant/own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
 export { pageWorld, type UnshownToast, type World } from './page-world.ts';
@@ -47,12 +48,19 @@ const separateWorld = (): World => pageWorld(() => document);
  */
 export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
 
-/** Wraps a widget. Without a provider above, it gets a world of its own, so that its toasts show in that widget. */
-export function inOwnWorld<P extends object>(Widget: ComponentType<P>): ComponentType<P> {
+/**
+ * Wraps a widget. Without a provider above, it gets a world of its own, so that its toasts show in that widget. `secretPlace`
+ * is the place of a widget that asks for a password or a code: a page that is not secure shows a link to it.
+ */
+export function inOwnWorld<P extends object>(
+  Widget: ComponentType<P>,
+  secretPlace?: Place,
+): ComponentType<P> {
   function InOwnWorld(props: P) {
+    const world = useOwnWorld(WorldContext, separateWorld);
     return (
-      <WorldContext.Provider value={useOwnWorld(WorldContext, separateWorld)}>
-        <Widget {...props} />
+      <WorldContext.Provider value={world}>
+        {useSecretGate?.(secretPlace, world) ?? <Widget {...props} />}
       </WorldContext.Provider>
     );
   }

@@ -1,5 +1,4 @@
 import { brand } from '#club/facts/brand.ts';
-import type { elementCopy } from '#element/element.copy.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
@@ -8,6 +7,7 @@ import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
+import type { elementCopy } from '#ui/world/element.copy.ts';
 
 export const bannerEs: typeof bannerCopy = {
   offline:

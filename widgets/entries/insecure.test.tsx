@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configureClub } from '#browser/page/page-club.ts';
+import { INSECURE } from '#browser/page/page-secure.ts';
+import { pageState } from '#browser/page/page-state.ts';
+import type { WidgetDefinition } from '#element/definition.ts';
+import { CopyProvider } from '#ui/copy.tsx';
+import { elementList } from '#widgets/element-list.ts';
+
+// React components and elements refuse the same widgets on a page that is not secure. insecure-page.test.ts has the elements.
+
+const siteUrl = 'https://club.test';
+
+async function definitionOf(name: string): Promise<WidgetDefinition<object>> {
+  const module = (await import(`../${name}/${name}.definition.ts`)) as Record<string, object>;
+  const found = Object.values(module).find((one) => 'component' in one);
+  return found as WidgetDefinition<object>;
+}
+
+let warned = vi.spyOn(console, 'warn');
+beforeEach(() => {
+  const slot = pageState();
+  for (const name of Object.keys(slot)) Reflect.deleteProperty(slot, name);
+  warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  configureClub({ siteUrl });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const reactWidgets = elementList.filter(({ kind }) => kind === 'react');
+
+describe.each(reactWidgets)('the component of $name on a plain http page', ({ name }) => {
+  it('shows a link in place of a form with a secret, as its element does', async () => {
+    const { component: Widget, takesSecret = false } = await definitionOf(name);
+    const { container } = await shownInsecure(<Widget />);
+    const isRefused = warned.mock.calls.some(([, reason]) => reason === INSECURE);
+    expect(isRefused).toBe(takesSecret);
+    const only = container.querySelector(':scope > a:only-child')?.getAttribute('href') ?? '';
+    expect(only.startsWith(`${siteUrl}/${name}`)).toBe(takesSecret);
+  });
+});
+
+describe('the component of a login', () => {
+  it('shows its form to a scenario, which sends nothing', async () => {
+    pageState().scenario = Promise.resolve();
+    const { component: Login } = await definitionOf('login');
+    const { container } = await shownInsecure(<Login />);
+    expect(container.querySelector('[type=password]')).not.toBeNull();
+  });
+
+  it('has the words of the page’s language', async () => {
+    const { component: Login } = await definitionOf('login');
+    const book = { lang: 'es', words: { element: { openThere: 'Abrir' } } };
+    const { container } = await shownInsecure(
+      <CopyProvider book={book}>
+        <Login />
+      </CopyProvider>,
+    );
+    expect(container.textContent).toBe('Abrir');
+  });
+});
+
+async function shownInsecure(tree: React.ReactElement) {
+  vi.stubGlobal('isSecureContext', false);
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  return render(tree);
+}
