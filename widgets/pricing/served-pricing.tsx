@@ -75,13 +75,16 @@ function PrintedPlans({ list, children }: { list: PlanList; children: ReactNode 
     });
   }, [club, language]);
 
-  // A link becomes a button, so the focus moves to it. The selected tab stays.
+  // A link becomes a button, so the focus moves to it.
   useLayoutEffect(() => {
     if (!isLive || !done.current) return;
-    const { screen, input, focused } = done.current;
-    done.current = undefined;
+    const { screen, focused } = done.current;
     screen.querySelectorAll<HTMLElement>(CONTROLS)[focused]?.focus({ preventScroll: true });
-    input.restore();
+  }, [isLive]);
+  // After the effects of the live plans, which open the first tab.
+  useEffect(() => {
+    if (isLive) done.current?.input.restore();
+    done.current = undefined;
   }, [isLive]);
 
   const now = isLive ? world : { ...printed, renderPhase: 'served' as const };
