@@ -58,20 +58,12 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
   const tabs: PlanTab[] = useServed() || renderPhase === 'served' ? ['month', 'year'] : [tab];
   const title = useDomId();
   const screen = useRef<HTMLElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const retried = useRef(false);
 
   useEffect(() => model.open(firstTab), [model, firstTab]);
   useEffect(() => (screen.current ? watchPointer(screen.current, model.pointTo) : undefined), [model]);
 
+  const { stage, retry } = useRetry(state.at, model);
   useFallbackUntilShown(state.at, model);
-
-  // The pressed button is gone once the plans are loaded, so focus moves to the first plan.
-  useLayoutEffect(() => {
-    if (state.at !== 'ready' || !retried.current) return;
-    retried.current = false;
-    stage.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [state.at]);
 
   return (
     <section
@@ -99,10 +91,7 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
             copy={copy}
             terms={terms}
             model={model}
-            onRetry={() => {
-              retried.current = true;
-              void model.retry();
-            }}
+            onRetry={retry}
           />
         </div>
       </Tabs>
@@ -112,6 +101,22 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>
   );
+}
+
+/** Loads the plans again. The pressed button is gone once they are there, so focus moves to the first plan. */
+function useRetry(at: PricingState['at'], model: PricingModel) {
+  const stage = useRef<HTMLDivElement>(null);
+  const retried = useRef(false);
+  useLayoutEffect(() => {
+    if (at !== 'ready' || !retried.current) return;
+    retried.current = false;
+    stage.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [at]);
+  const retry = () => {
+    retried.current = true;
+    void model.retry();
+  };
+  return { stage, retry };
 }
 
 /** Before any plan has shown, shows a partner's own content in place of our error, and loads the plans again meanwhile. */
