@@ -58,7 +58,7 @@ export const configuration: Chapter = {
       met(
         [
           'tests/deploy/image-steps.postgres.test.ts',
-          'sends the builder no tests, no secrets and no documents',
+          'sends the builder no tests, no secrets, and no documents but those in what it builds',
         ],
         [`${SERVER}/pages/serve-site.test.ts`, 'serves nothing outside its folders for %s'],
       ),

@@ -208,7 +208,10 @@ export const logging: Chapter = {
     row(
       'V16.2.1',
       'A line has when, where, who and what.',
-      open('A line of a request has no member. Sign-in events with the id of the member are not there yet.'),
+      met([
+        `${SERVER}/accounts/security-events.test.ts`,
+        'hold no secret, address or name in a line, in either form',
+      ]),
     ),
     row(
       'V16.2.2',
@@ -236,7 +239,14 @@ export const logging: Chapter = {
         [`${SERVER}/operations/server-log.test.ts`, 'redacts a secret field that is logged by mistake'],
       ),
     ),
-    row('V16.3.1', 'Every sign-in is logged.', open('Sign-in events are not there yet.')),
+    row(
+      'V16.3.1',
+      'Every sign-in is logged.',
+      met(
+        [`${SERVER}/accounts/security-events.test.ts`, 'follow a login by password'],
+        [`${SERVER}/accounts/security-events.test.ts`, 'follow Google and passkeys'],
+      ),
+    ),
     row(
       'V16.3.2',
       'Refused access is logged.',
@@ -245,7 +255,13 @@ export const logging: Chapter = {
     row(
       'V16.3.3',
       'Attempts to get around a protection are logged.',
-      open('Refused requests are lines with their status. Named events are not there yet.'),
+      met(
+        [`${SERVER}/accounts/security-events.test.ts`, 'follow refused webhooks of the mail provider'],
+        [
+          `${SERVER}/accounts/security-events.test.ts`,
+          'follow a refresh token that is used again, and no ordinary end of a session',
+        ],
+      ),
     ),
     row(
       'V16.3.4',

@@ -11,7 +11,7 @@ export const oauth: Chapter = {
       'V10.1.1',
       'Tokens go only to what needs them.',
       deviates(
-        'SESSION-01 keeps tokens in local storage, and HANDOFF-02 sends the access token to the partner. SECURITY.md has the limits of both. A hand-off by a code of 60 seconds is not there yet.',
+        'SESSION-01 keeps tokens in local storage, and HANDOFF-02 sends the access token to the partner. SECURITY.md has the limits of both. New partners get a hand-off by a code of 60 seconds.',
       ),
     ),
     row(
