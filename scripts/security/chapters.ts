@@ -1,8 +1,9 @@
 import type { Chapter } from './answers.ts';
 import { authentication } from './chapters/authentication.ts';
 import { encoding, logic } from './chapters/input.ts';
+import { logging } from './chapters/logging.ts';
 import { configuration } from './chapters/operation.ts';
-import { architecture, data, logging } from './chapters/program.ts';
+import { architecture, data } from './chapters/program.ts';
 import { communication, cryptography, oauth } from './chapters/protocols.ts';
 import { authorization, sessions, tokens } from './chapters/sessions.ts';
 import { api, files, frontend } from './chapters/web.ts';
