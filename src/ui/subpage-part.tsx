@@ -4,7 +4,7 @@ import { useDomId } from './use-dom-id.ts';
 
 interface SubpagePartProps {
   /** The name that an address can point to. A style sheet finds the part by it. */
-  name: string;
+  part: string;
   title: string;
   lead?: string;
   /** Shows the content at the end of the title's line where there is room: it is one button. */
@@ -15,12 +15,12 @@ interface SubpagePartProps {
 }
 
 /** Renders a part of a page below the profile: what it is about, its content, and the result of its last task. */
-export function SubpagePart({ name, title, lead, isOneButton, result, children }: SubpagePartProps) {
+export function SubpagePart({ part, title, lead, isOneButton, result, children }: SubpagePartProps) {
   const id = useDomId();
   return (
     <section
       className="club-card club-subpage-part"
-      part={name}
+      part={part}
       data-look={isOneButton ? 'one-button' : undefined}
       aria-labelledby={id}
     >

@@ -34,7 +34,8 @@ const refusing: readonly string[] = [
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(site.url + address);
-  await page.locator('html[data-live]').waitFor();
+  // A section that is not laid out yet has no boxes to measure.
+  await page.locator('html[data-live][data-laid-out]').waitFor();
   await page.waitForFunction(
     () => !document.querySelector('main :is([data-state=loading], [data-state=checking], [aria-busy=true])'),
   );

@@ -6,6 +6,8 @@ import { textsOf } from '#kit/words/sample-words.ts';
 const SCREEN_GRADE = 8;
 /** The highest grade of one sentence. Names such as "military spouses" raise the grade of a short sentence. */
 const SENTENCE_GRADE = 12;
+/** So few sentences have no grade in common. */
+const FEW = 2;
 
 /** Sentences that may be harder, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -19,6 +21,8 @@ const exceptions: Readonly<Record<string, string>> = {
     'Legal text, with the audience that the specification names.',
   'Veterans and Military Crisis Line': 'The official name of the line.',
   'Your Account registration is successful.': 'The specification fixes this text.',
+  'Your Premium plan renews automatically every month until you cancel.':
+    'A renewal must say that it is automatic.',
 };
 
 const copies = import.meta.glob<Record<string, object>>(
@@ -44,8 +48,14 @@ describe('what visitors and partners read', () => {
     expect(everySentence.size).toBeGreaterThan(500);
   });
 
-  it.each(screens)('reads at grade 8 or lower in %s', (_file, sentences) => {
-    expect(gradeOf(sentences)).toBeLessThanOrEqual(SCREEN_GRADE);
+  it.each(screens.filter(([, sentences]) => sentences.length > FEW))(
+    'reads at grade 8 or lower in %s',
+    (_file, sentences) => {
+      expect(gradeOf(sentences)).toBeLessThanOrEqual(SCREEN_GRADE);
+    },
+  );
+
+  it.each(screens)('has no sentence that is too hard in %s', (_file, sentences) => {
     expect(sentences.filter(isTooHard)).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ export const moneyMails = {
     headline: 'Your plan is on hold',
     parts: [
       `We won’t charge you while your ${plan} plan is on hold. Your price stays the same, and your paid benefits pause.`,
-      `The hold ends automatically in ${month}. Your next charge comes after that, because we add the days you’d already paid for. My Membership shows the exact days.`,
+      `Your hold ends in ${month}. Your next charge comes after that, because we add the days you’d already paid for. My Membership shows the exact days.`,
       'Are you back early? You can end the hold at any time.',
       { button: 'Go to My Membership', href: url },
       'Thank you, and stay safe.',

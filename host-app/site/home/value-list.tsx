@@ -14,7 +14,8 @@ export function ValueList({ id, title, values }: ValueListProps) {
       <ul role="list">
         {values.map(({ title: name, text }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            {/* The space is for a narrow screen, where the title starts the line of its text. */}
+            <h3>{name}</h3>{' '}
             <p className="club-soft">{text}</p>
           </li>
         ))}

@@ -68,6 +68,7 @@ const samples: Readonly<Record<string, unknown>> = {
   loginUrl: link,
   membershipUrl: link,
   minutes: 10,
+  month: 'January',
   months: 18,
   most: 1_000,
   name: 'Ana',

@@ -15,7 +15,7 @@ interface PartProps {
 export function Part({ model, part, title, lead, children }: PartProps) {
   const result = useSignal(model.result);
   return (
-    <SubpagePart name={part} title={title} lead={lead} result={result?.part === part ? result : undefined}>
+    <SubpagePart part={part} title={title} lead={lead} result={result?.part === part ? result : undefined}>
       {children}
     </SubpagePart>
   );

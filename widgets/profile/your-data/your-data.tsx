@@ -50,7 +50,7 @@ export function YourData() {
 }
 
 const Copy = ({ model, copy, shown }: Parts) => (
-  <SubpagePart name="copy" title={copy.exportTitle} lead={copy.exportLead} isOneButton>
+  <SubpagePart part="copy" title={copy.exportTitle} lead={copy.exportLead} isOneButton>
     <Button
       look="secondary"
       busy={shown.busy === 'export' ? copy.exporting : undefined}
@@ -68,7 +68,7 @@ function Deletion({ model, copy, shown }: Parts) {
   const isStaying = deletesAt === undefined;
   return (
     <SubpagePart
-      name="delete"
+      part="delete"
       title={copy.deleteTitle}
       lead={isStaying ? copy.deleteLead : undefined}
       isOneButton={isStaying}

@@ -75,7 +75,7 @@ export const moneyMailsEs: typeof moneyMails = {
     headline: 'Su plan está en pausa',
     parts: [
       `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios pagados se detienen.`,
-      `La pausa termina automáticamente en ${month}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver los días exactos.`,
+      `Su pausa termina en ${month}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver los días exactos.`,
       '¿Volvió antes? Puede terminar la pausa cuando quiera.',
       { button: 'Ir a Mi membresía', href: url },
       'Gracias, y cuídese mucho.',
