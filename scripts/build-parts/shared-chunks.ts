@@ -21,7 +21,9 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/browser/page/page-options.ts',
       'src/browser/random.ts',
       'src/browser/storage.ts',
+      'src/club/facts/brand-names.ts',
       'src/club/rules/count.ts',
+      'src/contract/messages/terms.copy.ts',
       'src/core/api/api-error.ts',
       'src/core/api/flight.ts',
       'src/core/campaign/first-figures.ts',
@@ -35,13 +37,16 @@ export const sharedChunks: readonly ChunkList[] = [
   {
     // Only pages with plans load it at once.
     name: 'plans',
-    files: ['src/browser/page/page-early-plans.ts'],
+    files: [
+      'src/browser/page/page-early-plans.ts',
+      'src/club/rules/renewal-terms.ts',
+      'src/club/rules/renewal-terms.copy.ts',
+    ],
   },
   {
     name: 'widget',
     files: [
       'src/browser/page/page-club.ts',
-      'src/club/facts/brand-names.ts',
       'src/club/rules/campaign.ts',
       'src/club/rules/email.ts',
       'src/club/rules/money.ts',

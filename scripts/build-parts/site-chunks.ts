@@ -11,6 +11,7 @@ export const siteChunks: readonly ChunkList[] = [
     files: [
       'host-app/site/main.tsx',
       // Small ones that several pages import: a file of its own costs each more than it saves.
+      'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',
       'src/ui/accordion.tsx',
       'src/ui/icons/icon-tile.tsx',
