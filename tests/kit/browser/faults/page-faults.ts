@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 
 /**
  * Records layout shifts and loads that the page's policy blocks, from the next load on. A busy machine may paint while
- * the parser is in the middle of a line, which then moves by a few pixels: that much is no fault until all is parsed.
+ * the parser is in the middle of a line, which then moves by a few pixels: that much is no fault until the page shows
+ * all that is parsed.
  */
 export function watchFaults(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
@@ -12,13 +13,18 @@ export function watchFaults(page: Page): Promise<unknown> {
       value: number;
       sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     }
+    let shownAt = Number.POSITIVE_INFINITY;
+    const noteShown = () => {
+      shownAt = performance.now();
+    };
+    document.addEventListener('DOMContentLoaded', () =>
+      requestAnimationFrame(() => requestAnimationFrame(noteShown)),
+    );
     const boxOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
     const nameOf = (node?: Node) => (node instanceof Element && node.className) || node?.nodeName;
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-        const parsedAt = load?.domInteractive || Number.POSITIVE_INFINITY;
-        if (value < 0.002 && startTime <= parsedAt) continue;
+        if (value < 0.002 && startTime <= shownAt) continue;
         faults.push(
           `shift ${value} ${sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} ${boxOf(previousRect)} -> ${boxOf(currentRect)}`).join('; ')}`,
         );
