@@ -56,6 +56,16 @@ describe('the challenge page', () => {
     }
   });
 
+  it.each([
+    ['?scheme=light', 'light'],
+    ['?scheme=dark', 'dark'],
+    ['?scheme=%22%3E', 'light dark'],
+    ['', 'light dark'],
+  ])('has the color scheme of the page around it: %s', async (query, content) => {
+    const text = await (await appWith('turnstile').request(`/frame/challenge${query}`)).text();
+    expect(text).toContain(`<meta name="color-scheme" content="${content}">`);
+  });
+
   it('is not there without the setting, and no page may show frames', async () => {
     const app = appWith('off');
     expect((await app.request('/frame/challenge')).status).toBe(404);
