@@ -46,7 +46,7 @@ describe('the challenge page', () => {
     expect(directive(page, 'frame-src')).toBe(`frame-src ${sources}`);
     expect(directive(page, 'frame-ancestors')).toContain("'self' https://partner.test");
     const text = await page.text();
-    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('<html lang="es" data-scheme="">');
     expect(text).not.toContain('hush-hush');
     expect(text).not.toContain('<key>');
     for (const path of ['/login', '/frame/login']) {
@@ -64,6 +64,7 @@ describe('the challenge page', () => {
   ])('has the color scheme of the page around it: %s', async (query, content) => {
     const text = await (await appWith('turnstile').request(`/frame/challenge${query}`)).text();
     expect(text).toContain(`<meta name="color-scheme" content="${content}">`);
+    expect(text).toContain(`data-scheme="${content === 'light dark' ? '' : content}"`);
   });
 
   it('is not there without the setting, and no page may show frames', async () => {

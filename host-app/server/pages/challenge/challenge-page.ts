@@ -83,7 +83,7 @@ function pageOf({ provider, siteKey, scheme, isAgain }: Shown, language: Languag
   const copy = challengeCopy[language];
   const settings = { provider, siteKey, scheme, script: providers[provider].script };
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-scheme="${scheme ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
