@@ -20,8 +20,12 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 const site: UserConfig = {
   root: from('host-app/site'),
   plugins: [react(), sitePages(from('host-app/site'))],
-  // Selects the `site` files of package.json's imports.
-  resolve: { conditions: ['site', ...defaultClientConditions] },
+  resolve: {
+    // Selects the `site` files of package.json's imports.
+    conditions: ['site', ...defaultClientConditions],
+    // React has the hook that wouter's polyfill adds: 250 bytes less.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),

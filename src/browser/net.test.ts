@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEAVING_MS } from './leaving.ts';
 import { createNet, NET_TIMEOUT_MS } from './net.ts';
 
+const { openChallenge } = vi.hoisted(() => ({ openChallenge: vi.fn() }));
+vi.mock('./challenge/challenge-dialog.ts', () => ({ openChallenge }));
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,6 +46,19 @@ describe('createNet', () => {
   it('accepts an answer without headers from a patched fetch', async () => {
     fetched.mockResolvedValue({ status: 200, text: async () => '{}' } as Response);
     expect(await createNet().send(request)).toEqual({ status: 200, json: {} });
+  });
+
+  it('sends a call past a limit again with the answer of the challenge', async () => {
+    const page = 'https://club.test/frame/challenge';
+    const refused = JSON.stringify({ challenge: { provider: 'turnstile', siteKey: 'k', page } });
+    fetched.mockResolvedValueOnce(new Response(refused, { status: 429 }));
+    fetched.mockResolvedValueOnce(new Response('{"status":"success"}'));
+    openChallenge.mockResolvedValue('token-1');
+    expect(await createNet().send(request)).toMatchObject({ status: 200, json: { status: 'success' } });
+    expect(fetched.mock.calls.map(([, how]) => new Headers(how?.headers).get('X-Club-Challenge'))).toEqual([
+      null,
+      'token-1',
+    ]);
   });
 
   it('never sends cookies', async () => {

@@ -13,10 +13,12 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
   return {
     async send(request) {
       const reply = await once(request);
-      if (reply.status !== 429 || typeof document === 'undefined') return reply;
-      // The limit stays when the dialog does not load.
-      const loaded = await import('./challenge/pass-challenge.ts').catch(() => undefined);
-      return loaded ? loaded.passChallenge(reply, request, once) : reply;
+      if (reply.status !== 429) return reply;
+      return import('./challenge/pass-challenge.ts').then(
+        (loaded) => loaded.passChallenge(reply, request, once),
+        // The limit stays when the dialog does not load.
+        () => reply,
+      );
     },
   };
 

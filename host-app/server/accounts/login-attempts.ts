@@ -2,6 +2,7 @@ import type { Deps } from '../deps/deps.ts';
 import type { Refusal } from '../deps/refusal.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
+import { limitMessages } from '../http/limit-messages.ts';
 import { loginLimits } from '../http/limits.ts';
 import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 
@@ -19,8 +20,9 @@ export interface Attempt {
  */
 export async function startAttempt(deps: Deps, caller: Caller, email: string): Promise<Attempt> {
   if (!deps.config.rateLimits) return { refusal: undefined, forget: async () => undefined };
+  const message = limitMessages[caller.language].attempts;
   const pair = { name: 'login:pair', subject: `${email} ${caller.network}`, limit: loginLimits.pair };
-  const all = { name: 'login:all', subject: email, limit: loginLimits.all };
+  const all = { name: 'login:all', subject: email, limit: loginLimits.all, message };
   await takeOrChallenge(deps, caller, pair).catch((thrown: unknown) => {
     noteEvent(deps, ['sign-in', 'password', 'refused', 'limit'], { caller });
     throw thrown;

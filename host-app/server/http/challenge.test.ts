@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { testApi } from '#kit/server/api.ts';
+import { API_ORIGIN, testApi } from '#kit/server/api.ts';
 import { readConfig } from '../settings/config.ts';
 import { ConfigError } from '../settings/config-error.ts';
 import { createChallenge } from './challenge.ts';
+import { limitMessagesEs } from './es/limit-messages.copy.ts';
+import { limitMessagesEn } from './limit-messages.copy.ts';
 import { mailLimits } from './limits.ts';
 
 const settings = { secret: 'hush-hush', siteKey: 'site-key' } as const;
@@ -134,13 +136,24 @@ describe('a challenge on a call', () => {
     expect(refused.body.challenge).toEqual({
       provider: 'turnstile',
       siteKey: 'site-key',
-      page: 'https://club.test/frame/challenge',
+      page: `${API_ORIGIN}/frame/challenge`,
     });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await resend('10.0.0.1', 'guessed')).status).toBe(429);
     const token = provider.solve('once');
     expect((await resend('10.0.0.1', token)).status).toBe(200);
     expect((await resend('10.0.0.1', token)).status).toBe(429);
+    await api.close();
+  });
+
+  it('names the limit in the language of the page', async () => {
+    const api = await testApi({ env, rateLimits: true, fetch: provider.fetch });
+    const ask = async (language: string) => {
+      const input = { body: { email: 'es@example.com' }, headers: { 'Accept-Language': language } };
+      return (await api.call('forgotPassword', input)).body.message;
+    };
+    for (let n = 0; n < mailLimits.reset.pair.max; n += 1) await ask('es');
+    expect([await ask('es'), await ask('en')]).toEqual([limitMessagesEs.links, limitMessagesEn.links]);
     await api.close();
   });
 

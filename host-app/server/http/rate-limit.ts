@@ -8,6 +8,7 @@ import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { sha256 } from '../deps/secrets.ts';
 import type { Caller } from './caller.ts';
+import { limitMessages } from './limit-messages.ts';
 
 interface Needs {
   db: Db;
@@ -20,7 +21,7 @@ export interface Take {
   /** Stored as a hash only. */
   subject: string;
   limit: Limit;
-  /** The error message that a refused caller gets. */
+  /** The error message that a refused caller gets. By default it names no call. */
   message?: string;
 }
 
@@ -34,7 +35,8 @@ export async function takeOne(needs: Needs, take: Take): Promise<void> {
 export async function takeOrChallenge(deps: Deps, caller: Caller, take: Take): Promise<void> {
   const retryAfterSeconds = await countOne(deps, take);
   if (retryAfterSeconds === undefined || (await caller.hasPassedChallenge())) return;
-  throw tooMany(take, { retryAfterSeconds, challenge: deps.challenge.offer });
+  const message = take.message ?? limitMessages[caller.language].attempts;
+  throw tooMany({ ...take, message }, { retryAfterSeconds, challenge: deps.challenge.offer });
 }
 
 /** Counts one use. Returns the seconds to wait when nothing is left, otherwise undefined. */

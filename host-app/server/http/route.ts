@@ -11,6 +11,7 @@ import { receiveJson } from './body.ts';
 import { type Caller, localizedCalls, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer } from './errors.ts';
+import { limitMessages } from './limit-messages.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
 
@@ -102,9 +103,10 @@ async function readRequest<N extends CallName>(
 ): Promise<RouteRequest<N>> {
   const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
+  const message = limitMessages[caller.language].attempts;
   const limit = deps.config.rateLimits ? row.limits : undefined;
   if (limit?.address) {
-    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
+    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address, message });
   }
   const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
@@ -119,7 +121,7 @@ async function readRequest<N extends CallName>(
     request: c.req.raw,
   };
   if (limit?.account && member) {
-    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account });
+    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account, message });
   }
   const email = emailOf(request.body);
   if (limit?.pair && email) {
@@ -135,8 +137,9 @@ async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unkn
   const { limits }: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits?.refused : undefined;
   if (!limit || !(thrown instanceof Refusal)) return thrown;
-  const subject = readCaller(c, deps).network;
-  return takeOne(deps, { name: `${name}:refused`, subject, limit }).then(
+  const { network, language } = readCaller(c, deps);
+  const message = limitMessages[language].attempts;
+  return takeOne(deps, { name: `${name}:refused`, subject: network, limit, message }).then(
     () => thrown,
     (tooMany: unknown) => tooMany,
   );

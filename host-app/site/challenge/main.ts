@@ -14,6 +14,8 @@ const post = (message: ChallengeMessage) => window.parent.postMessage(message, '
 function fail(): void {
   failed.textContent = failed.dataset.words ?? '';
   find('retry').hidden = false;
+  // A provider that did load shows its own error here.
+  find('widget').hidden = !find('widget').hasChildNodes();
 }
 
 find('cancel').addEventListener('click', () => post({ say: 'close' }));

@@ -28,11 +28,13 @@ export interface ChallengeSettings {
   provider: 'turnstile' | 'hcaptcha';
   siteKey: string;
   script: string;
+  /** The color scheme of the page around it. Undefined when that page has both. */
+  scheme?: 'light' | 'dark';
 }
 
 /** Loads the provider's script and renders its widget. Rejects when the script fails to load. */
 export async function renderProvider(
-  { provider, siteKey, script }: ChallengeSettings,
+  { provider, siteKey, script, scheme }: ChallengeSettings,
   box: HTMLElement,
   on: { token(token: string): void; failed(): void },
 ): Promise<void> {
@@ -42,8 +44,7 @@ export async function renderProvider(
   const { lang } = document.documentElement;
   api.render(box, {
     sitekey: siteKey,
-    // A frame gets the color scheme of the page around it.
-    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    theme: scheme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
     ...(provider === 'turnstile' ? { language: lang } : { hl: lang }),
     callback: on.token,
     'error-callback': on.failed,

@@ -60,6 +60,8 @@ function aDialog(page: URL, isRepeated: boolean) {
   const title = challengeCopy[language] ?? challengeCopy.en ?? '';
   const src = new URL(page);
   src.searchParams.set('lang', language);
+  const scheme = pageScheme();
+  if (scheme) src.searchParams.set('scheme', scheme);
   if (isRepeated) src.searchParams.set('again', '');
 
   const frame = document.createElement('iframe');
@@ -79,12 +81,22 @@ function aDialog(page: URL, isRepeated: boolean) {
     inlineSize: 'min(26rem, calc(100vw - 1rem))',
     maxInlineSize: 'none',
     padding: '0',
-    border: '0',
+    border: '1px solid rgb(128 128 128 / 0.6)',
     borderRadius: '0.875rem',
+    // Dims the page. An inline style cannot reach the backdrop.
+    boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)',
     overflow: 'hidden',
   });
   dialog.append(frame);
   const host = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(dialog);
   return { host, dialog, frame };
+}
+
+/** Returns the one color scheme of the page, as elements use it. Undefined when the page has both. */
+function pageScheme(): string | undefined {
+  const { colorScheme } = getComputedStyle(document.documentElement);
+  if (colorScheme.includes('light')) return colorScheme.includes('dark') ? undefined : 'light';
+  // A page that names none is light.
+  return colorScheme.includes('dark') ? 'dark' : 'light';
 }

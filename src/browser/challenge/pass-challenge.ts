@@ -31,6 +31,8 @@ export async function passChallenge(
 
 /** Returns the address of the challenge in a 429 reply. Undefined when no challenge lifts the limit. */
 function challengePage({ status, json }: NetReply): URL | undefined {
+  // A server has no document to show it in.
+  if (typeof document === 'undefined') return undefined;
   if (status !== 429 || typeof json !== 'object' || json === null || !('challenge' in json)) return undefined;
   const { challenge } = json;
   if (typeof challenge !== 'object' || challenge === null || !('page' in challenge)) return undefined;

@@ -30,12 +30,13 @@ export interface ApiErrorDetails {
  * never holds a token, a query or an address. Screens show `serverMessage` or words of their own (`userMessage`).
  */
 export class ApiError extends Error {
+  // Fields are declared only: the build would add helpers for real ones.
   /** Why the call failed. Test it with `isApiError(error, code)`. */
-  readonly code: ApiErrorCode;
+  declare readonly code: ApiErrorCode;
   /** HTTP status, 0 when no answer came. */
-  readonly status: number;
+  declare readonly status: number;
   /** The server's own words (A-10), undefined when it gave none. */
-  readonly serverMessage: string | undefined;
+  declare readonly serverMessage: string | undefined;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
     super(describe(code, details), { cause: details.cause });
@@ -69,3 +70,7 @@ export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiErr
 /** Returns the server's words if the error has any, else the screen's own text. */
 export const userMessage = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
+
+/** Returns the server's words when the call was past a limit, else the screen's own text. Another try would not help. */
+export const limitMessage = (error: unknown, fallback: string): string =>
+  isApiError(error) && error.status === 429 ? userMessage(error, fallback) : fallback;

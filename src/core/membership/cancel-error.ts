@@ -8,9 +8,9 @@ export type CancelFailure =
 
 /** A plan could not be canceled. Models turn the code into words. */
 export class CancelError extends Error {
-  readonly code: CancelFailure;
+  declare readonly code: CancelFailure;
   /** The server's own words, which a screen shows before its own. */
-  readonly serverMessage: string | undefined;
+  declare readonly serverMessage: string | undefined;
 
   constructor(code: CancelFailure, details: { serverMessage?: string; cause?: unknown } = {}) {
     super(code, { cause: details.cause });

@@ -15,7 +15,7 @@ export type JoinFailure =
  * console's text of ERROR-23 to ERROR-27.
  */
 export class PlanError<Code extends JoinFailure = JoinFailure> extends Error {
-  readonly code: Code;
+  declare readonly code: Code;
 
   /** `cause` is the ApiError, or the server's message when it refused. */
   constructor(code: Code, message: string, cause?: unknown) {

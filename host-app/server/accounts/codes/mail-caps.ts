@@ -2,6 +2,7 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { mailboxOf } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Caller } from '../../http/caller.ts';
+import { limitMessages } from '../../http/limit-messages.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
 
@@ -12,7 +13,7 @@ export async function takeMail(
   { kind, email }: { kind: 'code' | 'reset'; email: string },
 ): Promise<void> {
   const { pair, all, most } = mailLimits[kind];
-  const message = kind === 'code' ? identityCopy.codesUsedUp : identityCopy.linksUsedUp;
+  const message = limitMessages[caller.language][kind === 'code' ? 'codes' : 'links'];
   const mailbox = mailboxOf(email);
   const subject = `${mailbox} ${caller.network}`;
   // The pair comes first, so that a refused stranger does not use up the owner's mails.

@@ -46,7 +46,7 @@ describe('the challenge page', () => {
     expect(directive(page, 'frame-src')).toBe(`frame-src ${sources}`);
     expect(directive(page, 'frame-ancestors')).toContain("'self' https://partner.test");
     const text = await page.text();
-    expect(text).toContain('<html lang="es">');
+    expect(text).toContain('<html lang="es" data-scheme="">');
     expect(text).not.toContain('hush-hush');
     expect(text).not.toContain('<key>');
     for (const path of ['/login', '/frame/login']) {
@@ -54,6 +54,17 @@ describe('the challenge page', () => {
       expect(policy).toContain("frame-src 'self'");
       expect(policy).not.toContain(sources);
     }
+  });
+
+  it.each([
+    ['?scheme=light', 'light'],
+    ['?scheme=dark', 'dark'],
+    ['?scheme=%22%3E', 'light dark'],
+    ['', 'light dark'],
+  ])('has the color scheme of the page around it: %s', async (query, content) => {
+    const text = await (await appWith('turnstile').request(`/frame/challenge${query}`)).text();
+    expect(text).toContain(`<meta name="color-scheme" content="${content}">`);
+    expect(text).toContain(`data-scheme="${content === 'light dark' ? '' : content}"`);
   });
 
   it('is not there without the setting, and no page may show frames', async () => {

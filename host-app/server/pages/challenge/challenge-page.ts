@@ -46,7 +46,8 @@ export function serveChallenge(app: Hono, parts: ChallengeParts): void {
   const headers = { 'Content-Security-Policy': policyOf(parts), 'Cache-Control': 'no-cache' };
   app.get(CHALLENGE_PATH, (c) => {
     const language = c.req.query('lang') ?? null;
-    const shown = { ...parts, isAgain: c.req.query('again') !== undefined };
+    const scheme = schemes.find((one) => one === c.req.query('scheme'));
+    const shown = { ...parts, scheme, isAgain: c.req.query('again') !== undefined };
     return c.html(pageOf(shown, isLanguage(language) ? language : 'en'), 200, headers);
   });
   app.get(SHEET_PATH, (c) =>
@@ -69,19 +70,24 @@ const policyOf = ({ provider, parents }: ChallengeParts): string => {
   ].join('; ');
 };
 
+/** The color schemes that a page around it can ask for. */
+const schemes = ['light', 'dark'] as const;
+
 interface Shown extends ChallengeParts {
+  /** Undefined when the page around it has both. */
+  scheme: (typeof schemes)[number] | undefined;
   isAgain: boolean;
 }
 
-function pageOf({ provider, siteKey, isAgain }: Shown, language: Language) {
+function pageOf({ provider, siteKey, scheme, isAgain }: Shown, language: Language) {
   const copy = challengeCopy[language];
-  const settings = { provider, siteKey, script: providers[provider].script };
+  const settings = { provider, siteKey, scheme, script: providers[provider].script };
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-scheme="${scheme ?? ''}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="${scheme ?? 'light dark'}">
 <meta name="robots" content="noindex">
 <title>${copy.title}</title>
 <link rel="icon" href="data:,">
