@@ -46,12 +46,14 @@ export const passkeys = {
     ...securityCalls.addPasskey,
     tag: 'Security',
     summary: 'Add a passkey',
-    description: 'Send what the browser made from the options. They work once, for an hour.',
+    description:
+      'Send what the browser made from the options. They work once, for an hour. With the mediation `conditional` the device did not have to check its owner; each login with the passkey does.',
     body: z.object({
       credential: z.object({
         id: credentialId,
         response: z.object({ clientDataJSON: base64, attestationObject: base64 }),
       }),
+      mediation: z.optional(z.literal('conditional')),
     }),
     reply: wireStatus,
     refusals: {

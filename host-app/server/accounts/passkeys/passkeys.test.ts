@@ -99,6 +99,24 @@ describe('passkeys', async () => {
     expect((await logIn(device, session.user.id)).status).toBe(200);
   });
 
+  it('are added without a check of the owner only by a password manager, and log in only with it (PASSKEY-09)', async () => {
+    const session = await api.signUp('unattended@example.com');
+    const device = anAuthenticator(API_ORIGIN);
+    const unattended = { verifiesUser: false, isTouched: false };
+    const addWith = async (mediation?: 'conditional') => {
+      const { challenge } = await optionsOf('passkeyOptions', session.token);
+      const credential = device.register(challenge, unattended);
+      const body = { credential, ...(mediation && { mediation }) };
+      return (await api.call('addPasskey', { token: session.token, body })).status;
+    };
+    expect([await addWith(), await addWith('conditional')]).toEqual([400, 200]);
+    const [mail] = await api.mails('unattended@example.com');
+    expect(mail?.subject).toBe('A passkey was added to your Homefront Club account');
+    expect((await logIn(device, session.user.id, unattended)).status).toBe(401);
+    expect((await logIn(device, session.user.id, { verifiesUser: false })).status).toBe(401);
+    expect((await logIn(device, session.user.id)).status).toBe(200);
+  });
+
   it('log in from a frame on a listed page only (PASSKEY-06)', async () => {
     const session = await api.signUp('framed@example.com');
     const { device } = await add(session);

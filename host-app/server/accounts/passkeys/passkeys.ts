@@ -65,6 +65,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
   const party = relyingParty(deps.config);
   const { verifyRegistrationResponse } = await webAuthn();
   const { id, response } = body.credential;
+  const isUnattended = body.mediation === 'conditional';
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,
@@ -76,7 +77,9 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
     expectedChallenge: (challenge) => isOwnChallenge(deps, `add ${member.id}`, challenge),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: true,
+    // A password manager adds it by itself. Each login with it checks the owner.
+    requireUserPresence: !isUnattended,
+    requireUserVerification: !isUnattended,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refuse(400, identityCopy.passkeyRefused);
   const { credential } = registrationInfo;
