@@ -93,7 +93,7 @@ describe('a passkey', () => {
     context = await newContext();
   });
 
-  it('is added on the profile, logs in, in a second tab too, and does not after it is removed (PASSKEY-01, PASSKEY-02)', async () => {
+  it('is added on the profile, logs in, in a second tab too, and does not after it is removed (PASSKEY-01, PASSKEY-02, PASSKEY-07)', async () => {
     const page = await context.newPage();
     const { cdp, authenticatorId, credential } = await addPasskey(page);
     await page.getByRole('button', { name: /^Rename / }).click();
