@@ -6,7 +6,6 @@ import { securityCalls } from '#contract/security-calls.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { createSecurity } from '#core/security/security.ts';
 import type { LoginModel } from './login.model.ts';
 
 /** How often a refused passkey is offered again: the challenge of a page that was open for long is too old. */
@@ -50,6 +49,7 @@ const enter = (club: Club, model: LoginModel, { rpId, credential }: Answer): Pro
 async function updateBrowser(club: Club): Promise<void> {
   if (!canSignalPasskeys(club.options)) return;
   try {
+    const { createSecurity } = await import('#core/security/security.ts');
     const { passkeyAccount } = await createSecurity(club).load();
     await signalPasskeys(club, passkeyAccount);
   } catch (cause) {

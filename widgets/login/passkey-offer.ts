@@ -4,7 +4,6 @@ import { canUsePasskeys } from '#browser/passkeys.ts';
 import { field } from '#contract/read-field.ts';
 import { securityCalls } from '#contract/security-calls.ts';
 import type { Club } from '#core/club.ts';
-import { createSecurity } from '#core/security/security.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
@@ -32,6 +31,7 @@ async function store(club: Club, credential: unknown): Promise<void> {
   try {
     await club.send(securityCalls.addPasskey, { body: { credential, mediation: 'conditional' } });
   } catch (cause) {
+    const { createSecurity } = await import('#core/security/security.ts');
     const { passkeyAccount } = await createSecurity(club).load();
     await signalPasskeys(club, passkeyAccount);
     throw cause;
