@@ -11,15 +11,12 @@ import { passkeyButtonCopy } from './passkey-button.copy.ts';
 
 const noChange = () => () => {};
 
-/** Offers a passkey after a login. Loads the code for it then. */
-async function offerLater(club: Club): Promise<void> {
-  try {
-    const { offerPasskey } = await import('./passkey-offer.ts');
-    await offerPasskey(club);
-  } catch (cause) {
-    club.log.warn('The offer of a passkey did not load', cause);
-  }
-}
+/** Offers a passkey after a login. The member is signed in, so a failed load needs no message. */
+const offerLater = (club: Club) =>
+  import('./passkey-offer.ts').then(
+    ({ offerPasskey }) => offerPasskey(club),
+    () => undefined,
+  );
 
 /** Renders the button that logs in with a passkey, above the fields. Renders nothing where the browser has no passkeys. */
 export function PasskeyButton({ model }: { model: LoginModel }) {
