@@ -22,6 +22,17 @@ export interface Passkey {
   lastUsedAt?: number;
 }
 
+/** What a browser needs to update the passkeys that it keeps. Ids are base64url. */
+export interface PasskeyAccount {
+  rpId: string;
+  userId: string;
+  /** The member's email. */
+  name: string;
+  displayName: string;
+  /** Every passkey that the server accepts. */
+  credentialIds: string[];
+}
+
 /** The linked Google account of the member. */
 export interface LinkedGoogle {
   /** Undefined when the reply has no address. */
@@ -34,6 +45,8 @@ export interface LinkedGoogle {
 export interface SecurityInfo {
   sessions: DeviceSession[];
   passkeys: Passkey[];
+  /** Undefined unless the reply has all of it. */
+  passkeyAccount?: PasskeyAccount;
   /** Whether the member has a password. True unless the reply denies it. */
   hasPassword: boolean;
   /** Undefined when none is linked. */
@@ -57,6 +70,7 @@ export function readSecurity(reply: unknown): SecurityInfo | undefined {
     passkeys: Array.isArray(passkeys)
       ? passkeys.map(readPasskey).filter((passkey) => passkey !== undefined)
       : [],
+    passkeyAccount: readPasskeyAccount(ownValue(data, 'passkeyAccount')),
     hasPassword: ownValue(data, 'hasPassword') !== false,
     google: readGoogle(ownValue(data, 'google')),
     pendingEmail: nonEmptyString(ownValue(data, 'pendingEmail')),
@@ -86,6 +100,25 @@ function readPasskey(wire: unknown): Passkey | undefined {
     name: nonEmptyString(ownValue(from, 'name')) ?? '',
     createdAt: readTime(ownValue(from, 'createdAt')),
     lastUsedAt: readTime(ownValue(from, 'lastUsedAt')),
+  };
+}
+
+/** A list that is not read in full would hide passkeys that work, so nothing is left out of it. */
+function readPasskeyAccount(wire: unknown): PasskeyAccount | undefined {
+  const from = asRecord(wire);
+  const rpId = nonEmptyString(ownValue(from, 'rpId'));
+  const userId = nonEmptyString(ownValue(from, 'userId'));
+  const name = nonEmptyString(ownValue(from, 'name'));
+  const ids = ownValue(from, 'credentialIds');
+  if (!rpId || !userId || !name || !Array.isArray(ids)) return undefined;
+  const credentialIds = ids.map(nonEmptyString).filter((id) => id !== undefined);
+  if (credentialIds.length < ids.length) return undefined;
+  return {
+    rpId,
+    userId,
+    name,
+    displayName: nonEmptyString(ownValue(from, 'displayName')) ?? name,
+    credentialIds,
   };
 }
 

@@ -149,10 +149,24 @@ export const wirePasskey = z.object({
   lastUsedAt: z.optional(z.string()),
 });
 
+/** What a browser needs to update the passkeys that it keeps, on the wire. */
+export const wirePasskeyAccount = z.object({
+  /** The host that passkeys belong to. */
+  rpId: z.string(),
+  /** The member's id in passkeys, as base64url. */
+  userId: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  /** Every passkey that the server accepts. */
+  credentialIds: z.array(z.string()),
+});
+
 /** How a member signs in, on the wire. */
 export const wireSecurity = z.object({
   sessions: z.array(wireSession),
   passkeys: z.array(wirePasskey),
+  /** For the browser's list of passkeys. */
+  passkeyAccount: z.optional(wirePasskeyAccount),
   /** Whether the member has a password. */
   hasPassword: z.optional(z.boolean()),
   /** The linked Google account. */

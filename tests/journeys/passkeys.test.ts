@@ -77,19 +77,34 @@ async function turnToLogin(page: Page) {
   await page.getByLabel('Email').click();
 }
 
+/** Waits until the device holds passkeys with these names only (PASSKEY-07). */
+async function expectHeld(device: Awaited<ReturnType<typeof withDevice>>, names: string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { credentials } = await device.cdp.send('WebAuthn.getCredentials', device);
+      return credentials.map(({ userDisplayName }) => userDisplayName);
+    })
+    .toEqual(names);
+}
+
 describe('a passkey', () => {
   let context: BrowserContext;
   beforeAll(async () => {
     context = await newContext();
   });
 
-  it('is added on the profile, logs in, in a second tab too, and does not after it is removed (PASSKEY-01, PASSKEY-02)', async () => {
+  it('is added on the profile, logs in, in a second tab too, and does not after it is removed (PASSKEY-01, PASSKEY-02, PASSKEY-07)', async () => {
     const page = await context.newPage();
     const { cdp, authenticatorId, credential } = await addPasskey(page);
     await page.getByRole('button', { name: /^Rename / }).click();
     await page.getByLabel('Name of the passkey').fill('My test device');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('My test device').waitFor();
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: /^My Profile/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Renamed Member');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expectHeld({ cdp, authenticatorId }, ['Renamed Member']);
     await logOut(page);
 
     await turnToLogin(page);
@@ -111,6 +126,7 @@ describe('a passkey', () => {
     await second.getByRole('button', { name: 'Remove My test device' }).click();
     await second.getByRole('button', { name: 'Yes, remove it' }).click();
     await second.getByText('The passkey is removed.').waitFor();
+    await expectHeld(other, []);
     await logOut(second);
 
     await turnToLogin(page);
@@ -118,6 +134,7 @@ describe('a passkey', () => {
       .getByText('This passkey no longer works here. Please log in with your password.')
       .first()
       .waitFor();
+    await expectHeld({ cdp, authenticatorId }, []);
     await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     await logIn(page);
   });

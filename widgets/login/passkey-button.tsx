@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { canUsePasskeys } from '#browser/passkeys.ts';
 import { TOAST_LOGIN_MS } from '#club/facts/limits.ts';
+import type { Club } from '#core/club.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { warningToast } from '#ui/toast/toasts.ts';
@@ -9,6 +10,13 @@ import type { LoginModel } from './login.model.ts';
 import { passkeyButtonCopy } from './passkey-button.copy.ts';
 
 const noChange = () => () => {};
+
+/** Offers a passkey after a login. The member is signed in, so a failed load needs no message. */
+const offerLater = (club: Club) =>
+  import('./passkey-offer.ts').then(
+    ({ offerPasskey }) => offerPasskey(club),
+    () => undefined,
+  );
 
 /** Renders the button that logs in with a passkey, above the fields. Renders nothing where the browser has no passkeys. */
 export function PasskeyButton({ model }: { model: LoginModel }) {
@@ -20,6 +28,13 @@ export function PasskeyButton({ model }: { model: LoginModel }) {
     noChange,
     () => canUsePasskeys(club.options),
     () => true,
+  );
+  useEffect(
+    () =>
+      model.state.subscribe(({ at }) => {
+        if (at === 'done') void offerLater(club);
+      }),
+    [club, model],
   );
   if (!canUse) return null;
 

@@ -1,7 +1,9 @@
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import { canSignalPasskeys, signalPasskeys, signalUnknownPasskey } from '#browser/passkey-signals.ts';
 import { canUsePasskeys } from '#browser/passkeys.ts';
 import { field } from '#contract/read-field.ts';
 import { securityCalls } from '#contract/security-calls.ts';
+import { isApiError } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { LoginModel } from './login.model.ts';
@@ -12,14 +14,49 @@ const TRIES = 3;
 /** Asks the browser for a passkey and logs in with it. Rejects when the visitor closes the browser's window. */
 export async function logInWithPasskey(club: Club, model: LoginModel): Promise<void> {
   const optionsJSON = await fetchOptions(club);
-  await enter(club, model, await startAuthentication({ optionsJSON }));
+  await enter(club, model, {
+    rpId: optionsJSON.rpId,
+    credential: await startAuthentication({ optionsJSON }),
+  });
 }
 
 const fetchOptions = async (club: Club): Promise<Options> =>
   field(await club.send(securityCalls.passkeyLoginOptions), 'options') as Options;
 
-const enter = (club: Club, model: LoginModel, credential: unknown): Promise<void> =>
-  model.enter('', () => club.accounts.signInBy(securityCalls.passkeyLogin, { body: { credential } }));
+interface Answer {
+  /** The host that the passkey belongs to. */
+  rpId: string | undefined;
+  credential: { id: string };
+}
+
+/** The status of a passkey that the server does not know. Any other refusal may be of one that works. */
+const GONE = 410;
+
+/** Logs in with a passkey. The browser then gets the current ones, and hides one that the server does not know. */
+const enter = (club: Club, model: LoginModel, { rpId, credential }: Answer): Promise<void> =>
+  model.enter('', async () => {
+    try {
+      const outcome = await club.accounts.signInBy(securityCalls.passkeyLogin, { body: { credential } });
+      if (outcome.kind === 'signed-in') void updateBrowser(club);
+      return outcome;
+    } catch (cause) {
+      const isUnknown = isApiError(cause, 'refused') && cause.status === GONE;
+      if (isUnknown && rpId) void signalUnknownPasskey(club, rpId, credential.id);
+      throw cause;
+    }
+  });
+
+async function updateBrowser(club: Club): Promise<void> {
+  if (!canSignalPasskeys(club.options)) return;
+  try {
+    const { createSecurity } = await import('#core/security/security.ts');
+    const { passkeyAccount } = await createSecurity(club).load();
+    await signalPasskeys(club, passkeyAccount);
+  } catch (cause) {
+    if (!isApiError(cause, 'signed-out'))
+      club.log.warn('The browser did not get the current passkeys', cause);
+  }
+}
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
@@ -46,7 +83,7 @@ export function offerPasskeys(club: Club, model: LoginModel, input: HTMLInputEle
         verifyBrowserAutofillInput: false,
       });
       if (isStopped) return;
-      await enter(club, model, credential);
+      await enter(club, model, { rpId: optionsJSON.rpId, credential });
       if (model.state.value.at === 'done') return;
     }
   }

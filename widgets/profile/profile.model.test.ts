@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
-import { aMember } from '#testing/builders.ts';
+import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
+import { aMember, aUser, aWireSecurity } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { profileCopy } from './profile.copy.ts';
 import { createProfileModel } from './profile.model.ts';
@@ -35,4 +36,26 @@ it('asks for the sign-in settings once the code for it has loaded, unless the pa
   await vi.waitFor(() => expect(first.model.signIn.value).toBeDefined());
   expect([first.kit.net.names(), second.kit.net.names()]).toEqual([['security'], []]);
   stop();
+});
+
+it('gives the browser the new name next to its passkeys (PASSKEY-07)', async () => {
+  const signals = stubPasskeyBrowser();
+  const kit = testClub({ signedIn: true, member: aMember(), options: { ownSite: true } });
+  const answer = (displayName: string) => {
+    const account = { rpId: 'club.test', userId: 'bQ', name: 'jane@example.com', displayName };
+    const data = { ...aWireSecurity(), passkeyAccount: { ...account, credentialIds: ['key-1'] } };
+    kit.net.answer('security', { status: 'success', data });
+  };
+  answer('Jane');
+  const model = createProfileModel(kit, profileCopy, async () => fakePhotos());
+  const stop = model.start();
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
+  answer('Jo');
+  kit.net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'Jo' })) });
+  model.openEdit();
+  await model.save({ name: 'Jo', newPassword: '', confirmPassword: '' });
+  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  expect(signals[3]).toMatchObject(['signalCurrentUserDetails', { displayName: 'Jo' }]);
+  stop();
+  vi.unstubAllGlobals();
 });

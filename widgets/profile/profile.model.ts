@@ -119,6 +119,9 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       if (!outcome.success) return fail(outcome.message ?? copy.somethingWrong);
       close();
       host.notify(successToast(outcome.message ?? copy.saved));
+      // The browser shows the name next to the passkeys.
+      const saver = owner;
+      if (club.options.ownSite) void loadSignIn(() => saver === owner);
     } catch (error) {
       fail(userMessage(error, copy.updateFailed));
     }
@@ -130,7 +133,11 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
       const createSecurity = await security.load();
       if (!isWanted()) return;
       const info = await createSecurity(club).load();
-      if (isWanted()) signIn.value = info;
+      if (!isWanted()) return;
+      signIn.value = info;
+      if (!club.options.ownSite) return;
+      const { signalPasskeys } = await import('#browser/passkey-signals.ts');
+      await signalPasskeys(club, info.passkeyAccount);
     } catch (cause) {
       // The rows work without their values.
       if (!isApiError(cause, 'signed-out')) club.log.warn('Failed to load the sign-in settings', cause);

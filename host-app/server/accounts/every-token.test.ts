@@ -50,7 +50,7 @@ const rows: Partial<Record<CallName, Row>> = {
   renamePasskey: { id: 'unknown', body: { name: 'Mine' }, own: 404 },
   endOneSession: { id: 'unknown', own: 404 },
   removePasskey: { id: 'unknown', own: 404 },
-  passkeyLogin: { body: { credential: answered }, open: 401 },
+  passkeyLogin: { body: { credential: answered }, open: 410 },
   startEmailChange: { body: { email: 'new@example.com' }, own: 200 },
   confirmEmailChange: { body: { currentCode: '000000', newCode: '000000' }, own: 400 },
   checkout: { body: { planId: 'premium_month', ...returnAddresses }, own: 200 },

@@ -118,13 +118,13 @@ describe('security events', async () => {
       type: 'public-key',
       response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
     };
-    expect((await post('passkeyLogin', { credential })).status).toBe(401);
+    expect((await post('passkeyLogin', { credential })).status).toBe(410);
     expect(await events()).toEqual([
       'sign-in google done',
       'sign-in google refused other-account',
       'sign-in google refused not-verified',
       'sign-in google refused bad-token',
-      'sign-in passkey refused bad-passkey',
+      'sign-in passkey refused unknown-passkey',
     ]);
   });
 

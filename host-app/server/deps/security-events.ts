@@ -25,6 +25,7 @@ export const securityEvents = [
   ['sign-in', 'google', 'failed', 'provider-down'],
   ['sign-in', 'passkey', 'done'],
   ['sign-in', 'passkey', 'refused', 'bad-passkey'],
+  ['sign-in', 'passkey', 'refused', 'unknown-passkey'],
   ['refresh', 'token', 'refused', 'reused'],
   ['password-reset', 'link', 'link-mailed'],
   ['password-reset', 'link', 'refused', 'unknown-account'],

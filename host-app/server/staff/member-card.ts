@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, max } from 'drizzle-orm';
 import { readCurrentPlan } from '#contract/read.ts';
 import { readBilling } from '#contract/read-billing.ts';
+import { listPasskeys } from '../accounts/passkeys/passkeys.ts';
 import { subscriptionInfo } from '../billing/current.ts';
 import { type MemberRow, sessions } from '../db/schema/accounts.ts';
 import { agreements, invoices, memberBilling, plans, subscriptions } from '../db/schema/billing.ts';
@@ -8,7 +9,7 @@ import type { Deps } from '../deps/deps.ts';
 
 const SHOWN_INVOICES = 5;
 
-/** Returns what staff sees of a member: sessions, the plan as the member sees it, and the newest invoices. */
+/** Returns what staff sees of a member: sessions, passkeys, the plan as the member sees it, and the newest invoices. */
 export async function readMemberCard(deps: Deps, member: MemberRow) {
   const { db } = deps;
   // The reply that the member's own page gets, read by the same functions.
@@ -38,7 +39,8 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
     .where(eq(agreements.memberId, member.id))
     .orderBy(desc(agreements.agreedAt))
     .limit(1);
-  return { member, signedIn, plan, billing, latest, agreement, invoices: newest };
+  const passkeys = await listPasskeys(deps, member.id);
+  return { member, signedIn, passkeys, plan, billing, latest, agreement, invoices: newest };
 }
 
 /** What readMemberCard returns. */

@@ -46,12 +46,14 @@ export const passkeys = {
     ...securityCalls.addPasskey,
     tag: 'Security',
     summary: 'Add a passkey',
-    description: 'Send what the browser made from the options. They work once, for an hour.',
+    description:
+      'Send what the browser made from the options. They work once, for an hour. With the mediation `conditional` the device did not have to check its owner; each login with the passkey does.',
     body: z.object({
       credential: z.object({
         id: credentialId,
         response: z.object({ clientDataJSON: base64, attestationObject: base64 }),
       }),
+      mediation: z.optional(z.literal('conditional')),
     }),
     reply: wireStatus,
     refusals: {
@@ -121,7 +123,8 @@ export const passkeys = {
     ...securityCalls.passkeyLogin,
     tag: 'Sign-up and login',
     summary: 'Log in with a passkey',
-    description: 'Send what the browser made from the options. They work once, for an hour.',
+    description:
+      'Send what the browser made from the options. They work once, for an hour. Only 410 means that the passkey is not ours: give its id to `PublicKeyCredential.signalUnknownCredential()`.',
     body: z.object({
       credential: z.object({
         id: credentialId,
@@ -134,7 +137,7 @@ export const passkeys = {
       }),
     }),
     reply: wireSessionReply,
-    refusals: { 401: identityCopy.passkeyLoginRefused },
+    refusals: { 401: identityCopy.passkeyLoginRefused, 410: identityCopy.passkeyLoginRefused },
     limits: { address: perQuarterHour(600) },
     startsSession: true,
     example: {

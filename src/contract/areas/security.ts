@@ -4,7 +4,7 @@ import { securityCalls } from '../security-calls.ts';
 import { replyWith, text, wireSecurity, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
-import { email, status } from './sample.ts';
+import { email, member, status } from './sample.ts';
 
 /** The calls about devices and the linked Google account. */
 export const security = {
@@ -13,7 +13,7 @@ export const security = {
     tag: 'Security',
     summary: 'List how the member signs in',
     description:
-      'Sessions, the last used one first, passkeys and the Google account. `device` is empty when the browser did not name itself. `google` is missing when none is linked.',
+      'Sessions, the last used one first, passkeys and the Google account. `device` is empty when the browser did not name itself. `google` is missing when none is linked. `passkeyAccount` is for `PublicKeyCredential.signalAllAcceptedCredentials()` and `signalCurrentUserDetails()`.',
     reply: replyWith({ data: wireSecurity }),
     example: {
       replies: {
@@ -36,6 +36,13 @@ export const security = {
                 createdAt: '2026-01-15T12:05:00.000Z',
               },
             ],
+            passkeyAccount: {
+              rpId: 'club.example.com',
+              userId: 'NjY1ZjAwMDA',
+              name: email,
+              displayName: member.name,
+              credentialIds: ['q1w2e3r4t5'],
+            },
             hasPassword: true,
             google: { email, linkedAt: '2026-01-15T12:10:00.000Z' },
           },

@@ -8,6 +8,8 @@ export interface AuthenticatorCase {
   rpId?: string;
   /** Whether the device checked its owner. True by default. */
   verifiesUser?: boolean;
+  /** Whether somebody touched the device. True by default. */
+  isTouched?: boolean;
   /** How often the key was used so far, 0 for an authenticator that does not count. */
   counter?: number;
 }
@@ -42,10 +44,10 @@ export function anAuthenticator(origin: string) {
       }),
     );
   function dataOf(given: AuthenticatorCase, key?: Buffer): Buffer {
-    const { verifiesUser = true, counter = 0, rpId = new URL(origin).hostname } = given;
+    const { verifiesUser = true, isTouched = true, counter = 0, rpId = new URL(origin).hostname } = given;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const flags = PRESENT | (verifiesUser ? VERIFIED : 0) | (key ? HAS_KEY : 0);
+    const flags = (isTouched ? PRESENT : 0) | (verifiesUser ? VERIFIED : 0) | (key ? HAS_KEY : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key ?? Buffer.alloc(0)]);
   }
 

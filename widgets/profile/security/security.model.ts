@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { signalPasskeys } from '#browser/passkey-signals.ts';
 import { canUsePasskeys } from '#browser/passkeys.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
@@ -55,7 +56,9 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
   async function load() {
     if (state.value.at === 'failed') state.value = { at: 'loading' };
     try {
-      state.value = { at: 'loaded', info: await security.load() };
+      const info = await security.load();
+      state.value = { at: 'loaded', info };
+      void signalPasskeys(club, info.passkeyAccount);
     } catch (cause) {
       if (!isApiError(cause, 'signed-out')) club.log.error('Failed to load the sign-in settings', cause);
       // Settings that are shown stay: the task that changed them worked.
@@ -80,6 +83,8 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
     } catch (cause) {
       const words = isTooOld(cause) ? copy.signInAgain : wordsFor?.(cause);
       show('bad', words ?? userMessage(cause, copy.failed));
+      // The device holds a passkey that the server refused. The current list hides it.
+      if (name === 'passkey-add' && isApiError(cause, 'refused')) await load();
       return false;
     } finally {
       busy.value = undefined;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../../db/member-rows.ts';
-import { members, passkeys } from '../../db/schema/accounts.ts';
+import { type MemberRow, members, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent } from '../../deps/security-events.ts';
@@ -23,11 +23,16 @@ export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps
 };
 
 /**
- * Signs a member in with a passkey. It proves a device and its owner, so no code follows. Throws 401 for an unknown or
- * removed passkey, and for a wrong, old or used answer.
+ * Signs a member in with a passkey. It proves a device and its owner, so no code follows. Throws 410 for a
+ * passkey that we do not have: the browser may then hide it. Throws 401 for a wrong, old or used answer.
  */
 export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps }) => {
-  const found = await verified(deps, body.credential);
+  const row = await findPasskey(deps, body.credential.id);
+  if (!row) {
+    noteEvent(deps, ['sign-in', 'passkey', 'refused', 'unknown-passkey'], { caller });
+    throw refuse(410, identityCopy.passkeyLoginRefused);
+  }
+  const found = await verified(deps, row, body.credential);
   if (!found) {
     noteEvent(deps, ['sign-in', 'passkey', 'refused', 'bad-passkey'], { caller });
     throw refuse(401, identityCopy.passkeyLoginRefused);
@@ -39,15 +44,26 @@ export const passkeyLogin: Handler<'passkeyLogin'> = async ({ body, caller, deps
   };
 };
 
-/** Returns the member of a correct answer, and uses it up. */
-async function verified(deps: Deps, { id, response }: BodyOf<'passkeyLogin'>['credential']) {
-  const [row] = await deps.db
+interface Found {
+  member: MemberRow;
+  passkey: typeof passkeys.$inferSelect;
+}
+
+async function findPasskey({ db }: Pick<Deps, 'db'>, credentialId: string): Promise<Found | undefined> {
+  const [row] = await db
     .select({ member: members, passkey: passkeys })
     .from(passkeys)
     .innerJoin(members, eq(members.id, passkeys.memberId))
-    .where(and(eq(passkeys.credentialId, id), isAlive));
-  if (!row) return undefined;
-  const { passkey, member } = row;
+    .where(and(eq(passkeys.credentialId, credentialId), isAlive));
+  return row;
+}
+
+/** Returns the member of a correct answer, and uses it up. */
+async function verified(
+  deps: Deps,
+  { member, passkey }: Found,
+  { id, response }: BodyOf<'passkeyLogin'>['credential'],
+): Promise<MemberRow | undefined> {
   // The authenticator names the account that it made the passkey for.
   if (response.userHandle && Buffer.from(response.userHandle, 'base64url').toString() !== member.id)
     return undefined;

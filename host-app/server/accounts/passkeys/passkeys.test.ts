@@ -60,7 +60,7 @@ describe('passkeys', async () => {
     expect((await logIn(device, session.user.id)).status).toBe(200);
     expect((await api.call('removePasskey', { token, id })).status).toBe(200);
     expect(await listOf(token)).toEqual([]);
-    expect((await logIn(device, session.user.id)).status).toBe(401);
+    expect((await logIn(device, session.user.id)).status).toBe(410);
   });
 
   it('sign the member in, without a code, and are listed with their last use (PASSKEY-02)', async () => {
@@ -96,6 +96,24 @@ describe('passkeys', async () => {
       401,
       'This passkey no longer works here. Please log in with your password.',
     ]);
+    expect((await logIn(device, session.user.id)).status).toBe(200);
+  });
+
+  it('are added without a check of the owner only by a password manager, and log in only with it (PASSKEY-09)', async () => {
+    const session = await api.signUp('unattended@example.com');
+    const device = anAuthenticator(API_ORIGIN);
+    const unattended = { verifiesUser: false, isTouched: false };
+    const addWith = async (mediation?: 'conditional') => {
+      const { challenge } = await optionsOf('passkeyOptions', session.token);
+      const credential = device.register(challenge, unattended);
+      const body = { credential, ...(mediation && { mediation }) };
+      return (await api.call('addPasskey', { token: session.token, body })).status;
+    };
+    expect([await addWith(), await addWith('conditional')]).toEqual([400, 200]);
+    const [mail] = await api.mails('unattended@example.com');
+    expect(mail?.subject).toBe('A passkey was added to your Homefront Club account');
+    expect((await logIn(device, session.user.id, unattended)).status).toBe(401);
+    expect((await logIn(device, session.user.id, { verifiesUser: false })).status).toBe(401);
     expect((await logIn(device, session.user.id)).status).toBe(200);
   });
 
@@ -137,7 +155,41 @@ describe('passkeys', async () => {
     expect((await logIn(device, session.user.id, { counter: 7 })).status).toBe(401);
     expect((await logIn(device, session.user.id, { counter: 8 })).status).toBe(200);
     expect((await logIn(device, 'somebody', { counter: 9 })).status).toBe(401);
-    expect((await logIn(anAuthenticator(API_ORIGIN), session.user.id)).status).toBe(401);
+  });
+
+  it('answer 410 when they are not stored, and only then, so that a browser may hide them (PASSKEY-07)', async () => {
+    const session = await api.signUp('gone@example.com');
+    const { device } = await add(session);
+    const stale = device.logIn(Buffer.from('stale').toString('base64url'), session.user.id);
+    expect((await api.call('passkeyLogin', { body: { credential: stale } })).status).toBe(401);
+    const unknown = await logIn(anAuthenticator(API_ORIGIN), session.user.id);
+    expect([unknown.status, unknown.body.message]).toEqual([
+      410,
+      'This passkey no longer works here. Please log in with your password.',
+    ]);
+    expect((await logIn(device, session.user.id)).status).toBe(200);
+  });
+
+  it('are listed with what a browser needs to update its own list (PASSKEY-07)', async () => {
+    const session = await api.signUp('true@example.com');
+    const accountOf = async () =>
+      ((await api.call('security', { token: session.token })).body.data as { passkeyAccount: unknown })
+        .passkeyAccount;
+    const account = {
+      rpId: 'club.test',
+      userId: Buffer.from(session.user.id).toString('base64url'),
+      name: 'true@example.com',
+      displayName: session.user.name,
+      credentialIds: [] as string[],
+    };
+    expect(await accountOf()).toEqual(account);
+    const { device } = await add(session);
+    expect(await accountOf()).toEqual({ ...account, credentialIds: [device.id] });
+    await api.deps.db
+      .update(members)
+      .set({ email: 'new@example.com', name: 'Jo' })
+      .where(eq(members.id, session.user.id));
+    expect(await accountOf()).toMatchObject({ name: 'new@example.com', displayName: 'Jo' });
   });
 
   it('of others cannot be renamed or removed, nor added twice (PASSKEY-03)', async () => {
@@ -204,6 +256,6 @@ describe('passkeys', async () => {
     const [mail] = await api.mails('mailed@example.com');
     expect(mail?.subject).toBe('A passkey was added to your Homefront Club account');
     await pressNotMe(api, notMeToken(mail?.text));
-    expect((await logIn(device, session.user.id)).status).toBe(401);
+    expect((await logIn(device, session.user.id)).status).toBe(410);
   });
 });

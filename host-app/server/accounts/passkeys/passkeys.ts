@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
-import { passkeys } from '../../db/schema/accounts.ts';
+import { type MemberRow, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
@@ -19,6 +19,19 @@ const MOST = 10;
 /** Returns the passkeys of a member, the oldest first. */
 export const listPasskeys = ({ db }: Pick<Deps, 'db'>, memberId: string) =>
   db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.createdAt));
+
+/** Returns what a browser needs to compare its passkeys of an account with ours. */
+export const passkeyAccount = (
+  { config }: Pick<Deps, 'config'>,
+  { id, email, name }: Pick<MemberRow, 'id' | 'email' | 'name'>,
+  kept: readonly { credentialId: string }[],
+) => ({
+  rpId: relyingParty(config).id,
+  userId: Buffer.from(id).toString('base64url'),
+  name: email,
+  displayName: name,
+  credentialIds: kept.map(({ credentialId }) => credentialId),
+});
 
 /** Returns what the browser needs to make a passkey. Throws 403 when the sign-in is too old, 409 for too many. */
 export const passkeyOptions: Handler<'passkeyOptions'> = async ({ member, deps }) => {
@@ -52,6 +65,7 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
   const party = relyingParty(deps.config);
   const { verifyRegistrationResponse } = await webAuthn();
   const { id, response } = body.credential;
+  const isUnattended = body.mediation === 'conditional';
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
       id,
@@ -63,7 +77,9 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, 
     expectedChallenge: (challenge) => isOwnChallenge(deps, `add ${member.id}`, challenge),
     expectedOrigin: party.origin,
     expectedRPID: party.id,
-    requireUserVerification: true,
+    // A password manager adds it by itself. Each login with it checks the owner.
+    requireUserPresence: !isUnattended,
+    requireUserVerification: !isUnattended,
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw refuse(400, identityCopy.passkeyRefused);
   const { credential } = registrationInfo;
@@ -105,23 +121,6 @@ export const renamePasskey: Handler<'renamePasskey'> = async ({ params, body, me
     .returning({ id: passkeys.id });
   if (rows.length === 0) throw refuse(404, identityCopy.passkeyUnknown);
   return { status: 'success', message: identityCopy.passkeyRenamed };
-};
-
-/** Removes a passkey of the member and mails the member. Throws 403 when the sign-in is too old, 404 for any other passkey. */
-export const removePasskey: Handler<'removePasskey'> = async ({ params, caller, member, deps }) => {
-  requireRecent(deps, member);
-  await deps.db.transaction(async (tx) => {
-    const row = await lockSignedIn(tx, member);
-    const [removed] = await tx
-      .delete(passkeys)
-      .where(isOwn(params.id, member))
-      .returning({ name: passkeys.name });
-    if (!removed) throw refuse(404, identityCopy.passkeyUnknown);
-    await mailMember({ ...deps, db: tx }, caller.language, row, (words, notMeUrl) =>
-      words.passkeyRemoved(removed.name, notMeUrl),
-    );
-  });
-  return { status: 'success', message: identityCopy.passkeyRemoved };
 };
 
 const isOwn = (id = '', member: SignedIn) => and(eq(passkeys.id, id), eq(passkeys.memberId, member.id));

@@ -2,7 +2,7 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import { listPasskeys } from '../passkeys/passkeys.ts';
+import { listPasskeys, passkeyAccount } from '../passkeys/passkeys.ts';
 import { listSessions, revokeSession, revokeSessions } from '../sessions.ts';
 import { waitingAddresses } from './address-codes.ts';
 
@@ -31,6 +31,7 @@ export const security: Handler<'security'> = async ({ member, deps }) => {
         createdAt: createdAt.toISOString(),
         ...(usedAt && { lastUsedAt: usedAt.toISOString() }),
       })),
+      passkeyAccount: passkeyAccount(deps, row, passkeys),
       hasPassword: passwordHash !== null,
       ...(row.googleSub !== null && {
         google: {

@@ -71,7 +71,7 @@ async function everyWayIn(api: TestApi, name: string) {
     resetChecked: 400,
     resetUsed: 400,
     code: 400,
-    passkey: 401,
+    passkey: 410,
     token: 401,
     invoices: 401,
     billing: 401,

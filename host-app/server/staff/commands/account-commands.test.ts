@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { passkeys } from '../../db/schema/accounts.ts';
+import { listActs } from '../record-act.ts';
 
 const WHY = ['--why', 'asked by phone'];
 
@@ -40,6 +42,44 @@ describe('club member, for the account', () => {
     expect((await api.call('profile', { token })).status).toBe(401);
     for (const email of ['before@example.com', 'after@example.com'])
       expect((await api.mails(email))[0]?.subject).toBe('Your Homefront Club email was changed');
+  });
+
+  it('remove-passkey removes one that `show` lists, mails the member and is recorded (PASSKEY-08)', async () => {
+    const { user, token } = await api.signUp('keys@example.com');
+    const other = await api.signUp('keyless@example.com');
+    const show = () => staffTerminal(api)(['member', 'show', user.id]);
+    expect(await show()).not.toMatch(/passkey/);
+    const ids = ['key-kept', 'key-lost'];
+    for (const id of ids)
+      await api.deps.db.insert(passkeys).values({
+        id,
+        memberId: user.id,
+        credentialId: `credential-${id}`,
+        publicKey: 'AA',
+        counter: 0,
+        name: `Phone of ${id}`,
+        createdAt: new Date(api.clock.now()),
+      });
+    expect(await show()).toMatch(
+      /signs in by +password, passkey\n[^]*passkey +key-lost, added 2026-01-15 12:00, never used, Phone of key-lost\n/,
+    );
+    await expect(club('remove-passkey', other.user.id, 'key-lost')).rejects.toThrow(
+      `This member has no passkey key-lost. List them with: club member show ${other.user.id}`,
+    );
+    expect(await club('remove-passkey', 'keys@example.com', 'key-lost')).toBe(
+      'The passkey Phone of key-lost of keys@example.com is removed. The member gets a mail.',
+    );
+    expect(await show()).not.toContain('key-lost');
+    expect(await show()).toContain('key-kept');
+    const [mail] = await api.mails('keys@example.com');
+    expect(mail?.subject).toBe('A passkey was removed from your Homefront Club account');
+    expect((await api.call('profile', { token })).status).toBe(200);
+    await expect(club('remove-passkey', 'keys@example.com', 'key-lost')).rejects.toThrow('has no passkey');
+    const acts = await listActs(api.deps, { memberId: user.id, limit: 10 });
+    expect(acts.filter(({ act }) => act === 'member remove-passkey')).toMatchObject([
+      { outcome: 'failed', detail: { passkey: 'key-lost' }, why: 'asked by phone' },
+      { outcome: 'done', detail: { passkey: 'key-lost' }, why: 'asked by phone' },
+    ]);
   });
 
   it('sign-out-everyone ends every session, asks first and is recorded (ORPHAN-06)', async () => {

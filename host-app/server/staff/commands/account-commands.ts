@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { deletePasskey } from '../../accounts/passkeys/remove-passkey.ts';
 import { setEmail } from '../../accounts/security/email-change.ts';
 import { lockMember } from '../../accounts/security/lock-member.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
@@ -23,6 +24,13 @@ export function addAccountCommands(member: Command, run: Run): void {
     .option(...WHY)
     .option(...YES)
     .action(run(changeEmail));
+  member
+    .command('remove-passkey <member> <passkey>')
+    .description(
+      'Removes a passkey and mails the member. `member show` lists the ids. Sessions that it opened go on.',
+    )
+    .option(...WHY)
+    .action(run(removePasskey));
   member
     .command('export <member> <file.zip>')
     .description(
@@ -58,6 +66,22 @@ async function changeEmail({ deps, confirm, record }: StaffContext, who: string,
     }
   });
   return `${member.email} is now ${email}. Both got a mail.`;
+}
+
+async function removePasskey({ deps, record }: StaffContext, who: string, id: string) {
+  const member = await requireMember(deps.db, who);
+  const name = await record({ memberId: member.id, detail: { passkey: id } }, async () => {
+    const removed = await deps.db.transaction(async (tx) => {
+      const locked = await lockMember(tx, member.id);
+      return locked && deletePasskey({ ...deps, db: tx }, locked, { id, language: languageOf(member) });
+    });
+    if (removed === undefined)
+      throw new StaffRefused(
+        `This member has no passkey ${id}. List them with: club member show ${member.id}`,
+      );
+    return removed;
+  });
+  return `The passkey ${name} of ${member.email} is removed. The member gets a mail.`;
 }
 
 async function exportMember({ deps, record }: StaffContext, who: string, file: string) {

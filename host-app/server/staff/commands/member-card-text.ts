@@ -9,15 +9,20 @@ import { counted, dayText, minuteText, table } from './text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
 export function memberCardText(card: MemberCard): string {
-  const { member, signedIn, plan, billing, latest, agreement, invoices } = card;
-  const ways = [member.passwordHash && 'password', member.googleSub && 'Google'].filter(Boolean);
+  const { member, signedIn, passkeys, plan, billing, latest, agreement, invoices } = card;
+  const ways = [
+    member.passwordHash && 'password',
+    member.googleSub && 'Google',
+    passkeys.length > 0 && 'passkey',
+  ].filter(Boolean);
   const facts = table([
     ['id', member.id],
     ['address', member.email],
     ['name', `${member.name} ${member.lastName}`.trim()],
     ['member since', dayText(member.createdAt)],
-    ['signs in by', ways.join(' and ') || 'code only'],
+    ['signs in by', ways.join(', ') || 'code only'],
     ['sessions', sessionsText(signedIn)],
+    ...passkeys.map((passkey) => ['passkey', passkeyText(passkey)]),
     ['mails', member.unsubscribedAt ? `unsubscribed ${dayText(member.unsubscribedAt)}` : 'subscribed'],
     ...(member.deleteAt ? [['deletion', `planned for ${dayText(member.deleteAt)}`]] : []),
     ['plan', stateLine(membershipStateOf(plan), membershipStateCopy, 'en')],
@@ -43,6 +48,11 @@ export function memberCardText(card: MemberCard): string {
 /** Returns what the newest checkout agreed to: when, which terms, and the sentence next to the button. */
 function agreementText({ agreedAt, termsVersion, language, sentence }: NonNullable<MemberCard['agreement']>) {
   return `${minuteText(agreedAt)}, terms of ${termsVersion}, in ${language}: ${sentence}`;
+}
+
+function passkeyText({ id, name, createdAt, usedAt }: MemberCard['passkeys'][number]): string {
+  const used = usedAt ? `last used ${minuteText(usedAt)}` : 'never used';
+  return `${id}, added ${minuteText(createdAt)}, ${used}, ${name}`;
 }
 
 function sessionsText(signedIn: MemberCard['signedIn']): string {

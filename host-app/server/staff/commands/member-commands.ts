@@ -30,7 +30,7 @@ export function addMemberCommands(member: Command, run: Run): void {
     .action(run(find));
   member
     .command('show <member>')
-    .description('Shows the account, plan, sessions and newest invoices of a member.')
+    .description('Shows the account, plan, sessions, passkeys and newest invoices of a member.')
     .action(run(show));
   member
     .command('sign-out <member>')
