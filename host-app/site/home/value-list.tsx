@@ -15,8 +15,7 @@ export function ValueList({ id, title, values }: ValueListProps) {
         {values.map(({ title: name, text }) => (
           <li key={name}>
             {/* The space is for a narrow screen, where the title starts the line of its text. */}
-            <h3>{name}</h3>{' '}
-            <p className="club-soft">{text}</p>
+            <h3>{name}</h3> <p className="club-soft">{text}</p>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export const challengeCopy: Readonly<Record<Language, ChallengeCopy>> = {
   },
   es: {
     title: 'Confirme que usted es una persona',
-    lead: 'Hubo muchos intentos en poco tiempo. Complete esta verificación y seguiremos con lo que escribió.',
+    lead: 'Hubo muchos intentos en poco tiempo. Pase esta prueba y seguimos con lo que ya escribió.',
     widget: 'Verificación de seguridad',
     again: 'Esa verificación no funcionó. Inténtelo una vez más.',
     failed: 'La verificación no se cargó o no funcionó. Inténtelo de nuevo, o ciérrela y vuelva más tarde.',
