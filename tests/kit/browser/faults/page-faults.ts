@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /**
  * Records layout shifts and loads that the page's policy blocks, from the next load on. A busy machine may paint while
  * the parser is in the middle of a line, which then moves by a few pixels: that much is no fault until the page shows
- * all that is parsed.
+ * the parsed page.
  */
 export function watchFaults(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
