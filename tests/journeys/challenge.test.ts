@@ -5,9 +5,8 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { standInProvider } from '#kit/challenge/stand-in-provider.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { limitMessagesEs } from '#server/http/es/limit-messages.copy.ts';
-import { limitMessagesEn } from '#server/http/limit-messages.copy.ts';
 import { forgotPasswordEs } from '#site/es/widgets/forgot-password.copy.ts';
+import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
 
 // The challenge past the limit of an email, with a stand-in at the address of the provider. Every page has its real policy.
 const RESETS = 5;
@@ -93,7 +92,7 @@ describe('the challenge on the site', () => {
     expect(faults).toEqual([]);
   });
 
-  it('can be closed by keyboard: the limit and the text stay, and the focus returns', async () => {
+  it('can be closed by keyboard: the text stays, and the focus returns', async () => {
     const context = await newContext();
     await standInProvider(context, 'turnstile');
     const { page } = await open(context, `${site.url}/forgot-password`);
@@ -103,7 +102,7 @@ describe('the challenge on the site', () => {
     await inside.getByRole('checkbox').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    await page.getByText(limitMessagesEn.links).first().waitFor();
+    await page.getByText(forgotPasswordCopy.somethingWrong).first().waitFor();
     expect(await dialog.count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe('closed@example.com');
     expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
@@ -133,7 +132,7 @@ describe('the challenge on the site', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('says in Spanish that the limit of the email is reached when it is closed', async () => {
+  it('keeps the email in Spanish when it is closed', async () => {
     const context = await newContext();
     await standInProvider(context, 'turnstile');
     const { page } = await open(context, `${site.url}/forgot-password?lang=es`);
@@ -142,7 +141,7 @@ describe('the challenge on the site', () => {
     await page.locator('form button[type=submit]').click();
     const { dialog, inside } = dialogOf(page, 'Verificación de seguridad');
     await inside.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByText(limitMessagesEs.links).first().waitFor();
+    await page.getByText(forgotPasswordEs.somethingWrong).first().waitFor();
     expect(await dialog.count()).toBe(0);
     expect(await page.locator('input[type=email]').inputValue()).toBe('cerrado@example.com');
   });
@@ -167,7 +166,7 @@ describe('the challenge of an element', () => {
     expect(faults).toEqual([]);
   });
 
-  it('leaves the limit with its sentence where the policy refuses the frame, and names the line', async () => {
+  it('keeps the text where the policy refuses the frame, and names the line', async () => {
     servePartnerPage(partner, site.url, body());
     const context = await newContext();
     await standInProvider(context, 'turnstile');
@@ -176,7 +175,7 @@ describe('the challenge of an element', () => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await reachLimit(page, 'refused@example.com');
     await ask(page, 'refused@example.com');
-    await page.getByText(limitMessagesEn.links).first().waitFor();
+    await page.getByText(forgotPasswordCopy.somethingWrong).first().waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('refused@example.com');
     expect(warnings.join()).toContain(`frame-src of your policy allows ${site.url}`);
   });

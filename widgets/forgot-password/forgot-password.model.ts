@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { isEmail } from '#club/rules/email.ts';
-import { limitMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
@@ -45,7 +44,7 @@ export function createForgotPasswordModel(
     } catch (error) {
       state.value = { at: from, email };
       club.log.warn('Requesting the mail for a new password failed', error);
-      host.notify(errorToast(limitMessage(error, copy.somethingWrong)));
+      host.notify(errorToast(copy.somethingWrong));
     }
   }
 

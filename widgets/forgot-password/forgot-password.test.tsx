@@ -112,8 +112,6 @@ describe('ForgotPassword', () => {
       'Something went wrong. Please try again.',
       'ERROR-32',
     ],
-    ['a limit', { status: 'error', message: 'Too many today.' }, 429, 'Too many today.', 'ERROR-32'],
-    ['a limit without words', undefined, 429, 'Something went wrong. Please try again.', 'ERROR-32'],
     ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-32'],
   ])('keeps the email and shows the reason after %s (case %#)', async (_, reply, status, text) => {
     const { user, field, submit, net, host } = open();

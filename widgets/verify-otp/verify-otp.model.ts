@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_LENGTH, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { normalizeOtp, type OtpFault, otpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
-import { isApiError, limitMessage, userMessage } from '#core/api/api-error.ts';
+import { isApiError, userMessage } from '#core/api/api-error.ts';
 import {
   finishSignIn,
   goToNextStep,
@@ -143,17 +143,15 @@ export function createVerifyOtpModel(
     if (state.value.at !== 'entering') return;
     if (!countdown.isOver.value && !canResend.value) return;
     const before = state.value;
-    let text = copy.resendFailed;
     state.value = { at: 'resending' };
     try {
       const outcome = await club.accounts.resendOtp(email);
       if (outcome.success) return restart(outcome.canResend);
     } catch (error) {
       club.log.warn(copy.resendFailed, error);
-      text = limitMessage(error, text);
     }
     state.value = before;
-    host.notify(errorToast(text));
+    host.notify(errorToast(copy.resendFailed));
   }
 
   function restart(mayResend: boolean) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isApiError, limitMessage, refusal, userMessage } from './api-error.ts';
+import { ApiError, isApiError, refusal, userMessage } from './api-error.ts';
 
 describe('ApiError', () => {
   it('has the code and the status as message when the call is not known', () => {
@@ -77,15 +77,5 @@ describe('userMessage', () => {
     ['the screen’s for an error of the code', new Error('x is not a function'), 'Try again'],
   ])('shows %s (A-10)', (_words, error, text) => {
     expect(userMessage(error, 'Try again')).toBe(text);
-  });
-});
-
-describe('limitMessage', () => {
-  it.each([
-    ['the server’s words past a limit', 429, 'Too many', 'Too many'],
-    ['the screen’s when the limit has no words', 429, undefined, 'Try again'],
-    ['the screen’s for another refusal', 400, 'Not that', 'Try again'],
-  ])('shows %s', (_words, status, serverMessage, text) => {
-    expect(limitMessage(new ApiError('refused', { status, serverMessage }), 'Try again')).toBe(text);
   });
 });

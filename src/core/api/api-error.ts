@@ -70,7 +70,3 @@ export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiErr
 /** Returns the server's words if the error has any, else the screen's own text. */
 export const userMessage = (error: unknown, fallback: string): string =>
   (isApiError(error) ? error.serverMessage : undefined) ?? fallback;
-
-/** Returns the server's words when the call was past a limit, else the screen's own text. Another try would not help. */
-export const limitMessage = (error: unknown, fallback: string): string =>
-  isApiError(error) && error.status === 429 ? userMessage(error, fallback) : fallback;
