@@ -3,12 +3,10 @@ import type { Page } from 'playwright';
 /**
  * Records layout shifts and loads that the page's policy blocks, from the next load on. A busy machine may paint while
  * the parser is in the middle of a line, which then moves by a few pixels: that much is no fault until the page shows
- * the parsed page. It may also get the typeface after its first paint, which moves the end of a line by some pixels.
+ * the parsed page.
  */
 export function watchFaults(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    /** A hundredth of what counts as good (0.1). */
-    const LATE_TYPEFACE = 0.001;
     const faults: string[] = [];
     Object.assign(globalThis, { pageFaults: faults });
     interface Shift extends PerformanceEntry {
@@ -26,7 +24,7 @@ export function watchFaults(page: Page): Promise<unknown> {
     const nameOf = (node?: Node) => (node instanceof Element && node.className) || node?.nodeName;
     new PerformanceObserver((list) => {
       for (const { value, sources, startTime } of list.getEntries() as Shift[]) {
-        if (value < (startTime <= shownAt ? 0.002 : LATE_TYPEFACE)) continue;
+        if (value < 0.002 && startTime <= shownAt) continue;
         faults.push(
           `shift ${value} ${sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} ${boxOf(previousRect)} -> ${boxOf(currentRect)}`).join('; ')}`,
         );
