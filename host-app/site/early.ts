@@ -57,9 +57,23 @@ function loadTypeface(): void {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isQuick = navigation && performance.now() - navigation.requestStart < QUICK_MS;
     if (isQuick || stored('club_typeface') === font)
-      preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: font });
+      preload({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: font,
+        onload: () => keepFallback(font),
+      });
     else page.dataset['withoutFont'] = font;
   }
+}
+
+/**
+ * Does without a typeface that arrives after the first paint. `font-display: optional` alone does not: a style sheet that is
+ * added later makes the browser read the typeface again, and show it.
+ */
+function keepFallback(font: string): void {
+  if (performance.getEntriesByName('first-contentful-paint').length > 0) page.dataset['withoutFont'] = font;
 }
 
 /** A guest's page does without the core of the club. */

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -93,6 +94,23 @@ describe('the typeface of the site', () => {
 
     const next = await openPage(context, places.login.path, 150);
     await expect.poll(() => usesTypeface(next)).toBe(true);
+    await context.close();
+  });
+
+  it.each([200, 500, 1_500])('moves nothing when it arrives %i ms late', async (lateMs) => {
+    const context = await newContext(phone);
+    const sizes = fontSizes(context);
+    await context.route('**/*.woff2', async (route) => {
+      await new Promise((done) => setTimeout(done, lateMs));
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await watchFaults(page);
+    await page.goto(site.url + places.support.path);
+    await page.locator('html[data-live]').waitFor();
+    await expect.poll(() => sizes.length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
     await context.close();
   });
 
