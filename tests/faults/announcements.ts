@@ -49,6 +49,13 @@ export function recordLiveRegions(context: BrowserContext): Promise<unknown> {
       new MutationObserver(() => search(root)).observe(root, { childList: true, subtree: true });
     }
     watch(document);
+    // An element that is defined later gets its shadow root without a change of the document.
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      const root = attachShadow.call(this, init);
+      watch(root);
+      return root;
+    };
   });
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '#core/host.ts';
+import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { startToaster } from './toaster.ts';
 
@@ -21,16 +22,21 @@ function start() {
   );
   const shown: Toast[] = [];
   const host = { notify: (one: Toast) => void shown.push(one) };
-  stop = startToaster({ host, clock: testClub().clock, load });
-  return { load, shown, files };
+  const { clock } = testClub();
+  stop = startToaster({ host, clock, load });
+  return { load, shown, files, clock };
 }
 
 describe('startToaster', () => {
   it('keeps toasts until the toaster is there, and shows each once (TAP-05)', async () => {
-    const { load, shown, files } = start();
+    const { load, shown, files, clock } = start();
     expect([notify(), notify(), load.mock.calls.length, shown]).toEqual([false, false, 1, []]);
     files[0]?.arrive();
-    await vi.waitFor(() => expect(shown).toEqual([toast, toast]));
+    await settle();
+    // A screen reader must know the region first.
+    expect(shown).toEqual([]);
+    await clock.pass(100);
+    expect(shown).toEqual([toast, toast]);
     // From now on, the toaster takes toasts itself.
     expect(notify()).toBe(true);
   });

@@ -4,6 +4,9 @@ import type { Clock, Stop } from '#core/ports.ts';
 import { whenIdle } from '../next-task.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 
+/** Screen readers announce only what is added to a region that they know. */
+const REGION_KNOWN_MS = 100;
+
 interface ToasterParts {
   host: Pick<Host, 'notify'>;
   clock: Clock;
@@ -30,7 +33,7 @@ export function startToaster({
       for (const toast of waiting.splice(0)) host.notify(toast);
     };
     // The element listens by itself once it is defined.
-    void loadWithRetry(load, clock).then(showAll, showAll);
+    void loadWithRetry(load, clock).then(() => clock.after(REGION_KNOWN_MS, showAll), showAll);
   };
   function keep(event: Event): void {
     if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
