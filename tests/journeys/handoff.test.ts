@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
+import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
@@ -20,12 +21,6 @@ afterAll(async () => {
 });
 
 const { free, paid } = sampleMembers;
-
-async function logIn(page: Page, member: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
 
 /** Records every request of the context's pages with its headers and body, and every event that they dispatch. */
 async function watch(context: BrowserContext) {
@@ -70,7 +65,7 @@ describe('the hand-off to the partner', () => {
     const { requests, events, lines } = await watch(context);
     const page = await context.newPage();
     await page.goto(`${site.url}/login`);
-    await logIn(page, free);
+    await sendLogin(page, free);
     await page.waitForURL('**/benefit');
     await page
       .getByRole('banner')
@@ -126,7 +121,7 @@ describe('the hand-off to the partner', () => {
     const page = await context.newPage();
     await page.goto(`http://${INSECURE_HOST}:${site.port}/login`);
     expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await logIn(page, free);
+    await sendLogin(page, free);
     await page.waitForURL('**/benefit');
     // A page that is not secure stores no session, so the visit must stay on the page.
     await page
@@ -181,7 +176,7 @@ describe('login on behalf of the partner', () => {
       await page.waitForURL(`${site.url}/login**`);
       const referrer = await page.evaluate(() => document.referrer);
       expect(row === 'LOGIN-13' ? referrer : `${partnerUrl}/`).toBe(`${partnerUrl}/`);
-      await logIn(page, paid);
+      await sendLogin(page, paid);
       await page.getByRole('heading', { name: `Welcome ${paid.name}` }).waitFor();
       expect(page.url()).toBe(`${partnerUrl}/`);
       await context.close();
@@ -198,7 +193,7 @@ describe('login on behalf of the partner', () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}/login${query}`);
-    await logIn(page, paid);
+    await sendLogin(page, paid);
     await expect.poll(() => page.url()).toBe(`${site.url}/benefit`);
     await context.close();
   });

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { passwordRefusalsEs } from '#server/accounts/passwords/es/password-refusals.copy.ts';
 import { sampleMembers } from '#server/sample-members.ts';
@@ -18,18 +18,12 @@ afterAll(async () => {
 
 const { free, paid } = sampleMembers;
 
-async function logIn(page: Page, member: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('Email').fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
 describe('a login from a new network', () => {
   it('asks for the emailed code on the site, once (LOGIN-21, LOGIN-22)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${site.url}/login`);
-    await logIn(page, free);
+    await sendLogin(page, free);
     await page.waitForURL('**/verify-otp');
     // The address that was typed is kept, also after a reload.
     await page.reload();
@@ -44,7 +38,7 @@ describe('a login from a new network', () => {
     const again = await newContext();
     const next = await again.newPage();
     await next.goto(`${site.url}/login`);
-    await logIn(next, free);
+    await sendLogin(next, free);
     await next.waitForURL('**/benefit');
     const codes = (await site.mails()).filter(
       ({ to, subject }) => to === free.email && /^\d{6} /.test(subject),
@@ -63,7 +57,7 @@ describe('a login from a new network', () => {
     });
     await page.goto(partner);
     await page.getByText('You’re not logged in here yet.').waitFor();
-    await logIn(page, paid);
+    await sendLogin(page, paid);
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     expect(page.url()).toBe(partner);
     await page.getByLabel('6-digit code').fill(await site.code(paid.email));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
+import { newCredential, stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { show } from '#kit/show.tsx';
 import { aWireSecurity } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -12,21 +12,6 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-const bytes = new ArrayBuffer(1);
-const credential = {
-  id: 'key-1',
-  rawId: bytes,
-  type: 'public-key',
-  response: {
-    clientDataJSON: bytes,
-    attestationObject: bytes,
-    getTransports: () => [],
-    getPublicKeyAlgorithm: () => -7,
-    getPublicKey: () => bytes,
-    getAuthenticatorData: () => bytes,
-  },
-  getClientExtensionResults: () => ({}),
-};
 interface Browser {
   /** What the browser names as its capabilities; undefined where it has no such function. */
   capabilities?: Record<string, boolean>;
@@ -41,7 +26,7 @@ async function logIn({ capabilities, create, kept = [] }: Browser) {
   const getClientCapabilities = capabilities && (async () => capabilities);
   Object.assign(PublicKeyCredential, { getClientCapabilities });
   const made: unknown[] = [];
-  const answer = create ?? (async () => credential);
+  const answer = create ?? (async () => newCredential('key-1'));
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { create: (given: unknown) => (made.push(given), answer(given)) },

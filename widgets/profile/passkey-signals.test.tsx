@@ -1,6 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
+import { newCredential, stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
@@ -53,22 +53,7 @@ describe('the passkeys that the browser keeps (PASSKEY-07)', () => {
   });
 
   it('lose one that the server refused to store', async () => {
-    const bytes = new ArrayBuffer(1);
-    const response = {
-      clientDataJSON: bytes,
-      attestationObject: bytes,
-      getTransports: () => [],
-      getPublicKeyAlgorithm: () => -7,
-      getPublicKey: () => bytes,
-      getAuthenticatorData: () => bytes,
-    };
-    const create = async () => ({
-      id: 'key-3',
-      rawId: bytes,
-      type: 'public-key',
-      response,
-      getClientExtensionResults: () => ({}),
-    });
+    const create = async () => newCredential('key-3');
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
     const options = { challenge: 'AA', user: { id: 'bQ' }, rp: { id: 'club.test' }, pubKeyCredParams: [] };
     const { kit, user, lastList } = await onOwnSite(({ net }) => {

@@ -4,6 +4,7 @@ import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Toast } from '#core/host.ts';
 import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
+import { REGION_KNOWN_MS } from '../shell/toaster.ts';
 import sheet from './frame.css?inline';
 import { forwardToPage } from './frame-host.ts';
 import { applyLook, applyProps, type FrameLook, isScreen, makeScreen } from './frame-screens.ts';
@@ -46,15 +47,26 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
   }
 }
 
-let toaster: ClubToaster | undefined;
+let toaster: Promise<ClubToaster> | undefined;
 
-async function notify(toast: Toast): Promise<void> {
+/** Adds the toaster, and resolves when screen readers know its region. The next toast tries again after a failure. */
+async function addToaster(): Promise<ClubToaster> {
   await import('#widgets/toaster/toaster.element.ts');
   const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
-  toaster ??= new Toaster();
-  applyLook(toaster, look);
-  document.body.append(toaster);
-  toaster.show(toast);
+  const added = new Toaster();
+  document.body.append(added);
+  await new Promise((done) => setTimeout(done, REGION_KNOWN_MS));
+  return added;
+}
+
+async function notify(toast: Toast): Promise<void> {
+  toaster ??= addToaster();
+  const region = await toaster.catch((cause: unknown) => {
+    toaster = undefined;
+    throw cause;
+  });
+  applyLook(region, look);
+  region.show(toast);
 }
 
 function start(): void {

@@ -4,8 +4,8 @@ import type { Clock, Stop } from '#core/ports.ts';
 import { whenIdle } from '../next-task.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 
-/** Screen readers announce only what is added to a region that they know. */
-const REGION_KNOWN_MS = 100;
+/** Screen readers announce only what is added to a region that they know. So long a new one waits for its first toast. */
+export const REGION_KNOWN_MS = 100;
 
 interface ToasterParts {
   host: Pick<Host, 'notify'>;

@@ -16,3 +16,22 @@ export function stubPasskeyBrowser(
   vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, Object.fromEntries(given)));
   return signals;
 }
+
+/** Returns what a browser gives for a new passkey. */
+export function newCredential(id: string) {
+  const bytes = new ArrayBuffer(1);
+  return {
+    id,
+    rawId: bytes,
+    type: 'public-key',
+    response: {
+      clientDataJSON: bytes,
+      attestationObject: bytes,
+      getTransports: () => [],
+      getPublicKeyAlgorithm: () => -7,
+      getPublicKey: () => bytes,
+      getAuthenticatorData: () => bytes,
+    },
+    getClientExtensionResults: () => ({}),
+  };
+}

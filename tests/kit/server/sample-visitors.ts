@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { places } from '#club/facts/places.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import type { EnginePage } from '../browser/engines/engine-page.ts';
@@ -51,4 +52,11 @@ export async function enterAs(page: EnginePage, site: SitePlace, visitor: Sample
   await page.locator('main form [type=submit]').click();
   await page.waitForURL('**/benefit');
   await untilMemberLoaded(page);
+}
+
+/** Fills the login form of the open page and sends it. */
+export async function sendLogin(page: Page, member: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Login' }).click();
 }
