@@ -16,6 +16,8 @@ async function home(width: number, options: BrowserContextOptions = {}): Promise
   await watchFaults(page);
   await page.goto(site.url);
   await page.locator('.club-carousel:not([data-state=still])').first().waitFor();
+  // The site lays out the sections below the screen one at a time.
+  await page.locator('html[data-laid-out]').waitFor();
   return page;
 }
 
