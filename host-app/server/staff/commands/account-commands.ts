@@ -12,7 +12,7 @@ import { requireMember } from '../find-members.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { type Run, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { dayText } from './text-lines.ts';
+import { dayText } from '../text-lines.ts';
 
 /** Adds what staff can do for the account of a member who cannot do it alone. */
 export function addAccountCommands(member: Command, run: Run): void {

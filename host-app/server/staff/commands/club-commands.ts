@@ -8,7 +8,7 @@ import { StaffRefused } from '../staff-refused.ts';
 import { reconciledText } from './reconciled-text.ts';
 import { type Run, readLimit, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { counted, minuteText, table } from './text-lines.ts';
+import { counted, minuteText, table } from '../text-lines.ts';
 
 const LISTED_ACTS = 20;
 

@@ -4,7 +4,7 @@ import { StaffRefused } from '../staff-refused.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
 import { type Run, readLimit, WHY } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { counted, minuteText, table } from './text-lines.ts';
+import { counted, minuteText, table } from '../text-lines.ts';
 
 const LISTED_MAILS = 50;
 

@@ -5,7 +5,7 @@ import { membershipStateOf, stateLine } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { endOf } from '../../billing/sync/follow-ending.ts';
 import type { MemberCard } from '../member-card.ts';
-import { counted, dayText, minuteText, table } from './text-lines.ts';
+import { counted, dayText, minuteText, table } from '../text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
 export function memberCardText(card: MemberCard): string {

@@ -15,7 +15,7 @@ import { StaffRefused } from '../staff-refused.ts';
 import { memberCardText } from './member-card-text.ts';
 import { type Run, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { dayText, table } from './text-lines.ts';
+import { dayText, table } from '../text-lines.ts';
 
 const FOUND_AT_MOST = 50;
 /** What the audit has in place of a reason. */

@@ -1,5 +1,5 @@
 import type { ReconciledClub } from '../reconcile-club.ts';
-import { counted } from './text-lines.ts';
+import { counted } from '../text-lines.ts';
 
 /** Returns the result of a comparison as lines for a terminal: first what agrees now, then what does not. */
 export function reconciledText(result: ReconciledClub): string {

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../operations/visible-text.ts';
+import { visibleLine } from '../operations/visible-text.ts';
 
 /** Returns rows as lines whose columns begin below each other. A cell is one line, whatever a member typed. */
 export function table(given: readonly (readonly string[])[]): string {
