@@ -10,9 +10,9 @@ import { eraseMember } from '../../members/privacy/erase.ts';
 import { memberArchive } from '../../members/privacy/export-data.ts';
 import { requireMember } from '../find-members.ts';
 import { StaffRefused } from '../staff-refused.ts';
+import { dayText } from '../text-lines.ts';
 import { type Run, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { dayText } from '../text-lines.ts';
 
 /** Adds what staff can do for the account of a member who cannot do it alone. */
 export function addAccountCommands(member: Command, run: Run): void {

@@ -5,10 +5,10 @@ import { reconcileClub } from '../reconcile-club.ts';
 import { listActs } from '../record-act.ts';
 import { signOutAll } from '../sign-out-all.ts';
 import { StaffRefused } from '../staff-refused.ts';
+import { counted, minuteText, table } from '../text-lines.ts';
 import { reconciledText } from './reconciled-text.ts';
 import { type Run, readLimit, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { counted, minuteText, table } from '../text-lines.ts';
 
 const LISTED_ACTS = 20;
 

@@ -1,6 +1,8 @@
 import { Command, type CommanderError } from 'commander';
+import { memberActs } from '../acts/member-acts.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { addAccountCommands } from './account-commands.ts';
+import { addActCommand } from './act-commands.ts';
 import { addClubCommands } from './club-commands.ts';
 import { commandPath } from './command-path.ts';
 import { addMailCommands } from './mail-commands.ts';
@@ -38,6 +40,7 @@ export function clubProgram(terminal: Terminal): Command {
     program.command(name).helpGroup(heading).commandsGroup(heading);
   const member = group('member', 'Members:');
   addMemberCommands(member, run);
+  for (const act of memberActs) addActCommand(member, run, act);
   addAccountCommands(member, run);
   addPlanCommands(group('plans', 'Plans:'), run);
   addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { QueuedMail } from '../../db/schema/mail.ts';
 import { StaffRefused } from '../staff-refused.ts';
+import { counted, minuteText, table } from '../text-lines.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
 import { type Run, readLimit, WHY } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { counted, minuteText, table } from '../text-lines.ts';
 
 const LISTED_MAILS = 50;
 

@@ -1,21 +1,16 @@
 import type { Command } from 'commander';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { formatCents } from '#club/rules/money.ts';
-import { endAccess } from '../../accounts/security/end-access.ts';
-import { lockMember } from '../../accounts/security/lock-member.ts';
-import { cancelForGood } from '../../billing/cancel.ts';
 import { HoldLimit, type HoldOrder, startHold } from '../../billing/holds/hold.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { noteEvent } from '../../deps/security-events.ts';
 import { findMembers, requireMember } from '../find-members.ts';
 import { grantPlan } from '../grant-plan.ts';
 import { readMemberCard } from '../member-card.ts';
-import { findRefundable, refundInvoice } from '../refund-invoice.ts';
 import { StaffRefused } from '../staff-refused.ts';
-import { memberCardText } from './member-card-text.ts';
-import { type Run, WHY, YES } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
 import { dayText, table } from '../text-lines.ts';
+import { memberCardText } from './member-card-text.ts';
+import { type Run, WHY } from './run-work.ts';
+import type { StaffContext } from './staff-context.ts';
 
 const FOUND_AT_MOST = 50;
 /** What the audit has in place of a reason. */
@@ -33,13 +28,6 @@ export function addMemberCommands(member: Command, run: Run): void {
     .description('Shows the account, plan, sessions, passkeys and newest invoices of a member.')
     .action(run(show));
   member
-    .command('sign-out <member>')
-    .description(
-      'Ends every session, code and open link of a member. The password and links that undo a change of email stay.',
-    )
-    .option(...WHY)
-    .action(run(signOut));
-  member
     .command('grant <member> <plan>')
     .description('Gives a member a plan without payment. It ends by itself at the end of a day (UTC).')
     .requiredOption(...UNTIL)
@@ -54,16 +42,6 @@ export function addMemberCommands(member: Command, run: Run): void {
     .option('--force', 'skips the limits of holds')
     .option(...WHY)
     .action(run(hold));
-  member
-    .command('refund <member>')
-    .description(
-      'Refunds an invoice, the newest paid one unless named. The plan goes on; --cancel-plan ends it for good.',
-    )
-    .option('--invoice <id>', 'the invoice to refund')
-    .option('--cancel-plan', 'ends the plan for good')
-    .option(...WHY)
-    .option(...YES)
-    .action(run(refund));
 }
 
 async function find({ deps, record }: StaffContext, text: string) {
@@ -91,18 +69,6 @@ async function show({ deps, record }: StaffContext, who: string) {
   });
 }
 
-async function signOut({ deps, record }: StaffContext, who: string) {
-  const { clock, db } = deps;
-  const member = await requireMember(db, who);
-  await record({ memberId: member.id }, () =>
-    db.transaction(async (tx) => {
-      const locked = await lockMember(tx, member.id);
-      if (locked) await endAccess({ db: tx, clock }, locked);
-    }),
-  );
-  return `${member.email} is signed out everywhere.`;
-}
-
 async function grant(
   { deps, record }: StaffContext,
   who: string,
@@ -128,24 +94,6 @@ async function hold(
   const detail = { until, force: isForced ? 'yes' : 'no' };
   await record({ memberId: member.id, detail }, () => holdPlan(deps, member.id, { until, isForced }));
   return `The plan of ${member.email} is on hold until the end of ${until}.`;
-}
-
-async function refund(
-  { deps, confirm, record }: StaffContext,
-  who: string,
-  { invoice: named, cancelPlan: isCancel }: { invoice?: string; cancelPlan?: true },
-) {
-  const member = await requireMember(deps.db, who);
-  const invoice = await findRefundable(deps, member.id, named);
-  const amount = formatCents(invoice.amountCents - invoice.refundedCents);
-  const what = `${amount} of invoice ${invoice.id} (${dayText(invoice.createdAt)}) to ${member.email}`;
-  await confirm(`Refund ${what}${isCancel ? ' and cancel the plan' : ''}?`);
-  const detail = { invoice: invoice.id, amount, cancel_plan: isCancel ? 'yes' : 'no' };
-  await record({ memberId: member.id, detail }, async () => {
-    await refundInvoice(deps, invoice);
-    if (isCancel) await cancelForGood(deps, member.id);
-  });
-  return `Refunded ${what}.${isCancel ? ' The plan is canceled.' : ''}`;
 }
 
 /** Starts a hold. Throws StaffRefused with the way past a limit. */

@@ -7,9 +7,9 @@ import { adopterOf, mailRestored, openAccount } from '../member-of-orphan.ts';
 import { type Orphan, readOrphan, requireOrphan } from '../open-orphan.ts';
 import { refundOrphan, restOf } from '../refund-orphan.ts';
 import { StaffRefused } from '../staff-refused.ts';
+import { counted, dayText, table } from '../text-lines.ts';
 import { type Run, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-import { counted, dayText, table } from '../text-lines.ts';
 
 /** Adds what staff can do about subscriptions at the payment provider that no member here has. */
 export function addOrphanCommands(orphans: Command, run: Run): void {

@@ -58,6 +58,8 @@ export const runWork =
       const act = { staff, act: commandPath(this), why: options.why ?? '' };
       const context: StaffContext = {
         deps,
+        staff,
+        why: act.why,
         print,
         progress: terminal.redraw && drawProgress(terminal.redraw),
         confirm: (question) => confirm(question, options, terminal),

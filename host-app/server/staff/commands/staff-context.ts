@@ -4,6 +4,10 @@ import type { Act } from '../record-act.ts';
 /** What a command works with. */
 export interface StaffContext {
   deps: Deps;
+  /** The name of the person at the terminal. */
+  staff: string;
+  /** The reason, '' for a command without one. */
+  why: string;
   /** Returns after a yes, or at once with `--yes`. Throws StaffRefused otherwise. */
   confirm(question: string): Promise<void>;
   /** Prints a line before the result. */

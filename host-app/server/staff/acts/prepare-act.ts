@@ -1,0 +1,75 @@
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { Refusal } from '../../deps/refusal.ts';
+import { recordAct } from '../record-act.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import type { FieldValues } from './act-fields.ts';
+import type { MemberAct, StaffRole } from './member-act.ts';
+
+/** A person of staff. */
+export interface StaffPerson {
+  /** The name in the audit. */
+  name: string;
+  role: StaffRole;
+}
+
+/** Who wants to do what for whom. */
+export interface ActOrder {
+  staff: StaffPerson;
+  act: MemberAct;
+  member: MemberRow;
+  values: FieldValues;
+}
+
+/** An act that waits for its reason, and for the answer to its question. */
+export interface PreparedAct {
+  /** Undefined for an act that asks nothing. */
+  question?: string;
+  /**
+   * Does and records it. Returns one sentence. Throws StaffRefused without a reason, and when it cannot be done.
+   * `answered` is the question that the person said yes to: if it reads otherwise now, nothing is done.
+   */
+  run(given: { why: string; answered?: string }): Promise<string>;
+}
+
+/**
+ * Reads an act and its question, and changes nothing. Throws FieldRefused for a wrong field, and StaffRefused for a role
+ * that is not enough, a deleted account, and when it cannot be done.
+ */
+export async function prepareAct(deps: Deps, order: ActOrder): Promise<PreparedAct> {
+  const { act, staff, member, values } = order;
+  refuseRole(order);
+  if (member.deletedAt && !act.forDeleted) throw new StaffRefused('This account is deleted.');
+  const { question, detail, run } = await asStaffRefused(() => act.prepare(deps, member, values));
+  return {
+    ...(question !== undefined && { question }),
+    async run({ why, answered }) {
+      if (!why.trim()) throw new StaffRefused('Add the reason. The audit keeps it.');
+      if (answered !== undefined && answered !== question)
+        throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
+      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId: member.id, detail };
+      return asStaffRefused(() => recordAct(deps, what, run));
+    },
+  };
+}
+
+/** Returns whether a person may do an act, or set one of its fields. */
+export const isAllowed = (staff: StaffPerson, { role }: { role?: StaffRole }): boolean =>
+  staff.role === 'owner' || role !== 'owner';
+
+function refuseRole({ act, staff, values }: ActOrder): void {
+  if (!isAllowed(staff, act)) throw new StaffRefused(`Only an owner can do this: ${act.name}.`);
+  for (const [name, field] of Object.entries(act.fields))
+    if (values[name] && !isAllowed(staff, field))
+      throw new StaffRefused(`Only an owner can set this: ${field.label}.`);
+}
+
+/** A refusal of the API, such as a payment provider that does not answer, is a sentence too. */
+async function asStaffRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Refusal) throw new StaffRefused(thrown.message, { cause: thrown });
+    throw thrown;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { type ActField, FieldRefused, type FieldValues } from '../acts/act-fields.ts';
+import type { MemberAct } from '../acts/member-act.ts';
+import { prepareAct } from '../acts/prepare-act.ts';
+import { requireMember } from '../find-members.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { type Run, WHY, YES } from './run-work.ts';
+import type { StaffContext } from './staff-context.ts';
+
+type NamedField = readonly [name: string, field: ActField];
+
+/** Adds a command for an act: its words, its options, its question and its reason. */
+export function addActCommand(group: Command, run: Run, act: MemberAct): void {
+  const fields = Object.entries(act.fields);
+  const words = fields.filter(([, { isWord }]) => isWord);
+  const command = group
+    .command([act.name.split(' ').at(-1), '<member>', ...words.map(wordOf)].join(' '))
+    .description(act.summary);
+  for (const named of fields) if (!named[1].isWord) addOption(command, named);
+  command.option(...WHY);
+  if (act.asksFirst) command.option(...YES);
+  command.action(
+    run((context, who: string, ...given: unknown[]) => {
+      const typed = given.slice(0, words.length).map((word, index) => [words[index]?.[0], word]);
+      return runAct(context, { act, who, values: { ...command.opts(), ...Object.fromEntries(typed) } });
+    }),
+  );
+}
+
+async function runAct(
+  { deps, staff, why, confirm }: StaffContext,
+  { act, who, values }: { act: MemberAct; who: string; values: FieldValues },
+): Promise<string> {
+  const member = await requireMember(deps.db, who);
+  try {
+    // A person with a shell of the server can do everything.
+    const prepared = await prepareAct(deps, { staff: { name: staff, role: 'owner' }, act, member, values });
+    if (prepared.question !== undefined) await confirm(prepared.question);
+    return await prepared.run({ why });
+  } catch (thrown) {
+    if (thrown instanceof FieldRefused) throw new StaffRefused(fieldLine(act, thrown), { cause: thrown });
+    throw thrown;
+  }
+}
+
+function addOption(command: Command, [name, field]: NamedField): void {
+  const flags = field.kind === 'flag' ? optionOf(name) : `${optionOf(name)} <${valueNameOf([name, field])}>`;
+  if (field.isRequired) command.requiredOption(flags, field.description);
+  else command.option(flags, field.description);
+}
+
+const wordOf = ([name, field]: NamedField): string =>
+  field.isRequired ? `<${valueNameOf([name, field])}>` : `[${valueNameOf([name, field])}]`;
+
+function valueNameOf([name, field]: NamedField): string {
+  if (field.valueName !== undefined) return field.valueName;
+  if (field.kind === 'choice') return field.choices.map(({ value }) => value).join('|');
+  return { day: 'YYYY-MM-DD', money: 'dollars', text: name, flag: name }[field.kind];
+}
+
+/** Returns the option of a field: `--cancel-plan` for `cancelPlan`. */
+const optionOf = (name: string): string =>
+  `--${[...name].map((letter) => (letter >= 'A' && letter <= 'Z' ? `-${letter.toLowerCase()}` : letter)).join('')}`;
+
+/** Returns the message about a field with the option to type. */
+function fieldLine({ fields }: MemberAct, { field: name, message }: FieldRefused): string {
+  const field = fields[name];
+  if (!field || field.isWord) return message;
+  return field.kind === 'flag'
+    ? `${message} To start it now, add ${optionOf(name)}.`
+    : `${optionOf(name)}: ${message}`;
+}
