@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
@@ -8,15 +9,23 @@ import { memberMail } from '../../mail/render-mail.ts';
 /** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
-  const changed = await deps.db
-    .update(members)
-    .set({ unsubscribedAt: new Date(deps.clock.now()) })
-    .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
-    .returning();
-  if (changed.length > 0) {
+  if (await markUnsubscribed(deps, email)) {
     deps.background.afterAnswer(() =>
       deps.mail.send({ to: email, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
     );
   }
   return { status: 'success', message: identityCopy.unsubscribed };
 };
+
+/** Stores that a member wants no news. Returns false when nobody has the address, or the member had said so before. */
+export async function markUnsubscribed(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(members)
+    .set({ unsubscribedAt: new Date(clock.now()) })
+    .where(and(eq(members.email, email), isNull(members.unsubscribedAt)))
+    .returning({ id: members.id });
+  return changed.length > 0;
+}

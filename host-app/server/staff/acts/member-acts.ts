@@ -1,6 +1,26 @@
+import { resendAct, unsubscribeAct } from './mail-acts.ts';
 import type { MemberAct } from './member-act.ts';
+import { cancelAct, endHoldAct, grantAct, holdAct } from './membership-acts.ts';
 import { refundAct } from './money-acts.ts';
-import { signOutAct } from './sign-in-acts.ts';
+import { deleteAct, keepAct, sendExportAct } from './privacy-acts.ts';
+import { changeEmailAct, removePasskeyAct, signOutAct } from './sign-in-acts.ts';
 
 /** Every act for one member, in the order of help and forms. */
-export const memberActs: readonly MemberAct[] = [signOutAct, refundAct];
+export const memberActs: readonly MemberAct[] = [
+  signOutAct,
+  changeEmailAct,
+  removePasskeyAct,
+  cancelAct,
+  holdAct,
+  endHoldAct,
+  grantAct,
+  refundAct,
+  resendAct,
+  unsubscribeAct,
+  sendExportAct,
+  deleteAct,
+  keepAct,
+];
+
+/** Returns the act with this name, such as `member refund`. */
+export const findAct = (name: string): MemberAct | undefined => memberActs.find((act) => act.name === name);

@@ -1,5 +1,12 @@
+import { listPasskeys } from '../../accounts/passkeys/passkeys.ts';
+import { deletePasskey } from '../../accounts/passkeys/remove-passkey.ts';
+import { setEmail } from '../../accounts/security/email-change.ts';
 import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockMember } from '../../accounts/security/lock-member.ts';
+import { canonicalEmail } from '../../deps/canonical-email.ts';
+import { languageOf } from '../../mail/member-mail.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
 
 /** Signs a member out everywhere. */
@@ -17,6 +24,74 @@ export const signOutAct = defineAct({
         if (locked) await endAccess({ db: tx, clock }, locked);
       });
       return `${member.email} is signed out everywhere.`;
+    },
+  }),
+});
+
+/** Changes the address of a member who lost the mailbox. */
+export const changeEmailAct = defineAct({
+  name: 'member change-email',
+  subject: 'sign-in',
+  summary: 'Changes the address, signs the member out and mails both addresses. The old one can undo it.',
+  role: 'support',
+  asksFirst: true,
+  fields: {
+    address: {
+      kind: 'text',
+      label: 'New address',
+      description: 'the new address',
+      isRequired: true,
+      isWord: true,
+    },
+  },
+  prepare(deps, member, { address }) {
+    const email = canonicalEmail(address);
+    if (!email) throw new FieldRefused('address', `'${address}' does not have the form of an address.`);
+    return {
+      question: `Change ${member.email} to ${email}? Check first that the member asks for it.`,
+      async run() {
+        const changed = await deps.db.transaction(async (tx) => {
+          const before = await lockMember(tx, member.id);
+          return before && setEmail({ ...deps, db: tx }, before, { email, language: languageOf(member) });
+        });
+        if (changed) return `${member.email} is now ${email}. Both got a mail.`;
+        const reserved = 'It may also be reserved: a changed address can be taken back for 7 days.';
+        throw new StaffRefused(`Another member has this address. ${reserved}`);
+      },
+    };
+  },
+});
+
+/** Removes a passkey, such as that of a lost phone. */
+export const removePasskeyAct = defineAct({
+  name: 'member remove-passkey',
+  subject: 'sign-in',
+  summary:
+    'Removes a passkey and mails the member. `member show` lists the ids. Sessions that it opened go on.',
+  role: 'support',
+  fields: {
+    passkey: {
+      kind: 'text',
+      label: 'Passkey',
+      description: 'the id of the passkey',
+      isRequired: true,
+      isWord: true,
+      suggest: async (deps, { id }) =>
+        (await listPasskeys(deps, id)).map((passkey) => ({ value: passkey.id, label: passkey.name })),
+    },
+  },
+  prepare: (deps, member, { passkey: id }) => ({
+    detail: { passkey: id },
+    async run() {
+      const name = await deps.db.transaction(async (tx) => {
+        const locked = await lockMember(tx, member.id);
+        return locked && deletePasskey({ ...deps, db: tx }, locked, { id, language: languageOf(member) });
+      });
+      if (name !== undefined)
+        return `The passkey ${name} of ${member.email} is removed. The member gets a mail.`;
+      throw new StaffRefused(
+        `This member has no passkey ${id}. List them with: club member show ${member.id}`,
+      );
     },
   }),
 });

@@ -1,10 +1,10 @@
 import { Command, type CommanderError } from 'commander';
 import { memberActs } from '../acts/member-acts.ts';
 import { StaffRefused } from '../staff-refused.ts';
-import { addAccountCommands } from './account-commands.ts';
 import { addActCommand } from './act-commands.ts';
 import { addClubCommands } from './club-commands.ts';
 import { commandPath } from './command-path.ts';
+import { addExportCommand } from './export-command.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addMemberCommands } from './member-commands.ts';
 import { addOrphanCommands } from './orphan-commands.ts';
@@ -41,7 +41,7 @@ export function clubProgram(terminal: Terminal): Command {
   const member = group('member', 'Members:');
   addMemberCommands(member, run);
   for (const act of memberActs) addActCommand(member, run, act);
-  addAccountCommands(member, run);
+  addExportCommand(member, run);
   addPlanCommands(group('plans', 'Plans:'), run);
   addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
   addMailCommands(group('mail', 'Mails:'), run);

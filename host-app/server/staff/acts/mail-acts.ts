@@ -1,0 +1,68 @@
+import { languageOf } from '../../mail/member-mail.ts';
+import { memberMail } from '../../mail/render-mail.ts';
+import { markUnsubscribed } from '../../members/mail-choice/unsubscribe.ts';
+import { failedMailsOf, paidInvoicesOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
+import { FieldRefused } from './act-fields.ts';
+import { type ActPlan, defineAct } from './member-act.ts';
+
+/** Sends a mail again. */
+export const resendAct = defineAct({
+  name: 'member resend',
+  subject: 'mail',
+  summary:
+    'Sends a mail that was given up, or the receipt of an invoice, again. The text of other sent mails is erased.',
+  role: 'support',
+  fields: {
+    mail: {
+      kind: 'text',
+      label: 'Mail',
+      description: 'a mail that was given up',
+      valueName: 'number',
+      suggest: failedMailsOf,
+    },
+    invoice: {
+      kind: 'text',
+      label: 'Receipt of invoice',
+      description: 'the invoice whose receipt is sent again',
+      valueName: 'id',
+      suggest: paidInvoicesOf,
+    },
+  },
+  prepare(deps, member, { mail, invoice }): ActPlan {
+    if ((mail === undefined) === (invoice === undefined))
+      throw new FieldRefused('mail', 'Name one mail, or the invoice of one receipt.');
+    if (invoice !== undefined)
+      return {
+        detail: { invoice },
+        async run() {
+          await resendReceipt(deps, member, invoice);
+          return `${member.email} gets the receipt of invoice ${invoice} again within minutes.`;
+        },
+      };
+    return {
+      detail: { mail: mail ?? '' },
+      async run() {
+        const to = await resendOwnMail(deps, member, mail ?? '');
+        return `Mail ${mail} to ${to} is back in the queue.`;
+      },
+    };
+  },
+});
+
+/** Ends news and offers for a member. */
+export const unsubscribeAct = defineAct({
+  name: 'member unsubscribe',
+  subject: 'mail',
+  summary: 'Ends news and offers by mail for a member, who gets a mail about it. Needed mails go on.',
+  role: 'support',
+  fields: {},
+  prepare: (deps, member) => ({
+    async run() {
+      if (!(await markUnsubscribed(deps, member.email)))
+        return `${member.email} got no news before, either. Nothing was changed.`;
+      const content = memberMail(languageOf(member), (words) => words.unsubscribed());
+      await deps.mail.send({ to: member.email, ...content });
+      return `${member.email} gets no news and offers any more.`;
+    },
+  }),
+});

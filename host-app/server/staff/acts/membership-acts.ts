@@ -1,0 +1,174 @@
+import { isNull } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
+import { formatCents } from '#club/rules/money.ts';
+import { cancelSubscription } from '../../billing/cancel.ts';
+import { endHold, HoldLimit, startHold } from '../../billing/holds/hold.ts';
+import { settledStateOf } from '../../billing/overview/money-state.ts';
+import { findPlan } from '../../billing/plan-list/plans.ts';
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import { plans } from '../../db/schema/billing.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { grantPlan } from '../grant-plan.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { dayText } from '../text-lines.ts';
+import { type Choice, FieldRefused } from './act-fields.ts';
+import { defineAct } from './member-act.ts';
+
+/** The last day of a hold or a grant. */
+const until = {
+  kind: 'day',
+  label: 'Last day',
+  description: 'the last day (UTC)',
+  isRequired: true,
+} as const;
+
+/** Gives a plan without payment. */
+export const grantAct = defineAct({
+  name: 'member grant',
+  subject: 'membership',
+  summary: 'Gives a member a plan without payment. It ends by itself at the end of a day (UTC).',
+  role: 'owner',
+  fields: {
+    plan: {
+      kind: 'text',
+      label: 'Plan',
+      description: 'the plan',
+      isRequired: true,
+      isWord: true,
+      suggest: paidPlans,
+    },
+    until,
+  },
+  async prepare(deps, member, { plan: planId, until: lastDay }) {
+    const plan = await findPlan(deps.db, planId);
+    if (!plan)
+      throw new FieldRefused('plan', `There is no plan '${planId}'. List them with: club plans list`);
+    const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
+    if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
+    return {
+      detail: { plan: plan.planId, until: lastDay },
+      async run() {
+        await grantPlan(deps, { memberId: member.id, plan, until: end });
+        return `${member.email} has ${plan.name} until the end of ${lastDay} and pays nothing for it.`;
+      },
+    };
+  },
+});
+
+/** Puts a paid plan on hold. */
+export const holdAct = defineAct({
+  name: 'member hold',
+  subject: 'membership',
+  summary:
+    'Puts the paid plan of a member on hold until the end of a day (UTC). --force skips the limits of holds.',
+  role: 'support',
+  fields: {
+    until,
+    force: {
+      kind: 'flag',
+      label: 'Skip the limits',
+      description: 'skips the limits of holds',
+      role: 'owner',
+    },
+  },
+  prepare: (deps, member, { until: lastDay, force: isForced }) => ({
+    detail: { until: lastDay, force: isForced ? 'yes' : 'no' },
+    async run() {
+      await startHold(deps, member.id, { until: lastDay, isForced }).catch((thrown: unknown) => {
+        if (thrown instanceof HoldLimit) throw new FieldRefused('force', thrown.message);
+        throw thrown;
+      });
+      return `The plan of ${member.email} is on hold until the end of ${lastDay}.`;
+    },
+  }),
+});
+
+/** Ends a hold before its last day. */
+export const endHoldAct = defineAct({
+  name: 'member end-hold',
+  subject: 'membership',
+  summary: 'Ends the hold of a member now. The benefits return, and the paid time that was left goes on.',
+  role: 'support',
+  fields: {},
+  async prepare(deps, member) {
+    if (!(await settledStateOf(deps, member.id)).hold)
+      throw new StaffRefused('The plan of this member is not on hold.');
+    return {
+      async run() {
+        await endHold(deps, member.id);
+        const { held } = await settledStateOf(deps, member.id);
+        const next = held ? ` The next charge is on ${dayText(held.subscription.periodEnd)}.` : '';
+        return `The hold of ${member.email} has ended.${next}`;
+      },
+    };
+  },
+});
+
+/** Cancels a plan as the member's own page does. */
+export const cancelAct = defineAct({
+  name: 'member cancel',
+  subject: 'membership',
+  summary:
+    'Cancels the plan of a member, now or at the end of the paid period. Refunds nothing. Ends a hold.',
+  role: 'support',
+  asksFirst: true,
+  fields: {
+    when: {
+      kind: 'choice',
+      label: 'When',
+      description: 'when the plan ends',
+      isRequired: true,
+      choices: [
+        { value: 'now', label: 'Now' },
+        { value: 'period-end', label: 'At the end of the paid period' },
+      ],
+    },
+  },
+  async prepare(deps, member, { when }) {
+    const { held, hold } = await settledStateOf(deps, member.id);
+    if (!held || (held.subscription.priceCents === 0 && !held.subscription.grantedUntil))
+      throw new StaffRefused('This member has no plan to cancel.');
+    const { subscription: row, plan } = held;
+    const paidUntil = dayText(row.periodEnd);
+    const isLater = when === 'period-end';
+    if (isLater) refuseLater({ ...row, isHeld: hold !== null });
+    const price = `${formatCents(row.priceCents)} a ${plan.interval}`;
+    const what = `${plan.name} (${price}) of ${member.email}`;
+    const lost = hold ? ' Its hold ends, too.' : ` It is paid until ${paidUntil}.`;
+    return {
+      question: isLater ? `Cancel ${what} as of ${paidUntil}?` : `Cancel ${what} now?${lost}`,
+      detail: { when, plan: plan.planId },
+      async run() {
+        await cancelSubscription(deps, member.id, { id: row.id, ...(isLater && { at: 'period-end' }) });
+        const end = isLater ? `stays until ${paidUntil} and is not charged again` : 'is canceled';
+        return `${plan.name} of ${member.email} ${end}. Nothing was refunded.`;
+      },
+    };
+  },
+});
+
+/** Throws FieldRefused for a plan that can only end now, as on the member's own page. */
+function refuseLater(row: {
+  isHeld: boolean;
+  pastDueSince: Date | null;
+  endsWithPeriod: boolean;
+  grantedUntil: Date | null;
+}): void {
+  if (row.grantedUntil)
+    throw new FieldRefused('when', 'The plan was granted and ends by itself. Choose now to end it sooner.');
+  if (row.endsWithPeriod)
+    throw new FieldRefused('when', 'The plan ends with its period already. Choose now to end it sooner.');
+  if (row.isHeld) throw new FieldRefused('when', 'A plan on hold can only be canceled now.');
+  if (row.pastDueSince)
+    throw new FieldRefused('when', 'A plan with a missing payment can only be canceled now.');
+}
+
+async function paidPlans({ db }: Deps, _: MemberRow): Promise<Choice[]> {
+  const onOffer = await db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(plans.amountCents);
+  return onOffer
+    .filter(({ type }) => type !== 'free')
+    .map(({ planId, name, amountCents, interval }) => ({
+      value: planId,
+      label: `${name}, ${formatCents(amountCents)} a ${interval}`,
+    }));
+}
