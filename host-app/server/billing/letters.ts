@@ -26,7 +26,7 @@ export interface Letterhead {
 
 /**
  * Queues a mail to a member in the transaction that stores why it is sent. So both happen, or neither, and it is sent
- * once.
+ * once. A deleted member gets none: the row has no address.
  */
 export async function sendLetter(
   context: MoneyContext,
@@ -35,6 +35,7 @@ export async function sendLetter(
   contentOf: (words: MailsCopy, head: Letterhead) => MailContent,
 ): Promise<void> {
   const member = await loadMember(tx, memberId);
+  if (member.deletedAt) return;
   const mail = neededMail(context, member, (words, language, linkTo) =>
     contentOf(words, {
       membershipUrl: linkTo('membership'),

@@ -130,6 +130,15 @@ export interface NextCharge {
   at: Date;
 }
 
+/** A part of a payment to refund. Amounts are whole US cents. */
+export interface PartRefund {
+  amountCents: number;
+  /** What was refunded before this part. */
+  refundedCents: number;
+  /** The same part with the same key is refunded once. */
+  key: string;
+}
+
 /**
  * Whether the provider charges again: 'renewing' at the end of every period, 'lapsing' never after this period,
  * 'ended' not at all.
@@ -155,12 +164,15 @@ export interface Payments {
   readNextCharge(subscriptionRef: string): Promise<NextCharge | undefined>;
   /** Returns the references of a subscription's invoices since this time, oldest first. */
   listInvoices(subscriptionRef: string, since: Date): Promise<string[]>;
-  /** Returns the reference of the invoice that a charge paid. */
+  /** Returns the reference of the invoice that a charge or a payment (`ch_` or `pi_`) paid. */
   invoiceOfCharge(chargeRef: string): Promise<string | undefined>;
   /** Refunds the whole charge of a session and ends what it paid for. A second call changes nothing. */
   refund(id: string): Promise<void>;
-  /** Refunds what is left of one payment of a subscription. A second call changes nothing. */
-  refundRenewal(invoiceRef: string): Promise<void>;
+  /**
+   * Refunds what is left of one payment of a subscription, or a part. A second call changes nothing. Throws a Refusal
+   * with 503 for a part that is more than what is left.
+   */
+  refundRenewal(invoiceRef: string, part?: PartRefund): Promise<void>;
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
   /** Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. */

@@ -1,6 +1,6 @@
 import type { Card } from '#contract/read-card.ts';
 import type { TestCard } from '../db/schema/test-checkout.ts';
-import type { PaymentStatus, Payments } from './payments.ts';
+import type { PartRefund, PaymentStatus, Payments } from './payments.ts';
 
 /** The cards that the test checkout shows for its two test cards. Stripe has test cards with the same numbers. */
 export const shownCards: Record<TestCard, Card> = {
@@ -26,8 +26,8 @@ export interface EmbeddedPayments extends Payments {
   /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
   pay(id: string, card?: TestCard): Promise<void>;
   cancel(id: string): Promise<void>;
-  /** Refunds the charge of a session. What it paid for goes on. A second call changes nothing. */
-  refundCharge(id: string): Promise<void>;
+  /** Refunds the charge of a session, or a part. What it paid for goes on. A second call changes nothing. */
+  refundCharge(id: string, part?: PartRefund): Promise<void>;
   /** Returns a customer's card, and where its page returns to. Undefined for an unknown customer. */
   cardOf(customerRef: string): Promise<{ card: TestCard; returnUrl: string } | undefined>;
   /** Gives a customer another card. Returns the customer's subscriptions, whose open invoices are paid with it. */

@@ -29,7 +29,7 @@ describe('findMembers', () => {
     await api.deps.db.execute(sql`analyze members`);
   });
   afterAll(() => api.close());
-  const idsOf = async (text: string) => (await findMembers(api.deps.db, text, 20)).map(({ id }) => id);
+  const idsOf = async (text: string) => (await findMembers(api.deps, text, 20)).map(({ id }) => id);
 
   it.each([
     ['a part of the name', 'jan', ['jane']],
@@ -49,12 +49,12 @@ describe('findMembers', () => {
   });
 
   it('reads by the index and scans no member', async () => {
-    await findMembers(api.deps.db, 'reyes', 20);
+    await findMembers(api.deps, 'reyes', 20);
     expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
   });
 
   it('reports a scan, which proves the check above', async () => {
-    await findMembers(api.deps.db, 're', 20);
+    await findMembers(api.deps, 're', 20);
     expect(await indexesOf(api.deps.db, asked)).toEqual(['scan of members']);
   });
 });

@@ -1,7 +1,10 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { formatCents } from '#club/rules/money.ts';
 import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
 import { checkouts, invoices, type StoredInvoice } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { PartRefund } from '../deps/payments.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 /**
@@ -32,32 +35,56 @@ export async function findRefundable(
     );
   }
   if (found.status !== 'paid') throw new StaffRefused(`Invoice ${found.id} is not paid but ${found.status}.`);
-  if (found.refundedCents >= found.amountCents)
-    throw new StaffRefused(`Invoice ${found.id} is already refunded.`);
+  if (leftOf(found) <= 0) throw new StaffRefused(`Invoice ${found.id} is already refunded.`);
   return found;
 }
 
 /**
- * Refunds what is left of an invoice's payment through the payment provider, and stores what the provider then has. The
- * plan goes on. A second call refunds nothing more. Throws StaffRefused when the provider knows no such payment, and a
- * Refusal with 503 when it does not answer.
+ * Refunds what is left of an invoice's payment through the payment provider, or an amount of it, and stores what the
+ * provider then has. The plan goes on. A whole refund that the provider has already is only stored. Throws StaffRefused
+ * when the provider knows no such payment, and when another refund came meanwhile. Throws a Refusal with 503 when the
+ * provider does not answer: what it has is read before the next try, so a part is not refunded twice.
  */
-export async function refundInvoice(deps: Deps, invoice: StoredInvoice): Promise<void> {
-  const { payments, testCheckout } = deps;
+export async function refundInvoice(
+  deps: Deps,
+  invoice: StoredInvoice,
+  amountCents = leftOf(invoice),
+): Promise<void> {
+  const part = amountCents < leftOf(invoice) ? partOf(deps, invoice, amountCents) : undefined;
   const ref = invoice.stripeInvoiceId;
-  if (await payments.readInvoice(ref)) {
-    await payments.refundRenewal(ref);
-    await syncReportedInvoice(deps, ref);
-    return;
-  }
-  // The test checkout has no invoice for the first payment, only its charge.
+  const found = await deps.payments.readInvoice(ref);
+  if (!found) return refundFirst(deps, invoice, part);
+  const isWholeAlready = !part && found.refundedCents >= found.amountCents;
+  const isOther = found.refundedCents !== invoice.refundedCents && !isWholeAlready;
+  if (!isOther) await deps.payments.refundRenewal(ref, part);
+  await syncReportedInvoice(deps, ref);
+  if (isOther) throw new StaffRefused(changedLine(invoice, found.refundedCents));
+}
+
+/** Returns what is left to refund of an invoice, in whole US cents. */
+export const leftOf = ({ amountCents, refundedCents }: StoredInvoice): number => amountCents - refundedCents;
+
+const partOf = ({ clock }: Deps, { refundedCents }: StoredInvoice, amountCents: number): PartRefund => ({
+  amountCents,
+  refundedCents,
+  // Two presses of one button are one refund. A stored failure of Stripe is over after an hour.
+  key: String(Math.floor(clock.now() / HOUR_MS)),
+});
+
+const HOUR_MS = 60 * MINUTE_MS;
+
+const changedLine = ({ id }: StoredInvoice, refundedCents: number): string =>
+  `Invoice ${id} has ${formatCents(refundedCents)} refunded now, so nothing more was refunded. Look again first.`;
+
+/** Refunds the first payment at the test checkout, which has no invoice for it but only its charge. */
+async function refundFirst(deps: Deps, invoice: StoredInvoice, part: PartRefund | undefined): Promise<void> {
   const session = await sessionOf(deps, invoice);
-  if (!testCheckout || !session)
+  if (!deps.testCheckout || !session)
     throw new StaffRefused(`The payment provider has no charge for invoice ${invoice.id}.`);
-  await testCheckout.refundCharge(session);
+  await deps.testCheckout.refundCharge(session, part);
   await deps.db
     .update(invoices)
-    .set({ refundedCents: invoice.amountCents })
+    .set({ refundedCents: part ? invoice.refundedCents + part.amountCents : invoice.amountCents })
     .where(eq(invoices.id, invoice.id));
 }
 

@@ -8,13 +8,15 @@ import {
   paymentSubscriptions,
 } from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import type { PaymentSession } from '../deps/payments.ts';
+import type { PartRefund, PaymentSession } from '../deps/payments.ts';
 import { newId, randomToken } from '../deps/secrets.ts';
 import type { EmbeddedPayments, OrderSummary } from '../deps/test-payments.ts';
 import {
   addTestSubscription,
   createTestRenewals,
+  isLeft,
   readTestSubscription,
+  refundOf,
   saveTestCustomer,
 } from './test-renewals.ts';
 
@@ -51,18 +53,27 @@ export function createEmbeddedPayments(ports: {
       .set({ status })
       .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')));
 
-  const refundCharge = async (id: string): Promise<void> => {
+  const refundCharge = async (id: string, part?: PartRefund): Promise<void> => {
     await db
       .update(paymentCharges)
-      .set({ refundedAt: now() })
-      .where(and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.refundedAt)));
+      .set(refundOf(paymentCharges, now(), part))
+      .where(
+        and(
+          eq(paymentCharges.sessionId, id),
+          isNull(paymentCharges.invoiceRef),
+          isLeft(paymentCharges, part),
+        ),
+      );
   };
   const renewals = createTestRenewals({ db, clock, siteOrigin });
 
   return {
     ...renewals,
     missedEvents: async () => [],
-    invoiceOfCharge: async () => undefined,
+    async invoiceOfCharge(ref) {
+      const [charge] = await db.select().from(paymentCharges).where(eq(paymentCharges.id, ref));
+      return charge?.invoiceRef ?? charge?.sessionId;
+    },
     pageIn: (language, url) => (language === 'en' ? url : `${url}?lang=${language}`),
     summary,
     readSession,
@@ -150,10 +161,10 @@ export function createEmbeddedPayments(ports: {
         .innerJoin(paymentCharges, eq(paymentCharges.sessionId, paymentSubscriptions.sessionId))
         .where(eq(paymentSubscriptions.ref, subscriptionRef))
         .orderBy(desc(paymentCharges.createdAt));
-      return rows.map(({ charge: { id, invoiceRef, amountCents, refundedAt, createdAt } }) => ({
+      return rows.map(({ charge: { id, invoiceRef, amountCents, refundedCents, createdAt } }) => ({
         ref: invoiceRef ?? id,
         amountCents,
-        refundedCents: refundedAt ? amountCents : 0,
+        refundedCents,
         at: createdAt,
       }));
     },

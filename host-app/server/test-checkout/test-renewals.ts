@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lte, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type TestSubscription,
 } from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import type { Payments, ProviderInvoice, ProviderSubscription } from '../deps/payments.ts';
+import type { PartRefund, Payments, ProviderInvoice, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
 import { shownCards } from '../deps/test-payments.ts';
 
@@ -82,12 +82,17 @@ export function createTestRenewals(ports: { db: Db; clock: ServerClock; siteOrig
         .orderBy(asc(paymentInvoices.createdAt));
       return rows.map(({ ref }) => ref);
     },
-    async refundRenewal(ref) {
-      const refund = { refundedAt: now() };
-      await db.update(paymentInvoices).set(refund).where(eq(paymentInvoices.ref, ref));
+    async refundRenewal(ref, part) {
+      await db
+        .update(paymentInvoices)
+        .set(refundOf(paymentInvoices, now(), part))
+        .where(and(eq(paymentInvoices.ref, ref), isLeft(paymentInvoices, part)));
       // The first payment has no invoice: its reference is that of the charge.
       const isPaidBy = or(eq(paymentCharges.invoiceRef, ref), eq(paymentCharges.id, ref));
-      await db.update(paymentCharges).set(refund).where(isPaidBy);
+      await db
+        .update(paymentCharges)
+        .set(refundOf(paymentCharges, now(), part))
+        .where(and(isPaidBy, isLeft(paymentCharges, part)));
     },
     async setRenewal(ref, renewal) {
       const isOwn = and(eq(paymentSubscriptions.ref, ref), ne(paymentSubscriptions.status, 'ended'));
@@ -150,6 +155,22 @@ export function createTestRenewals(ports: { db: Db; clock: ServerClock; siteOrig
     },
   };
 }
+
+type Refundable = typeof paymentInvoices | typeof paymentCharges;
+
+/** Returns the columns of a refund: of the rest, or of a part. */
+export const refundOf = (
+  { amountCents, refundedCents }: Refundable,
+  refundedAt: Date,
+  part?: PartRefund,
+) => ({
+  refundedAt,
+  refundedCents: part ? sql`${refundedCents} + ${part.amountCents}` : sql`${amountCents}`,
+});
+
+/** Matches what is not refunded yet. A part that was refunded before matches nothing. */
+export const isLeft = ({ amountCents, refundedCents }: Refundable, part?: PartRefund) =>
+  part ? eq(refundedCents, part.refundedCents) : lt(refundedCents, amountCents);
 
 const PAGE_SIZE = 100;
 const isRunning = not(paymentSubscriptions.isHeld);
@@ -252,7 +273,7 @@ const invoiceOf = (row: TestInvoice): ProviderInvoice => ({
   subscriptionRef: row.subscriptionRef,
   status: row.status,
   amountCents: row.amountCents,
-  refundedCents: row.refundedAt ? row.amountCents : 0,
+  refundedCents: row.refundedCents,
   dispute: 'none',
   createdAt: row.createdAt,
   // The other card pays no renewal.

@@ -51,10 +51,18 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
     case 'GET disputes':
       return disputesOf(account, params.get('payment_intent') ?? '');
     case 'POST refunds':
-      return wireCharge(account.refund(params.get('payment_intent') ?? ''));
+      return refundOf(account, params);
     default:
       throw new StripeRefusal(404, 'invalid_request_error');
   }
+}
+
+/** Refunds a part of a payment, or without an amount what is left. */
+function refundOf(account: StripeAccount, params: URLSearchParams): unknown {
+  const amount = params.get('amount');
+  return wireCharge(
+    account.refund(params.get('payment_intent') ?? '', amount === null ? undefined : Number(amount)),
+  );
 }
 
 /** Returns the billing portal's page for one customer. */

@@ -22,7 +22,8 @@ export function createStripeCharges(emit: (type: string, object: object) => unkn
       if (!found) throw missing();
       const rest = found.amount - found.refunded;
       if (rest === 0) throw new StripeRefusal(400, 'invalid_request_error', 'charge_already_refunded');
-      found.refunded += Math.min(rest, cents ?? rest);
+      if (cents !== undefined && cents > rest) throw new StripeRefusal(400, 'invalid_request_error');
+      found.refunded += cents ?? rest;
       emit('charge.refunded', wireCharge(found));
       return found;
     },

@@ -148,7 +148,7 @@ export const columnRules: Record<string, ColumnRule> = {
     },
     copy: { none: testOnly },
   },
-  paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt', testOnly),
+  paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt refundedCents', testOnly),
   paymentEvents: clubs('id handledAt'),
   orphanSubscriptions: clubs('providerRef foundAt settledAt outcome', 'a number of the payment provider'),
   orphanSearch: clubs('id dueAt'),
@@ -162,7 +162,7 @@ export const columnRules: Record<string, ColumnRule> = {
     testOnly,
   ),
   paymentInvoices: clubs(
-    'ref subscriptionRef amountCents status createdAt paidAt refundedAt periodStart periodEnd',
+    'ref subscriptionRef amountCents status createdAt paidAt refundedAt refundedCents periodStart periodEnd',
     testOnly,
   ),
   campaignEvents: {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { LogLine } from '../../deps/log.ts';
-import type { Renewal, StripePayments } from '../../deps/payments.ts';
+import type { PartRefund, Renewal, StripePayments } from '../../deps/payments.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import { createStripeCaller, refOf, unlessCode, unlessMissing, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
@@ -57,8 +57,9 @@ export function createStripePayments(settings: StripeSettings, log: LogLine): St
     await change(ref, hasOwnTime ? { cancel_at: '' } : { cancel_at_period_end: false });
   };
 
-  const refundRenewal = async (invoice: string): Promise<void> => {
+  const refundRenewal = async (invoice: string, part?: PartRefund): Promise<void> => {
     const paid = await ask(stripe.invoicePayments.list({ invoice, status: 'paid' }));
+    if (part) return refundPart(refOf(paid.data[0]?.payment.payment_intent), part);
     for (const { payment } of paid.data) {
       const intent = refOf(payment.payment_intent);
       // No idempotency key: Stripe refunds the rest only once, and would repeat a stored failure for a day.
@@ -66,6 +67,14 @@ export function createStripePayments(settings: StripeSettings, log: LogLine): St
         await ask(unlessCode('charge_already_refunded', stripe.refunds.create({ payment_intent: intent })));
       }
     }
+  };
+
+  /** A key, unlike above: Stripe would refund the same part as often as it is asked. */
+  const refundPart = async (intent: string | undefined, part: PartRefund): Promise<void> => {
+    if (!intent) return;
+    const { amountCents: amount, refundedCents, key } = part;
+    const idempotencyKey = `refund:${intent}:${refundedCents}:${amount}:${key}`;
+    await ask(stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey }));
   };
 
   return {

@@ -104,12 +104,14 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       return payments;
     },
     async invoiceOfCharge(ref) {
-      const charge = await ask(unlessMissing(stripe.charges.retrieve(ref)));
+      const charge = ref.startsWith('pi_')
+        ? { payment_intent: ref }
+        : await ask(unlessMissing(stripe.charges.retrieve(ref)));
       const intent = refOf(charge?.payment_intent);
       if (!intent) return undefined;
       const payment = { type: 'payment_intent', payment_intent: intent };
-      const { data } = await ask(stripe.invoicePayments.list({ payment }));
-      return refOf(data[0]?.invoice);
+      const found = await ask(unlessMissing(stripe.invoicePayments.list({ payment })));
+      return refOf(found?.data[0]?.invoice);
     },
   };
 }

@@ -61,7 +61,9 @@ export const paymentInvoices = pgTable('payment_invoices', {
   status: text('status').$type<'open' | 'paid' | 'void'>().notNull(),
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
+  /** The time of the newest refund. */
   refundedAt: time('refunded_at'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),
 });
@@ -74,5 +76,7 @@ export const paymentCharges = pgTable('payment_charges', {
   invoiceRef: text('invoice_ref'),
   amountCents: integer('amount_cents').notNull(),
   createdAt: time('created_at').notNull(),
+  /** The time of the newest refund. */
   refundedAt: time('refunded_at'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
 });

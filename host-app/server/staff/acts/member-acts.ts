@@ -1,7 +1,7 @@
 import { resendAct, unsubscribeAct } from './mail-acts.ts';
 import type { MemberAct } from './member-act.ts';
 import { cancelAct, endHoldAct, grantAct, holdAct } from './membership-acts.ts';
-import { refundAct } from './money-acts.ts';
+import { freeMonthsAct, refundAct } from './money-acts.ts';
 import { deleteAct, keepAct, sendExportAct } from './privacy-acts.ts';
 import { changeEmailAct, removePasskeyAct, signOutAct } from './sign-in-acts.ts';
 
@@ -14,6 +14,7 @@ export const memberActs: readonly MemberAct[] = [
   holdAct,
   endHoldAct,
   grantAct,
+  freeMonthsAct,
   refundAct,
   resendAct,
   unsubscribeAct,

@@ -4,9 +4,10 @@ import { cancelForGood } from '../../billing/cancel.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { findRefundable, refundInvoice } from '../refund-invoice.ts';
+import { giveFreeMonths, planFreeMonths } from '../free-months.ts';
+import { findRefundable, leftOf, refundInvoice } from '../refund-invoice.ts';
 import { dayText } from '../text-lines.ts';
-import type { Choice } from './act-fields.ts';
+import { type Choice, FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
 
 /** Refunds an invoice through the payment provider. */
@@ -26,19 +27,66 @@ export const refundAct = defineAct({
       valueName: 'id',
       suggest: refundableChoices,
     },
+    amount: {
+      kind: 'money',
+      label: 'Amount',
+      description: 'a part to refund; otherwise what is left',
+    },
     cancelPlan: { kind: 'flag', label: 'Cancel the plan', description: 'ends the plan for good' },
   },
-  async prepare(deps, member, { invoice: named, cancelPlan: isCancel }) {
+  async prepare(deps, member, { invoice: named, amount: part, cancelPlan: isCancel }) {
     const invoice = await findRefundable(deps, member.id, named);
-    const amount = formatCents(invoice.amountCents - invoice.refundedCents);
+    const left = leftOf(invoice);
+    const cents = part ?? left;
+    if (cents > left)
+      throw new FieldRefused(
+        'amount',
+        `Only ${formatCents(left)} of invoice ${invoice.id} is left to refund.`,
+      );
+    const amount = formatCents(cents);
+    const rest = cents < left ? ` (${formatCents(left - cents)} stays)` : '';
     const what = `${amount} of invoice ${invoice.id} (${dayText(invoice.createdAt)}) to ${member.email}`;
     return {
-      question: `Refund ${what}${isCancel ? ' and cancel the plan' : ''}?`,
+      question: `Refund ${what}${rest}${isCancel ? ' and cancel the plan' : ''}?`,
       detail: { invoice: invoice.id, amount, cancel_plan: isCancel ? 'yes' : 'no' },
       async run() {
-        await refundInvoice(deps, invoice);
+        await refundInvoice(deps, invoice, cents);
         if (isCancel) await cancelForGood(deps, member.id);
         return `Refunded ${what}.${isCancel ? ' The plan is canceled.' : ''}`;
+      },
+    };
+  },
+});
+
+/** Lets a member who pays have months without a charge. */
+export const freeMonthsAct = defineAct({
+  name: 'member free-months',
+  subject: 'money',
+  summary: 'Moves the next charge of a member who pays by some months. Price, card and seat stay.',
+  role: 'owner',
+  asksFirst: true,
+  fields: {
+    months: {
+      kind: 'choice',
+      label: 'Months',
+      description: 'how many months are free',
+      isRequired: true,
+      isWord: true,
+      valueName: 'months',
+      choices: [1, 2, 3, 6, 12].map((months) => ({ value: String(months), label: String(months) })),
+    },
+  },
+  async prepare(deps, member, { months }) {
+    const free = await planFreeMonths(deps, member.id, Number(months));
+    const { subscription, plan, nextCharge } = free;
+    const price = `${formatCents(subscription.priceCents)} a ${plan.interval}`;
+    const [from, to] = [dayText(subscription.periodEnd), dayText(nextCharge)];
+    return {
+      question: `Move the next charge of ${member.email} (${plan.name}, ${price}) from ${from} to ${to}?`,
+      detail: { months: Number(months), from, to },
+      async run() {
+        await giveFreeMonths(deps, free);
+        return `${member.email} is charged next on ${to}, not on ${from}.`;
       },
     };
   },
@@ -61,6 +109,6 @@ async function refundableChoices({ db }: Deps, { id }: MemberRow): Promise<Choic
     .limit(OFFERED_INVOICES);
   return found.map((invoice) => ({
     value: invoice.id,
-    label: `${dayText(invoice.createdAt)}, ${formatCents(invoice.amountCents - invoice.refundedCents)} left to refund`,
+    label: `${dayText(invoice.createdAt)}, ${formatCents(leftOf(invoice))} left to refund`,
   }));
 }

@@ -5,6 +5,7 @@ import { addActCommand } from './act-commands.ts';
 import { addClubCommands } from './club-commands.ts';
 import { commandPath } from './command-path.ts';
 import { addExportCommand } from './export-command.ts';
+import { addDeletionList, addPaymentLists } from './list-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addMemberCommands } from './member-commands.ts';
 import { addOrphanCommands } from './orphan-commands.ts';
@@ -43,9 +44,11 @@ export function clubProgram(terminal: Terminal): Command {
   for (const act of memberActs) addActCommand(member, run, act);
   addExportCommand(member, run);
   addPlanCommands(group('plans', 'Plans:'), run);
+  addPaymentLists(group('payments', 'Payments:'), run);
   addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
   addMailCommands(group('mail', 'Mails:'), run);
   addClubCommands(program.commandsGroup('The club:'), run);
+  addDeletionList(program, run);
   for (const command of [program, ...program.commands, ...leavesOf(program)])
     command.exitOverride((error) => refuse(command, error));
   return program;

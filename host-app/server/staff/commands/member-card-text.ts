@@ -3,6 +3,7 @@ import { formatShortDay } from '#club/rules/dates.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { membershipStateOf, stateLine } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { lastDayOf } from '../../billing/holds/hold-times.ts';
 import { endOf } from '../../billing/sync/follow-ending.ts';
 import type { MemberCard } from '../member-card.ts';
 import { counted, dayText, minuteText, table } from '../text-lines.ts';
@@ -23,11 +24,13 @@ export function memberCardText(card: MemberCard): string {
     ['signs in by', ways.join(', ') || 'code only'],
     ['sessions', sessionsText(signedIn)],
     ...passkeys.map((passkey) => ['passkey', passkeyText(passkey)]),
+    ...trouble(card),
     ['mails', member.unsubscribedAt ? `unsubscribed ${dayText(member.unsubscribedAt)}` : 'subscribed'],
     ...(member.deleteAt ? [['deletion', `planned for ${dayText(member.deleteAt)}`]] : []),
     ['plan', stateLine(membershipStateOf(plan), membershipStateCopy, 'en')],
     ...nextRows(plan.billing),
     ['subscription', subscriptionText(latest)],
+    ['founding seat', seatText(card.seat)],
     ...(agreement ? [['agreed', agreementText(agreement)]] : []),
     ['founding rate', billing?.founderUsedAt ? `used ${dayText(billing.founderUsedAt)}` : 'not used'],
   ]);
@@ -48,6 +51,32 @@ export function memberCardText(card: MemberCard): string {
 /** Returns what the newest checkout agreed to: when, which terms, and the sentence next to the button. */
 function agreementText({ agreedAt, termsVersion, language, sentence }: NonNullable<MemberCard['agreement']>) {
   return `${minuteText(agreedAt)}, terms of ${termsVersion}, in ${language}: ${sentence}`;
+}
+
+/** Returns what staff must know before an answer: a bounced address, addresses that wait, a hold, a missing payment. */
+function trouble({ member, hold, pastDue, registration, newAddress }: MemberCard): string[][] {
+  const rows: string[][] = [];
+  if (member.undeliverableAt)
+    rows.push(['bounces', `no mail reaches the address since ${dayText(member.undeliverableAt)}`]);
+  if (registration)
+    rows.push(['registration', `another one waits for its code since ${minuteText(registration.createdAt)}`]);
+  if (newAddress)
+    rows.push([
+      'new address',
+      `${newAddress.email}, waits for its code until ${minuteText(newAddress.expiresAt)}`,
+    ]);
+  if (hold) rows.push(['hold', `since ${dayText(hold.startsAt)}, until ${dayText(lastDayOf(hold))}`]);
+  if (pastDue)
+    rows.push([
+      'payment failed',
+      `first on ${dayText(pastDue.since)}; the plan ends on ${dayText(pastDue.endsAt)}`,
+    ]);
+  return rows;
+}
+
+function seatText(seat: MemberCard['seat']): string {
+  if (seat.at === 'kept') return `kept until ${dayText(seat.until)}`;
+  return seat.at;
 }
 
 function passkeyText({ id, name, createdAt, usedAt }: MemberCard['passkeys'][number]): string {

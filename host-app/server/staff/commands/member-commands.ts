@@ -1,33 +1,39 @@
 import type { Command } from 'commander';
-import { noteEvent } from '../../deps/security-events.ts';
 import { findMembers, requireMember } from '../find-members.ts';
+import { recordLook } from '../looks.ts';
 import { readMemberCard } from '../member-card.ts';
-import { dayText, table } from '../text-lines.ts';
+import { dayText, minuteText, table } from '../text-lines.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 import { memberCardText } from './member-card-text.ts';
-import type { Run } from './run-work.ts';
+import { type Run, readLimit } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const FOUND_AT_MOST = 50;
-/** What the audit has in place of a reason. */
-const LOOK = 'a look needs no reason';
+const TIMELINE_ENTRIES = 30;
 
-/** Adds what staff can do for one member. */
+/** Adds the commands that look at members. */
 export function addMemberCommands(member: Command, run: Run): void {
   member
     .command('find <text>')
-    .description('Lists members whose address or name contains the text.')
+    .description(
+      'Lists members whose address or name contains the words, or whose id it is: of an invoice, a receipt or Stripe.',
+    )
     .action(run(find));
   member
     .command('show <member>')
     .description('Shows the account, plan, sessions, passkeys and newest invoices of a member.')
     .action(run(show));
+  member
+    .command('timeline <member>')
+    .description('Lists the mails, payments, plans, holds, sign-ins and acts of a member, newest first.')
+    .option('--limit <number>', 'lists at most this many', readLimit, TIMELINE_ENTRIES)
+    .option('--after <entry>', 'continues a list where it ended')
+    .action(run(timeline));
 }
 
-async function find({ deps, record }: StaffContext, text: string) {
-  const found = await findMembers(deps.db, text, FOUND_AT_MOST);
-  await record({ detail: { found: found.length }, why: LOOK }, async () =>
-    noteEvent(deps, ['staff-look', 'find', 'done']),
-  );
+async function find({ deps, staff }: StaffContext, text: string) {
+  const found = await findMembers(deps, text, FOUND_AT_MOST);
+  await recordLook(deps, { staff, look: 'find', found: found.length }, async () => undefined);
   if (found.length === 0) return 'No member found.';
   const rows = found.map(({ id, email, name, lastName, createdAt }) => [
     id,
@@ -39,11 +45,23 @@ async function find({ deps, record }: StaffContext, text: string) {
   return table(rows) + more;
 }
 
-async function show({ deps, record }: StaffContext, who: string) {
+async function show({ deps, staff }: StaffContext, who: string) {
   const member = await requireMember(deps.db, who);
-  const memberId = member.id;
-  return record({ memberId, why: LOOK }, async () => {
-    noteEvent(deps, ['staff-look', 'show', 'done'], { memberId });
-    return memberCardText(await readMemberCard(deps, member));
-  });
+  return recordLook(deps, { staff, look: 'show', memberId: member.id }, async () =>
+    memberCardText(await readMemberCard(deps, member)),
+  );
+}
+
+async function timeline(
+  { deps, staff }: StaffContext,
+  who: string,
+  { limit, after }: { limit: number; after?: string },
+) {
+  const { id } = await requireMember(deps.db, who);
+  const { entries, next } = await recordLook(deps, { staff, look: 'timeline', memberId: id }, () =>
+    readTimeline(deps, id, { limit, ...(after !== undefined && { after }) }),
+  );
+  if (entries.length === 0) return 'Nothing happened yet.';
+  const rows = entries.map((entry) => [minuteText(entry.at), entry.kind, entry.id, entry.text]);
+  return table(rows) + (next === undefined ? '' : `\nThere is more: --after ${next}`);
 }

@@ -1,0 +1,62 @@
+import { DAY_MS } from '#club/facts/limits.ts';
+import { settledStateOf } from '../billing/overview/money-state.ts';
+import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
+import { periodEnd } from '../billing/period.ts';
+import { syncSubscription } from '../billing/sync/sync-subscription.ts';
+import type { PlanRow, SubscriptionRow } from '../db/schema/billing.ts';
+import type { Deps } from '../deps/deps.ts';
+import { StaffRefused } from './staff-refused.ts';
+import { dayText } from './text-lines.ts';
+
+/** Stripe moves a charge by at most two years. */
+const LONGEST_MS = 729 * DAY_MS;
+
+/** A paid plan with its next charge, and the charge after the free months. */
+export interface FreeMonths {
+  subscription: SubscriptionRow;
+  plan: PlanRow;
+  /** When the member is charged again. */
+  nextCharge: Date;
+}
+
+/**
+ * Returns what free months do to a member's plan: they move the next charge, and price, card and seat stay. Throws
+ * StaffRefused for a plan that is not charged next.
+ */
+export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
+  const { held } = await settledStateOf(deps, memberId);
+  if (!held || held.subscription.priceCents === 0 || held.subscription.providerRef.startsWith(OWN_REF_PREFIX))
+    throw new StaffRefused('This member pays for no plan. Grant one: club member grant');
+  const { subscription, plan } = held;
+  refuseUncharged(subscription);
+  let nextCharge = subscription.periodEnd;
+  for (let month = 0; month < months; month += 1)
+    nextCharge = periodEnd(nextCharge, 'month', subscription.periodEnd);
+  if (nextCharge.getTime() > deps.clock.now() + LONGEST_MS)
+    throw new StaffRefused('The next charge can be at most two years from now.');
+  return { subscription, plan, nextCharge };
+}
+
+/**
+ * Moves the next charge at the payment provider and stores the new period. A second call changes nothing. Throws
+ * StaffRefused when the charge was moved meanwhile, and when the provider does not answer: it may be moved then.
+ */
+export async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: FreeMonths): Promise<void> {
+  const { providerRef: ref, periodEnd: before } = subscription;
+  const found = await deps.payments.readSubscription(ref);
+  const isMoved = found?.periodEnd.getTime() === nextCharge.getTime();
+  if (found && !isMoved && found.periodEnd.getTime() !== before.getTime()) {
+    await syncSubscription(deps, ref);
+    throw new StaffRefused(`The next charge is on ${dayText(found.periodEnd)} now. Nothing was changed.`);
+  }
+  if (!isMoved) await deps.payments.release(ref, nextCharge);
+  await syncSubscription(deps, ref);
+}
+
+function refuseUncharged({ holdUntil, pastDueSince, endsWithPeriod, ...row }: SubscriptionRow): void {
+  if (holdUntil) throw new StaffRefused('The plan is on hold. End the hold first.');
+  if (pastDueSince || row.providerStatus !== 'active')
+    throw new StaffRefused('A payment of this plan is missing. It must be paid first.');
+  if (endsWithPeriod || row.providerEndsAt)
+    throw new StaffRefused('The plan is canceled. The member can keep it on the page of the membership.');
+}

@@ -1,0 +1,33 @@
+import type { Deps } from '../deps/deps.ts';
+import { noteEvent } from '../deps/security-events.ts';
+import { recordAct } from './record-act.ts';
+
+/** The acts that only look at members. They are recorded without a reason. */
+export const LOOKS: readonly string[] = ['member find', 'member show', 'member timeline'];
+
+/** What the audit has in place of a reason. */
+const LOOK_WHY = 'a look needs no reason';
+
+/** Who looks at what. */
+interface Look {
+  /** The name of the person. */
+  staff: string;
+  look: 'find' | 'show' | 'timeline';
+  memberId?: string;
+  /** How many members a search found. */
+  found?: number;
+}
+
+/** Records and logs that a person of staff looks at members, then runs the work. Rejects with its error. */
+export const recordLook = <T>(
+  deps: Deps,
+  { staff, look, memberId, found }: Look,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const detail = found === undefined ? undefined : { found };
+  return recordAct(deps, { staff, act: `member ${look}`, why: LOOK_WHY, memberId, detail }, () => {
+    const method = look === 'find' ? 'find' : 'show';
+    noteEvent(deps, ['staff-look', method, 'done'], memberId === undefined ? undefined : { memberId });
+    return work();
+  });
+};
