@@ -8,6 +8,14 @@ import { noKeptSeat } from './past-due/kept-seat.ts';
 import { RESTORABLE_MS } from './restore.ts';
 import { settleMember } from './settle.ts';
 
+/** Which subscription to cancel, and when it ends. */
+interface CancelOrder {
+  id: string;
+  at?: 'period-end' | undefined;
+  /** Staff choose the end of the period where the club does not offer it to members. */
+  isForced?: boolean;
+}
+
 /**
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
  * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
@@ -17,10 +25,10 @@ import { settleMember } from './settle.ts';
 export async function cancelSubscription(
   context: MoneyContext,
   memberId: string,
-  { id, at }: { id: string; at?: 'period-end' | undefined },
+  { id, at, isForced = false }: CancelOrder,
 ): Promise<void> {
   const isLater = at === 'period-end';
-  if (isLater && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
+  if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
   await settleMember(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
     const [found] = await tx

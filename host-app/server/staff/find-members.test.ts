@@ -39,6 +39,9 @@ describe('findMembers', () => {
     ['letters that are patterns elsewhere', '50%@', ['odd']],
     ['a backslash', 'A\\B', ['odd']],
     ['two letters', 'ø!', []],
+    ['the full name in the other order', 'O’Reyes Jane', ['jane']],
+    ['a name and a part of the address', 'jane personal', ['jane']],
+    ['a short word next to another', 'ja o’reyes', []],
     ['pieces that are in a row, but not as one text', 'janreyes', []],
   ])('finds members by %s (STAFF-03)', async (_, text, ids) => {
     expect(await idsOf(text)).toEqual(ids);
@@ -51,6 +54,10 @@ describe('findMembers', () => {
   it('reads by the index and scans no member', async () => {
     await findMembers(api.deps, 'reyes', 20);
     expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+    await findMembers(api.deps, 'reyes jane', 20);
+    expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+    await findMembers(api.deps, 'reyes ja', 20);
+    expect(new Set(await indexesOf(api.deps.db, asked))).toEqual(new Set(['members_search']));
   });
 
   it('reports a scan, which proves the check above', async () => {

@@ -5,11 +5,14 @@ import { periodEnd } from '../billing/period.ts';
 import { syncSubscription } from '../billing/sync/sync-subscription.ts';
 import type { PlanRow, SubscriptionRow } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
+import { unlessSilent } from './provider-silent.ts';
 import { StaffRefused } from './staff-refused.ts';
 import { dayText } from './text-lines.ts';
 
 /** Stripe moves a charge by at most two years. */
 const LONGEST_MS = 729 * DAY_MS;
+
+const LOOK_FIRST = 'The charge may be moved: look at the next charge before you try again.';
 
 /** A paid plan with its next charge, and the charge after the free months. */
 export interface FreeMonths {
@@ -49,7 +52,7 @@ export async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: F
     await syncSubscription(deps, ref);
     throw new StaffRefused(`The next charge is on ${dayText(found.periodEnd)} now. Nothing was changed.`);
   }
-  if (!isMoved) await deps.payments.release(ref, nextCharge);
+  if (!isMoved) await unlessSilent(deps.payments.release(ref, nextCharge), LOOK_FIRST);
   await syncSubscription(deps, ref);
 }
 

@@ -5,6 +5,7 @@ import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
 import { checkouts, invoices, type StoredInvoice } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { PartRefund } from '../deps/payments.ts';
+import { unlessSilent } from './provider-silent.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 /**
@@ -56,7 +57,8 @@ export async function refundInvoice(
   if (!found) return refundFirst(deps, invoice, part);
   const isWholeAlready = !part && found.refundedCents >= found.amountCents;
   const isOther = found.refundedCents !== invoice.refundedCents && !isWholeAlready;
-  if (!isOther) await deps.payments.refundRenewal(ref, part);
+  const refund = () => deps.payments.refundRenewal(ref, part);
+  if (!isOther) await (part ? unlessSilent(refund(), LOOK_FIRST) : refund());
   await syncReportedInvoice(deps, ref);
   if (isOther) throw new StaffRefused(changedLine(invoice, found.refundedCents));
 }
@@ -71,6 +73,7 @@ const partOf = ({ clock }: Deps, { refundedCents }: StoredInvoice, amountCents: 
   key: String(Math.floor(clock.now() / HOUR_MS)),
 });
 
+const LOOK_FIRST = 'The part may be refunded: look at the invoice before you try again.';
 const HOUR_MS = 60 * MINUTE_MS;
 
 const changedLine = ({ id }: StoredInvoice, refundedCents: number): string =>

@@ -139,7 +139,10 @@ export const cancelAct = defineAct({
       question: isLater ? `Cancel ${what} as of ${paidUntil}?` : `Cancel ${what} now?${lost}`,
       detail: { when, plan: plan.planId },
       async run() {
-        await cancelSubscription(deps, member.id, { id: row.id, ...(isLater && { at: 'period-end' }) });
+        await cancelSubscription(deps, member.id, {
+          id: row.id,
+          ...(isLater && { at: 'period-end', isForced: true }),
+        });
         const end = isLater ? `stays until ${paidUntil} and is not charged again` : 'is canceled';
         return `${plan.name} of ${member.email} ${end}. Nothing was refunded.`;
       },

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { receiptNumber } from '#club/rules/receipt-number.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
+import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { invoices, memberBilling } from '../../db/schema/billing.ts';
+import { findMembers } from '../find-members.ts';
+
+describe('what staff look up', () => {
+  const shop = sharedShop(5);
+  const club = (...args: string[]) => staffTerminal(shop.api)(args);
+  const deliverAll = async () => {
+    for (const event of shop.newEvents()) await shop.deliver(event);
+  };
+
+  it('lists failed payments by day and shows the day on the card (STAFF-17)', async () => {
+    expect(await club('payments', 'failed')).toBe('No payment is missing.');
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.account.fail(ref);
+    await deliverAll();
+    expect(await club('payments', 'failed')).toMatch(
+      new RegExp(`\\n2026-01-15 +${buyer.id} +${buyer.email} +Premium +\\$19\\.99 +\\d +2026-01-29$`),
+    );
+    const card = await club('member', 'show', buyer.id);
+    expect(card).toMatch(/payment failed +first on 2026-01-15; the plan ends on 2026-01-29\n/);
+  });
+
+  it('lists disputes and planned deletions (STAFF-17)', async () => {
+    expect(await club('payments', 'disputes')).toBe('No payment is disputed.');
+    const { buyer, intent, invoice } = await shop.payer('founder_month');
+    shop.stripe.account.dispute(intent, 'needs_response');
+    await deliverAll();
+    expect(await club('payments', 'disputes')).toMatch(
+      new RegExp(
+        `\\nopen +2026-01-15 +\\$14\\.99 +\\$0\\.00 +\\w+ +${buyer.id} +${buyer.email} +${invoice}$`,
+      ),
+    );
+    expect(await club('deletions')).toBe('No deletion is planned.');
+    await buyer.call('deleteAccount');
+    expect(await club('deletions')).toBe(`2026-01-29  ${buyer.id}  ${buyer.email}`);
+    expect(await club('member', 'show', buyer.id)).toMatch(/founding seat +held\n/);
+  });
+
+  it('finds the member of each id: ours, of the receipt and of Stripe (STAFF-03)', async () => {
+    const { db } = shop.api.deps;
+    const payer = await shop.payer('premium_month');
+    await shop.payer('premium_month');
+    const [own] = await db.select().from(invoices).where(eq(invoices.memberId, payer.buyer.id));
+    const [billing] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, payer.buyer.id));
+    const charge = shop.stripe.account.charges.find(({ sessionId }) => sessionId === payer.session);
+    const ids = [
+      ...[payer.buyer.id, own?.id, payer.invoice, receiptNumber(payer.invoice), payer.session, payer.ref],
+      ...[billing?.customerRef, charge?.id, payer.intent],
+    ];
+    for (const id of ids)
+      expect((await findMembers(shop.api.deps, ` ${id} `, 20)).map((found) => found.id)).toEqual([
+        payer.buyer.id,
+      ]);
+    for (const id of ['ch_unknown1', 'pi_unknown1', 'in_unknown1', 'cus_unknown1', 'ABCD-2345'])
+      expect(await findMembers(shop.api.deps, id, 20)).toEqual([]);
+  });
+});
