@@ -69,7 +69,7 @@ export function createStripePayments(settings: StripeSettings, log: LogLine): St
     }
   };
 
-  /** A key, unlike above: Stripe would refund the same part as often as it is asked. */
+  /** Refunds a part. It needs a key: Stripe refunds the same part once for each call. */
   const refundPart = async (intent: string | undefined, part: PartRefund): Promise<void> => {
     if (!intent) return;
     const { amountCents: amount, refundedCents, key } = part;

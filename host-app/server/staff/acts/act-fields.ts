@@ -2,7 +2,7 @@ import { formatCents } from '#club/rules/money.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { StaffRefused } from '../staff-refused.ts';
-import type { StaffRole } from './member-act.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** A value to choose from, with what it is. */
 export interface Choice {

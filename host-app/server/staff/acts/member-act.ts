@@ -2,9 +2,7 @@ import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Act } from '../record-act.ts';
 import { type ActField, type FieldValues, type InputOf, readFields } from './act-fields.ts';
-
-/** What a person of staff may do. An owner may do everything. */
-export type StaffRole = 'support' | 'owner';
+import type { StaffRole } from './staff-role.ts';
 
 /** What an act is about. Forms and help list the acts by it. */
 export type ActSubject = 'sign-in' | 'membership' | 'money' | 'mail' | 'privacy';

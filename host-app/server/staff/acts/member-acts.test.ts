@@ -11,9 +11,9 @@ import { listActs } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { readTimeline } from '../timeline/read-timeline.ts';
 import { FieldRefused, type FieldValues } from './act-fields.ts';
-import type { StaffRole } from './member-act.ts';
 import { findAct, memberActs } from './member-acts.ts';
 import { prepareAct } from './prepare-act.ts';
+import type { StaffRole } from './staff-role.ts';
 
 const why = 'asked by phone';
 

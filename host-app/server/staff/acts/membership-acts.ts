@@ -5,7 +5,6 @@ import { cancelSubscription } from '../../billing/cancel.ts';
 import { endHold, HoldLimit, startHold } from '../../billing/holds/hold.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import type { MemberRow } from '../../db/schema/accounts.ts';
 import { plans } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { grantPlan } from '../grant-plan.ts';
@@ -166,7 +165,7 @@ function refuseLater(row: {
     throw new FieldRefused('when', 'A plan with a missing payment can only be canceled now.');
 }
 
-async function paidPlans({ db }: Deps, _: MemberRow): Promise<Choice[]> {
+async function paidPlans({ db }: Deps): Promise<Choice[]> {
   const onOffer = await db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(plans.amountCents);
   return onOffer
     .filter(({ type }) => type !== 'free')

@@ -4,7 +4,8 @@ import { Refusal } from '../../deps/refusal.ts';
 import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { FieldValues } from './act-fields.ts';
-import type { MemberAct, StaffRole } from './member-act.ts';
+import type { MemberAct } from './member-act.ts';
+import type { StaffRole } from './staff-role.ts';
 
 /** A person of staff. */
 export interface StaffPerson {
