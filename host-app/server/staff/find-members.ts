@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { findRegistration } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
 import { type MemberRow, members } from '../db/schema/accounts.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
@@ -49,6 +50,12 @@ function containsText(text: string): SQL | undefined {
   // The index finds rows with the same pieces. The comparison keeps those with the whole text.
   const hasPieces = sql`search_pieces(${searched}) @> search_pieces(lower(${text}))`;
   return text.length < PIECE ? isInside : and(hasPieces, isInside);
+}
+
+/** Returns the registration of exactly this address that waits for its code. Undefined for any other text. */
+export async function findPendingRegistration(db: Db, text: string) {
+  const email = canonicalEmail(text.trim());
+  return email ? findRegistration(db, email) : undefined;
 }
 
 /** Returns the member with exactly this address or id. Throws StaffRefused when there is none. */

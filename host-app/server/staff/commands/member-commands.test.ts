@@ -9,7 +9,7 @@ import { readBilling } from '#contract/read-billing.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
-import { type TestApi, testApi } from '#kit/server/api.ts';
+import { STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
@@ -36,6 +36,11 @@ describe('club member', () => {
     );
     expect(await club('member', 'find', '%')).toBe('No member found.');
     expect(await club('member', 'find', 'jane')).toContain('janeyx@example.com');
+    const form = { name: 'Ann', lastName: 'Lee', password: STRONG_PASSWORD, source: '', campaignType: '' };
+    await api.call('register', { body: { ...form, email: 'waits@example.com' } });
+    expect(await club('member', 'find', 'Waits@example.com')).toBe(
+      'No member found. waits@example.com signed up at 2026-01-15 12:00 and did not type the code yet.',
+    );
   });
 
   it('shows account, plan, sessions and invoices (STAFF-03)', async () => {

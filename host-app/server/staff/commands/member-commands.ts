@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { findMembers, requireMember } from '../find-members.ts';
+import { findMembers, findPendingRegistration, requireMember } from '../find-members.ts';
 import { recordLook } from '../looks.ts';
 import { readMemberCard } from '../member-card.ts';
 import { dayText, minuteText, table } from '../text-lines.ts';
@@ -34,7 +34,7 @@ export function addMemberCommands(member: Command, run: Run): void {
 async function find({ deps, staff }: StaffContext, text: string) {
   const found = await findMembers(deps, text, FOUND_AT_MOST);
   await recordLook(deps, { staff, look: 'find', found: found.length }, async () => undefined);
-  if (found.length === 0) return 'No member found.';
+  if (found.length === 0) return `No member found.${await pendingText(deps, text)}`;
   const rows = found.map(({ id, email, name, lastName, createdAt }) => [
     id,
     email,
@@ -43,6 +43,12 @@ async function find({ deps, staff }: StaffContext, text: string) {
   ]);
   const more = found.length === FOUND_AT_MOST ? `\nOnly the newest ${FOUND_AT_MOST} are listed.` : '';
   return table(rows) + more;
+}
+
+async function pendingText({ db }: StaffContext['deps'], text: string): Promise<string> {
+  const pending = await findPendingRegistration(db, text);
+  if (!pending) return '';
+  return ` ${pending.email} signed up at ${minuteText(pending.createdAt)} and did not type the code yet.`;
 }
 
 async function show({ deps, staff }: StaffContext, who: string) {
