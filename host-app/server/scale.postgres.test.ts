@@ -41,13 +41,13 @@ describe('a club of 20,000 members and 60,000 invoices', () => {
     expect(rows).toEqual([{ members: MEMBERS, invoices: INVOICES }]);
   });
 
-  it.each(['m19999@', 'jane m1', '00abc', 'nobody at all'])(
+  it.each(['m19999@', 'jane m1', '00abc', '00abc jane', 'nobody at all'])(
     'is searched by the index for %j, and soon',
     async (text) => {
       const began = performance.now();
       await findMembers(api.deps, text, 20);
       expect(performance.now() - began).toBeLessThan(SEARCH_MS);
-      expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+      expect(new Set(await indexesOf(api.deps.db, asked))).toEqual(new Set(['members_search']));
     },
   );
 
