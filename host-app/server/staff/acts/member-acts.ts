@@ -1,6 +1,7 @@
+import { endHoldAct, holdAct } from './hold-acts.ts';
 import { resendAct, unsubscribeAct } from './mail-acts.ts';
 import type { MemberAct } from './member-act.ts';
-import { cancelAct, endHoldAct, grantAct, holdAct } from './membership-acts.ts';
+import { cancelAct, grantAct } from './membership-acts.ts';
 import { freeMonthsAct, refundAct } from './money-acts.ts';
 import { deleteAct, keepAct, sendExportAct } from './privacy-acts.ts';
 import { changeEmailAct, removePasskeyAct, signOutAct } from './sign-in-acts.ts';

@@ -2,7 +2,6 @@ import { isNull } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancel.ts';
-import { endHold, HoldLimit, startHold } from '../../billing/holds/hold.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { plans } from '../../db/schema/billing.ts';
@@ -11,15 +10,8 @@ import { grantPlan } from '../grant-plan.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { dayText } from '../text-lines.ts';
 import { type Choice, FieldRefused } from './act-fields.ts';
+import { until } from './last-day.ts';
 import { defineAct } from './member-act.ts';
-
-/** The last day of a hold or a grant. */
-const until = {
-  kind: 'day',
-  label: 'Last day',
-  description: 'the last day (UTC)',
-  isRequired: true,
-} as const;
 
 /** Gives a plan without payment. */
 export const grantAct = defineAct({
@@ -49,55 +41,6 @@ export const grantAct = defineAct({
       async run() {
         await grantPlan(deps, { memberId: member.id, plan, until: end });
         return `${member.email} has ${plan.name} until the end of ${lastDay} and pays nothing for it.`;
-      },
-    };
-  },
-});
-
-/** Puts a paid plan on hold. */
-export const holdAct = defineAct({
-  name: 'member hold',
-  subject: 'membership',
-  summary:
-    'Puts the paid plan of a member on hold until the end of a day (UTC). --force skips the limits of holds.',
-  role: 'support',
-  fields: {
-    until,
-    force: {
-      kind: 'flag',
-      label: 'Skip the limits',
-      description: 'skips the limits of holds',
-      role: 'owner',
-    },
-  },
-  prepare: (deps, member, { until: lastDay, force: isForced }) => ({
-    detail: { until: lastDay, force: isForced ? 'yes' : 'no' },
-    async run() {
-      await startHold(deps, member.id, { until: lastDay, isForced }).catch((thrown: unknown) => {
-        if (thrown instanceof HoldLimit) throw new FieldRefused('force', thrown.message);
-        throw thrown;
-      });
-      return `The plan of ${member.email} is on hold until the end of ${lastDay}.`;
-    },
-  }),
-});
-
-/** Ends a hold before its last day. */
-export const endHoldAct = defineAct({
-  name: 'member end-hold',
-  subject: 'membership',
-  summary: 'Ends the hold of a member now. The benefits return, and the paid time that was left goes on.',
-  role: 'support',
-  fields: {},
-  async prepare(deps, member) {
-    if (!(await settledStateOf(deps, member.id)).hold)
-      throw new StaffRefused('The plan of this member is not on hold.');
-    return {
-      async run() {
-        await endHold(deps, member.id);
-        const { held } = await settledStateOf(deps, member.id);
-        const next = held ? ` The next charge is on ${dayText(held.subscription.periodEnd)}.` : '';
-        return `The hold of ${member.email} has ended.${next}`;
       },
     };
   },
