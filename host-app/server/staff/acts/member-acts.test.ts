@@ -172,6 +172,14 @@ describe('acts for a member', () => {
       .values({ ...mail, recipient: buyer.email, state: 'failed' })
       .returning();
     const number = String(row?.id);
+    const code = { ...mail, messageId: 'code', subject: '123456 is your code', expiresAt: at };
+    await api.deps.db.insert(mailQueue).values({ ...code, recipient: buyer.email.toUpperCase() });
+    const { entries } = await readTimeline(api.deps, buyer.id, { limit: 9 });
+    const mails = entries.filter(({ kind }) => kind === 'mail').map(({ text }) => text);
+    expect(mails).toEqual([
+      `waiting, to ${buyer.email.toUpperCase()}, (a code or a link)`,
+      `failed, to ${buyer.email}, Hi`,
+    ]);
     await expect(run(other.id, 'member resend', { mail: number })).rejects.toThrow('has no mail');
     expect(await run(buyer.id, 'member resend', { mail: number })).toMatch(/is back in the queue\.$/);
     await expect(run(buyer.id, 'member resend', { mail: number })).rejects.toThrow('is still tried');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { invoices, memberBilling } from '../../db/schema/billing.ts';
 import { findMembers } from '../find-members.ts';
 
@@ -22,6 +23,11 @@ describe('what staff look up', () => {
       new RegExp(`\\n2026-01-15 +${buyer.id} +${buyer.email} +Premium +\\$19\\.99 +\\d +2026-01-29$`),
     );
     const card = await club('member', 'show', buyer.id);
+    const at = new Date(shop.api.clock.now());
+    await shop.api.deps.db.update(members).set({ undeliverableAt: at }).where(eq(members.id, buyer.id));
+    expect(await club('member', 'show', buyer.id)).toMatch(
+      /bounces +no mail reaches the address since 2026-01-15/,
+    );
     expect(card).toMatch(/payment failed +first on 2026-01-15; the plan ends on 2026-01-29\n/);
   });
 
