@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
-import { testApi } from '#kit/server/api.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskAnswer, type DeskBrowser, deskBrowser } from '#kit/staff/desk-browser.ts';
 import { members, sessions } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
@@ -63,6 +63,15 @@ describe('the staff desk', async () => {
     const found = await support.open('/?q=FINDABLE');
     expect(found.document.querySelector('a[autofocus]')?.getAttribute('href')).toBe(`/members/${buyer.id}`);
     expect((await support.open('/?q=nobody-at-all')).main).toContain('Nobody found');
+    expect((await support.open('/?q=a%00b')).status).toBe(400);
+  });
+
+  it('names a sign-up that waits for its code', async () => {
+    const email = 'waiting@example.com';
+    await api.call('register', { body: { email, name: 'Wim', lastName: 'Doe', password: STRONG_PASSWORD } });
+    expect((await support.open(`/?q=${email}`)).main).toContain(
+      `${email} signed up at 2026-01-15 12:00 (UTC)`,
+    );
   });
 
   it('refunds a part after its question, and records the person and the reason', async () => {

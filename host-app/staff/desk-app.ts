@@ -32,6 +32,8 @@ export function createDesk(deps: Deps, onRequest: (line: RequestLine) => void = 
   app.use(deskHeaders());
   app.use(async (c, next) => {
     if (new URL(c.req.url).host !== host) throw refuse(421, `The staff desk answers at ${host} only.`);
+    // The database stores no zero character.
+    if (c.req.url.includes('%00')) throw refuse(400, 'This address cannot be read.');
     await next();
   });
   bindSheets(app);
