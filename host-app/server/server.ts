@@ -65,12 +65,13 @@ export async function startServer({ config, folders, log, release }: Given): Pro
       deps.metrics.request(done);
     };
     const app = createApp(deps, folders, { onRequest, lifecycle });
+    // Before the site: once that answers, everything does.
+    const desk = await openDesk(deps, onRequest, closing);
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
       () => startDraining(lifecycle, config),
       () => close(DRAIN_MS),
     );
-    const desk = await openDesk(deps, onRequest, closing);
     return { port, ...(desk && { desk }), stop: () => inOrder(closing) };
   } catch (thrown) {
     await inOrder(closing);
