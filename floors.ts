@@ -56,6 +56,11 @@ export const floors: Readonly<Record<string, Floor>> = {
     folder: 'host-app/server/staff',
     mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members'],
   },
+  // The staff desk: pages for the acts of the room `staff`, on an origin of its own.
+  desk: {
+    folder: 'host-app/staff',
+    mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members', 'staff', 'style'],
+  },
 };
 
 const names = Object.keys(floors);

@@ -107,6 +107,8 @@ const server: UserConfig = {
     outDir: from('dist/server'),
     emptyOutDir: true,
     target: 'node20',
+    // The sheets of the staff desk are for browsers.
+    cssTarget: browsers,
     minify: false,
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },

@@ -96,7 +96,7 @@ export default defineConfig({
           css: true,
           include: [
             'host-app/server/**/*.test.ts',
-            'host-app/demo-partner/**/*.test.ts',
+            'host-app/{demo-partner,staff}/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
             'tests/{bundle,deploy,faults,how-to,properties}/**/*.test.ts',

@@ -42,6 +42,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
+  refuseDeskHost(app, deps);
   bindLongAddresses(app, deps.log);
   bindHealth(app, { db: deps.healthDb, lifecycle });
   bindPreflights(app, deps);
@@ -79,6 +80,16 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   }
   app.notFound(() => notFound(deps));
   return app;
+}
+
+/** Refuses requests for the host of the staff desk, which a proxy sent to the wrong port. */
+function refuseDeskHost(app: Hono, { config, log }: Deps): void {
+  const host = config.staff && new URL(config.staff.origin).host;
+  app.use(async (c, next) => {
+    if (host && new URL(c.req.url).host === host) return errorAnswer(refuse(421, httpCopy.notFound), log);
+    await next();
+    return undefined;
+  });
 }
 
 const notFound = (deps: Deps): Response => errorAnswer(refuse(404, httpCopy.notFound), deps.log);

@@ -67,6 +67,7 @@ async function serve(config: Config): Promise<void> {
     }
     console.log(`  mails: ${config.siteOrigin}/dev/outbox`);
     if (partner) console.log(`  demo partner site: ${partner.url}`);
+    if (running.desk) console.log(`  staff desk: ${running.desk.invitation ?? running.desk.origin}`);
   }
 }
 

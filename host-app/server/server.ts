@@ -1,4 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { inviteFirstOwner } from '../staff/first-owner.ts';
+import { startDesk } from '../staff/start-desk.ts';
 import { sweepIdentity } from './accounts/sweep.ts';
 import { createApp } from './app.ts';
 import { mailRenewals } from './billing/mails/renewal.ts';
@@ -11,7 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
-import type { Metrics } from './deps/metrics.ts';
+import type { Metrics, RequestLine } from './deps/metrics.ts';
 import { listen } from './listen.ts';
 import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
@@ -22,10 +24,13 @@ import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import type { SiteFolders } from './pages/serve-site.ts';
 import { seed } from './seed.ts';
 import type { Config } from './settings/config.ts';
+import { sweepStaff } from './staff/people/staff-people.ts';
 
 /** A running server. */
 export interface Running {
   port: number;
+  /** The staff desk: its address, and in development a first invitation while it has no people. */
+  desk?: { origin: string; invitation?: string };
   /** Accepts no new requests, finishes the running ones and closes everything, within five seconds. */
   stop(): Promise<void>;
 }
@@ -55,19 +60,19 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const lifecycle: Lifecycle = { draining: false };
-    const app = createApp(deps, folders, {
-      onRequest: (done) => {
-        request(done);
-        deps.metrics.request(done);
-      },
-      lifecycle,
-    });
+    const onRequest = (done: RequestLine) => {
+      request(done);
+      deps.metrics.request(done);
+    };
+    const app = createApp(deps, folders, { onRequest, lifecycle });
+    // Before the site: once that answers, everything does.
+    const desk = await openDesk(deps, onRequest, closing);
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
       () => startDraining(lifecycle, config),
       () => close(DRAIN_MS),
     );
-    return { port, stop: () => inOrder(closing) };
+    return { port, ...(desk && { desk }), stop: () => inOrder(closing) };
   } catch (thrown) {
     await inOrder(closing);
     throw thrown;
@@ -87,6 +92,19 @@ async function openMetrics(
   const { stop } = await startMetricsServer(prometheus, { port, hosts });
   closing.unshift(stop);
   return prometheus;
+}
+
+/** Starts the staff desk, if there is one. */
+async function openDesk(
+  deps: Deps,
+  onRequest: (line: RequestLine) => void,
+  closing: (() => unknown)[],
+): Promise<Running['desk']> {
+  const { staff } = deps.config;
+  const desk = await startDesk(deps, onRequest);
+  if (!staff || !desk) return undefined;
+  closing.unshift(() => desk.close(SECOND_MS));
+  return { origin: staff.origin, invitation: await inviteFirstOwner(deps) };
 }
 
 const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
@@ -110,6 +128,7 @@ function startSweeps(deps: Deps): () => void {
       () => mailRenewals(deps),
       () => deleteDueAccounts(deps),
       () => sweepRecords(deps),
+      () => sweepStaff(deps),
       () => removeOrphans(deps),
     ]);
   };

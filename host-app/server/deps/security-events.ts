@@ -53,6 +53,12 @@ export const securityEvents = [
   ['webhook', 'mail', 'refused', 'secret'],
   ['webhook', 'mail', 'refused', 'time'],
   ['webhook', 'mail', 'refused', 'unreadable'],
+  ['staff-sign-in', 'passkey', 'done'],
+  ['staff-sign-in', 'passkey', 'refused', 'bad-passkey'],
+  ['staff-sign-in', 'passkey', 'refused', 'unknown-passkey'],
+  ['staff-invite', 'passkey', 'done'],
+  ['staff-invite', 'passkey', 'refused', 'bad-passkey'],
+  ['staff-invite', 'link', 'refused', 'dead-link'],
   ['staff-look', 'find', 'done'],
   ['staff-look', 'show', 'done'],
 ] as const;

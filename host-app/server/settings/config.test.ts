@@ -30,6 +30,7 @@ describe('readConfig', () => {
       trustedProxies: 0,
       jsonLogs: false,
       cancelAtPeriodEnd: false,
+      staff: { origin: 'http://localhost:3002', port: 3_002 },
     });
   });
 

@@ -9,6 +9,7 @@ import { serverSettings } from './server-settings.ts';
 import { readSettings } from './setting-schemas.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { isOnThisMachine, modeSettings, siteSettings } from './site-settings.ts';
+import { type StaffSettings, staffSettings } from './staff-settings.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -65,16 +66,19 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Members may also cancel as of the end of the paid period. */
   cancelAtPeriodEnd: boolean;
+  /** Undefined: no staff desk. */
+  staff: StaffSettings | undefined;
 }
 
 /** Reads the settings from the environment. Throws ConfigError with one line. */
 export function readConfig(env: Env): Config {
   const mode = readSettings(modeSettings, env);
   const { production } = mode;
+  const site = readSettings(siteSettings(mode), env);
   return {
     ...mode,
     ...readSettings(serverSettings(mode), env),
-    ...readSettings(siteSettings(mode), env),
+    ...site,
     ...readSettings(signInSettings(mode), env),
     ...readSettings(handoffSettings(mode), env),
     ...readSettings(googleSettings, env),
@@ -84,6 +88,7 @@ export function readConfig(env: Env): Config {
     challenge: readSettings(challengeSettings, env),
     stripe: readSettings(stripeSettings(production), env),
     ...readSettings(billingSettings, env),
+    staff: readSettings(staffSettings(mode, site.siteOrigin), env),
   };
 }
 

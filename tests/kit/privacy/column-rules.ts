@@ -15,6 +15,7 @@ const keyed = 'a keyed hash, which names nobody and expires';
 const number = 'a number that leads only to rows without a name';
 const figures = 'money and its dates, which the law keeps for seven years';
 const hash = 'a hash of a secret: no use to the member, of use to a thief';
+const ofStaff = 'names staff, who is no member: removing the person deletes it';
 const testOnly = 'the test checkout of a development server';
 const clubs = (columns: string, reason = noPerson): ColumnRule => ({
   stays: { [reason]: columns },
@@ -180,6 +181,11 @@ export const columnRules: Record<string, ColumnRule> = {
     },
     copy: { as: 'staffActs', leftOut: { 'names somebody else': 'staff' } },
   },
+  staffPeople: clubs('id email role createdAt', ofStaff),
+  staffPasskeys: clubs('credentialId personId publicKey counter device createdAt usedAt', ofStaff),
+  staffInvites: clubs('email personId hash role createdAt expiresAt', ofStaff),
+  staffSessions: clubs('hash personId createdAt usedAt verifiedAt', ofStaff),
+  staffForms: clubs('hash sessionHash usedAt', ofStaff),
   planHistory: clubs('id planId changedAt staffAct name amountCents features isWithdrawn'),
 };
 

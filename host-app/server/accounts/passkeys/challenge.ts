@@ -11,8 +11,8 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const HEAD_BYTES = NONCE_BYTES + TIME_BYTES;
 
-/** What a challenge is for: a login, or a new passkey of one member. */
-export type Purpose = 'login' | `add ${string}`;
+/** What a challenge is for: a login, or a new passkey of one member. Those of the staff desk work only there. */
+export type Purpose = 'login' | `add ${string}` | 'staff login' | `staff add ${string}`;
 
 type Needs = Pick<Deps, 'clock' | 'secrets'>;
 

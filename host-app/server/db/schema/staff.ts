@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables of staff. migrations/0001_first.sql has their constraints and indexes.
+// The tables of staff. Their constraints and indexes are in migrations/0001_first.sql and 0007_staff_desk.sql.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const runningNumber = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -29,4 +29,61 @@ export const planHistory = pgTable('plan_history', {
   amountCents: integer('amount_cents').notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
   isWithdrawn: boolean('is_withdrawn').notNull(),
+});
+
+/** What a person may do at the desk. Each role may do what the ones before it may. */
+export const staffRoles = ['support', 'owner'] as const;
+/** One of these. */
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The people of the staff desk. */
+export const staffPeople = pgTable('staff_people', {
+  id: text('id').primaryKey(),
+  email: text('email').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  createdAt: time('created_at').notNull(),
+});
+/** A row of staff_people. */
+export type StaffPerson = typeof staffPeople.$inferSelect;
+
+/** Their passkeys: the only way to sign in. */
+export const staffPasskeys = pgTable('staff_passkeys', {
+  credentialId: text('credential_id').primaryKey(),
+  personId: text('person_id').notNull(),
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  device: text('device').notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at'),
+});
+
+/** Links that make a person, or add a passkey. */
+export const staffInvites = pgTable('staff_invites', {
+  email: text('email').primaryKey(),
+  personId: text('person_id').notNull(),
+  hash: text('hash').notNull(),
+  role: text('role').$type<StaffRole>().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+/** A row of staff_invites. */
+export type StaffInvite = typeof staffInvites.$inferSelect;
+
+/** Their sign-ins, by the hash of the cookie. */
+export const staffSessions = pgTable('staff_sessions', {
+  hash: text('hash').primaryKey(),
+  personId: text('person_id').notNull(),
+  createdAt: time('created_at').notNull(),
+  usedAt: time('used_at').notNull(),
+  verifiedAt: time('verified_at').notNull(),
+});
+/** A row of staff_sessions. */
+export type StaffSession = typeof staffSessions.$inferSelect;
+
+/** The keys of forms that were sent. */
+export const staffForms = pgTable('staff_forms', {
+  hash: text('hash').primaryKey(),
+  sessionHash: text('session_hash').notNull(),
+  usedAt: time('used_at').notNull(),
 });

@@ -55,7 +55,7 @@ export async function prepareAct(deps: Deps, order: ActOrder): Promise<PreparedA
 }
 
 /** Returns whether a person may do an act, or set one of its fields. */
-export const isAllowed = (staff: StaffPerson, { role }: { role?: StaffRole }): boolean =>
+export const isAllowed = (staff: Pick<StaffPerson, 'role'>, { role }: { role?: StaffRole }): boolean =>
   staff.role === 'owner' || role !== 'owner';
 
 function refuseRole({ act, staff, values }: ActOrder): void {

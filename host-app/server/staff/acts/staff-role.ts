@@ -1,2 +1,1 @@
-/** What a person of staff may do. An owner may do everything. */
-export type StaffRole = 'support' | 'owner';
+export type { StaffRole } from '../../db/schema/staff.ts';

@@ -9,6 +9,7 @@ import { addDeletionList, addPaymentLists } from './list-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addMemberCommands } from './member-commands.ts';
 import { addOrphanCommands } from './orphan-commands.ts';
+import { addPeopleCommands } from './people-commands.ts';
 import { addPlanCommands } from './plan-commands.ts';
 import { runWork, type Terminal } from './run-work.ts';
 
@@ -47,6 +48,7 @@ export function clubProgram(terminal: Terminal): Command {
   addPaymentLists(group('payments', 'Payments:'), run);
   addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
   addMailCommands(group('mail', 'Mails:'), run);
+  addPeopleCommands(group('staff', 'The staff desk:'), run);
   addClubCommands(program.commandsGroup('The club:'), run);
   addDeletionList(program, run);
   for (const command of [program, ...program.commands, ...leavesOf(program)])

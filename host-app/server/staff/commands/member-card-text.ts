@@ -10,13 +10,31 @@ import { counted, dayText, minuteText, table } from '../text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
 export function memberCardText(card: MemberCard): string {
-  const { member, signedIn, passkeys, plan, billing, latest, agreement, invoices } = card;
+  const { billing, invoices } = card;
+  const facts = table(memberFacts(card));
+  if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
+  const rows = invoices.map((invoice) => [
+    invoice.id,
+    dayText(invoice.createdAt),
+    formatCents(invoice.amountCents),
+    invoice.status,
+    invoice.refundedCents > 0 ? `${formatCents(invoice.refundedCents)} refunded` : '',
+    invoice.dispute === 'none' ? '' : `dispute ${invoice.dispute}`,
+    invoice.stripeInvoiceId,
+  ]);
+  const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');
+  return `${facts}\n\n${total}, newest first:\n${table(rows)}`;
+}
+
+/** Returns what a card shows: the name of each fact, and the fact. */
+export function memberFacts(card: MemberCard): string[][] {
+  const { member, signedIn, passkeys, plan, billing, latest, agreement } = card;
   const ways = [
     member.passwordHash && 'password',
     member.googleSub && 'Google',
     passkeys.length > 0 && 'passkey',
   ].filter(Boolean);
-  const facts = table([
+  return [
     ['id', member.id],
     ['address', member.email],
     ['name', `${member.name} ${member.lastName}`.trim()],
@@ -33,19 +51,7 @@ export function memberCardText(card: MemberCard): string {
     ['founding seat', seatText(card.seat)],
     ...(agreement ? [['agreed', agreementText(agreement)]] : []),
     ['founding rate', billing?.founderUsedAt ? `used ${dayText(billing.founderUsedAt)}` : 'not used'],
-  ]);
-  if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
-  const rows = invoices.map((invoice) => [
-    invoice.id,
-    dayText(invoice.createdAt),
-    formatCents(invoice.amountCents),
-    invoice.status,
-    invoice.refundedCents > 0 ? `${formatCents(invoice.refundedCents)} refunded` : '',
-    invoice.dispute === 'none' ? '' : `dispute ${invoice.dispute}`,
-    invoice.stripeInvoiceId,
-  ]);
-  const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');
-  return `${facts}\n\n${total}, newest first:\n${table(rows)}`;
+  ];
 }
 
 /** Returns what the newest checkout agreed to: when, which terms, and the sentence next to the button. */

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { allOrNone, isOrigin, message, messageNot, originOf, port, text } from './setting-schemas.ts';
+import { isOnThisMachine, type Mode } from './site-settings.ts';
+
+/** Where the staff desk answers. */
+export interface StaffSettings {
+  /** The only origin that it answers on. Passkeys of staff belong to its host. */
+  origin: string;
+  port: number;
+}
+
+/** The port of the desk next to that of the server: the demo partner has the one between. */
+const DEVELOPMENT_STEP = 2;
+const HIGHEST_PORT = 65_535;
+
+/** The staff desk. Undefined in production unless both are set. Development has defaults. */
+export const staffSettings = (mode: Mode, siteOrigin: string) =>
+  z
+    .object({
+      STAFF_ORIGIN: staffOrigin(mode, siteOrigin),
+      STAFF_PORT: port('STAFF_PORT').refine(
+        (given) => !given || given !== mode.port,
+        message('STAFF_PORT must differ from PORT: the site answers there.'),
+      ),
+    })
+    .transform(({ STAFF_ORIGIN: origin, STAFF_PORT: given }, context): StaffSettings | undefined => {
+      if (!mode.production) return inDevelopment(mode, origin, given);
+      allOrNone(['STAFF_ORIGIN', 'STAFF_PORT'])(
+        { STAFF_ORIGIN: origin, STAFF_PORT: String(given ?? '') },
+        context,
+      );
+      return origin === '' || given === undefined ? undefined : { origin, port: given };
+    });
+
+function inDevelopment(mode: Mode, origin: string, given?: number): StaffSettings {
+  // A test that listens on any free port gets any free port for the desk, too.
+  const own = given ?? (mode.port === 0 ? 0 : Math.min(mode.port + DEVELOPMENT_STEP, HIGHEST_PORT));
+  return { origin: origin || `http://localhost:${own}`, port: own };
+}
+
+/** Each check lets an unset value pass. */
+const staffOrigin = ({ production }: Mode, siteOrigin: string) => {
+  const unlessUnset = (isRight: (url: URL) => boolean) => (given: string) =>
+    given === '' || isRight(new URL(given));
+  const { hostname, origin } = new URL(siteOrigin);
+  return text
+    .refine(
+      (given) => given === '' || isOrigin(given),
+      messageNot('STAFF_ORIGIN must be an origin like https://desk.example.com without a path'),
+    )
+    .refine(
+      unlessUnset(({ protocol }) => !production || protocol === 'https:'),
+      messageNot('STAFF_ORIGIN must be https in production, like https://desk.example.com'),
+    )
+    .refine(
+      unlessUnset((url) => production || isOnThisMachine(url.hostname)),
+      messageNot('STAFF_ORIGIN must be an address of this machine in development'),
+    )
+    .refine(
+      unlessUnset((url) => (production ? url.hostname !== hostname : url.origin !== origin)),
+      message('STAFF_ORIGIN must have another host than SITE_ORIGIN: members never get there.'),
+    )
+    .transform((given) => (given === '' ? '' : originOf(given)));
+};

@@ -1,0 +1,73 @@
+import { asc, count, eq, lt, max, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  type StaffPerson,
+  staffInvites,
+  staffPasskeys,
+  staffPeople,
+  staffSessions,
+} from '../../db/schema/staff.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { requireStaffEmail } from './invite-staff.ts';
+
+/** How long a sign-in at the desk works at most, and without use. */
+export const STAFF_SESSION_MS = 12 * 60 * MINUTE_MS;
+/** How long a sign-in works without use. */
+export const STAFF_IDLE_MS = 30 * MINUTE_MS;
+
+/** Returns the people of the desk with the number of their passkeys and the last use of one. */
+export const listStaff = (db: Db) =>
+  db
+    .select({
+      email: staffPeople.email,
+      role: staffPeople.role,
+      createdAt: staffPeople.createdAt,
+      passkeys: count(staffPasskeys.credentialId),
+      usedAt: max(staffPasskeys.usedAt),
+    })
+    .from(staffPeople)
+    .leftJoin(staffPasskeys, eq(staffPasskeys.personId, staffPeople.id))
+    .groupBy(staffPeople.id)
+    .orderBy(asc(staffPeople.email));
+
+/**
+ * Removes a person with passkeys, sessions and open invitations. Each of them stops working at once. The audit keeps the
+ * address. Throws StaffRefused for an unknown address and for the last owner.
+ */
+export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Promise<void> {
+  const email = requireStaffEmail(typed);
+  await db.transaction(async (tx) => {
+    // The lock makes two owners who remove each other take turns: one of them stays.
+    const owners = await tx
+      .select()
+      .from(staffPeople)
+      .where(eq(staffPeople.role, 'owner'))
+      .orderBy(asc(staffPeople.id))
+      .for('update');
+    if (owners.length === 1 && owners[0]?.email === email)
+      throw new StaffRefused(`${email} is the last owner. Invite another owner first.`);
+    const invited = await tx.delete(staffInvites).where(eq(staffInvites.email, email)).returning();
+    const removed = await tx.delete(staffPeople).where(eq(staffPeople.email, email)).returning();
+    if (invited.length + removed.length === 0)
+      throw new StaffRefused(`There is no staff member ${email}. List them with: club staff list`);
+  });
+}
+
+/** Returns the person with this id. */
+export async function findStaff(db: Db, id: string): Promise<StaffPerson | undefined> {
+  const [found] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));
+  return found;
+}
+
+/** Deletes sessions and invitations that nobody can use any more. Run it every hour. */
+export async function sweepStaff({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (ms: number) => new Date(clock.now() - ms);
+  const isOver = or(
+    lt(staffSessions.createdAt, before(STAFF_SESSION_MS)),
+    lt(staffSessions.usedAt, before(STAFF_IDLE_MS)),
+  );
+  await db.delete(staffSessions).where(isOver);
+  await db.delete(staffInvites).where(lt(staffInvites.expiresAt, before(0)));
+}

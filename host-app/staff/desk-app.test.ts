@@ -1,0 +1,252 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { aStaffBrowser, type DeskAnswer, type DeskBrowser, deskBrowser } from '#kit/staff/desk-browser.ts';
+import { members, sessions } from '#server/db/schema/accounts.ts';
+import { invoices } from '#server/db/schema/billing.ts';
+import { staffPeople } from '#server/db/schema/staff.ts';
+import { refuse } from '#server/deps/refusal.ts';
+import { memberActs } from '#server/staff/acts/member-acts.ts';
+import { removeStaff } from '#server/staff/people/staff-people.ts';
+import { listActs } from '#server/staff/record-act.ts';
+import { actWords } from './acts/act-words.ts';
+import { deskForms, deskPages } from './pages/pages.ts';
+
+describe('the staff desk', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const { deps, clock } = api;
+  let support: DeskBrowser;
+  let owner: DeskBrowser;
+  beforeAll(async () => {
+    await seedShop(api);
+    support = await aStaffBrowser(api, 'sue@example.com', 'support');
+    owner = await aStaffBrowser(api, 'olga@example.com', 'owner');
+  });
+  const actsOf = async (buyer: Buyer) =>
+    (await listActs(deps, { memberId: buyer.id, limit: 20 })).map(({ staff, act, outcome }) => [
+      staff,
+      act,
+      outcome,
+    ]);
+  const isSignedIn = async ({ id }: Buyer) =>
+    (await deps.db.select().from(sessions).where(eq(sessions.memberId, id))).some(
+      ({ revokedAt }) => !revokedAt,
+    );
+  const signOut = ({ id }: Buyer) => `/members/${id}/acts/sign-out`;
+  const refund = ({ id }: Buyer) => `/members/${id}/acts/refund`;
+  const pageOf = (browser: DeskBrowser, { id }: Buyer): Promise<DeskAnswer> => browser.open(`/members/${id}`);
+  const why = 'asked by phone';
+
+  it('shows nothing and does nothing without a sign-in', async () => {
+    const stranger = deskBrowser(api);
+    for (const { path } of deskPages) {
+      const { status, location } = await stranger.open(path);
+      expect([status, location.split('?')[0]]).toEqual([303, '/sign-in']);
+    }
+    for (const { path } of deskForms) expect((await stranger.post(path, {})).location).toBe('/sign-in');
+  });
+
+  it('keeps the pages and forms of owners from support', async () => {
+    const ofOwners = ({ role }: { role: string }) => role === 'owner';
+    for (const { path } of deskPages.filter(ofOwners))
+      expect([path, (await support.open(path)).status]).toEqual([path, 403]);
+    for (const { path } of deskForms.filter(ofOwners))
+      expect([path, (await support.post(path, {})).status]).toEqual([path, 403]);
+    expect((await support.open('/')).document.querySelector('nav')?.textContent).not.toContain('People');
+  });
+
+  it('finds a member by a part of the address and puts the focus on the first one', async () => {
+    const buyer = await aBuyer(api, 'findable@example.com');
+    const found = await support.open('/?q=FINDABLE');
+    expect(found.document.querySelector('a[autofocus]')?.getAttribute('href')).toBe(`/members/${buyer.id}`);
+    expect((await support.open('/?q=nobody-at-all')).main).toContain('Nobody found');
+    expect((await support.open('/?q=a%00b')).status).toBe(400);
+  });
+
+  it('names a sign-up that waits for its code', async () => {
+    const email = 'waiting@example.com';
+    await api.call('register', { body: { email, name: 'Wim', lastName: 'Doe', password: STRONG_PASSWORD } });
+    expect((await support.open(`/?q=${email}`)).main).toContain(
+      `${email} signed up at 2026-01-15 12:00 (UTC)`,
+    );
+  });
+
+  it('refunds a part after its question, and records the person and the reason', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const page = await pageOf(support, buyer);
+    const question = await support.send(page, refund(buyer), { fields: { amount: '5', why } });
+    expect(question.main).toContain('Refund $5.00 of invoice');
+    const [before] = await deps.db.select().from(invoices).where(eq(invoices.memberId, buyer.id));
+    expect(before?.refundedCents).toBe(0);
+    const done = await support.send(question, refund(buyer));
+    expect([done.status, done.location]).toEqual([303, `/members/${buyer.id}`]);
+    const after = await pageOf(support, buyer);
+    expect(after.banner).toMatch(/^Refunded \$5\.00 of invoice/);
+    expect(after.main).toContain('$5.00 refunded');
+    expect((await pageOf(support, buyer)).banner).toBe('');
+    // The two pages of this call are one look.
+    expect(await actsOf(buyer)).toEqual([
+      ['sue@example.com', 'member refund', 'done'],
+      ['sue@example.com', 'member show', 'done'],
+    ]);
+    expect((await owner.open('/audit')).main).toContain(`“${why}”`);
+  });
+
+  it('gives the form back with what was typed when the reason or a field is wrong', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const page = await pageOf(support, buyer);
+    const wrong = await support.send(page, refund(buyer), { fields: { amount: 'much', why } });
+    const field = wrong.document.querySelector<HTMLInputElement>('[name="amount"]');
+    expect([wrong.status, field?.value, field?.getAttribute('aria-invalid')]).toEqual([422, 'much', 'true']);
+    expect(wrong.main).toContain('Enter an amount in dollars');
+    const missing = await support.send(wrong, refund(buyer), { fields: { amount: '5', why: ' ' } });
+    expect(missing.main).toContain('Add the reason');
+    const question = await support.send(missing, refund(buyer), { fields: { why } });
+    expect(question.main).toContain('Refund $5.00');
+  });
+
+  it('says that the payment provider is down, keeps what was typed, and works when it is sent again', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const { readInvoice } = deps.payments;
+    const fields = { amount: '5', why };
+    const question = await support.send(await pageOf(support, buyer), refund(buyer), { fields });
+    deps.payments.readInvoice = async () => {
+      throw refuse(503, 'The payment provider does not answer.');
+    };
+    const down = await support.send(question, refund(buyer));
+    deps.payments.readInvoice = readInvoice;
+    expect([down.status, down.main]).toEqual([422, expect.stringContaining('Sending it again is safe')]);
+    const again = await support.send(down, refund(buyer));
+    expect((await support.send(again, refund(buyer))).status).toBe(303);
+    expect((await pageOf(support, buyer)).banner).toMatch(/^Refunded \$5\.00/);
+  });
+
+  it.each([
+    ['another site', { headers: { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' } }],
+    [
+      'another port of this machine',
+      { headers: { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'same-site' } },
+    ],
+    ['a page without a name', { headers: { Origin: 'null' } }],
+    ['a sender that names no page', { headers: {} }],
+    ['a page without the key of a form', { fields: { 'form-key': '' } }],
+    ['a page with a forged key', { fields: { 'form-key': 'a.b' } }],
+  ])('refuses a form from %s', async (_, sent) => {
+    const buyer = await aBuyer(api);
+    const page = await pageOf(support, buyer);
+    const refused = await support.send(page, signOut(buyer), {
+      ...sent,
+      fields: { why, ...('fields' in sent ? sent.fields : {}) },
+    });
+    expect(refused.status).toBe(403);
+    expect(await isSignedIn(buyer)).toBe(true);
+  });
+
+  it('refuses the key of another sign-in', async () => {
+    const buyer = await aBuyer(api);
+    const page = await pageOf(owner, buyer);
+    expect((await support.send(page, signOut(buyer), { fields: { why } })).status).toBe(403);
+    expect(await isSignedIn(buyer)).toBe(true);
+  });
+
+  it('does an act once when its form is sent twice', async () => {
+    const buyer = await aBuyer(api);
+    const page = await pageOf(support, buyer);
+    const send = () => support.send(page, signOut(buyer), { fields: { why } });
+    const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 409]);
+    expect((await actsOf(buyer)).filter(([, act]) => act === 'member sign-out')).toHaveLength(1);
+  });
+
+  it('refuses an act of an owner to support, whatever the page shows', async () => {
+    const buyer = await aBuyer(api);
+    const page = await pageOf(support, buyer);
+    expect(page.document.querySelector('#grant')).toBeNull();
+    const key = page.document.querySelector<HTMLInputElement>('[name="form-key"]')?.value ?? '';
+    const fields = { 'form-key': key, plan: 'premium_month', until: '2026-03-01', why };
+    const refused = await support.post(`/members/${buyer.id}/acts/grant`, { fields });
+    expect([refused.status, refused.banner]).toEqual([422, expect.stringContaining('Only an owner')]);
+    expect(await buyer.planId()).not.toBe('premium_month');
+  });
+
+  it('asks an owner for the passkey again after 10 minutes, and takes only that of the owner', async () => {
+    const buyer = await aBuyer(api);
+    clock.pass(11 * MINUTE_MS);
+    const grant = `/members/${buyer.id}/acts/grant`;
+    const fields = { plan: 'premium_month', until: '2026-03-01', why };
+    const asked = await owner.send(await pageOf(owner, buyer), grant, { fields });
+    expect(asked.main).toContain('Use your passkey again');
+    const credential = support.answerOn(asked, grant);
+    const refused = await owner.send(asked, grant, { fields: { credential } });
+    expect(refused.main).toContain('not accepted');
+    expect(await buyer.planId()).not.toBe('premium_month');
+    expect((await owner.pressPasskey(refused, grant)).location).toBe(`/members/${buyer.id}`);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('shows text of members as text', async () => {
+    const buyer = await aBuyer(api);
+    const name = '<img src=x onerror=alert(1)>';
+    await deps.db.update(members).set({ name }).where(eq(members.id, buyer.id));
+    const page = await pageOf(support, buyer);
+    expect([page.title, page.document.querySelector('img')]).toEqual([name, null]);
+  });
+
+  it.each(['/members/nobody', '/nothing'])('answers %s with a page that leads back', async (path) => {
+    const { status, document } = await support.open(path);
+    expect([status, document.querySelector('main a')?.getAttribute('href')]).toEqual([404, '/']);
+  });
+
+  it('has words for each act, and an address of its own', () => {
+    expect(memberActs.map(({ name }) => name).filter((name) => !actWords[name])).toEqual([]);
+    const slugs = memberActs.map(({ name }) => name.split(' ').at(-1));
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+});
+
+describe('the people of the desk', async () => {
+  const api = await testApi();
+  afterAll(() => api.close());
+  const { deps } = api;
+  const why = 'new colleague';
+  const emails = async () => (await deps.db.select().from(staffPeople)).map(({ email }) => email).toSorted();
+  const remove = async (browser: DeskBrowser, email: string) =>
+    browser.send(await browser.open('/people'), '/people/remove', { fields: { email, why } });
+
+  it('are invited and removed by an owner, and the last owner stays', async () => {
+    const owner = await aStaffBrowser(api, 'olga@example.com', 'owner');
+    const fields = { email: 'Sam@Example.com', role: 'support', why };
+    const invited = await owner.send(await owner.open('/people'), '/people/invite', { fields });
+    const link = invited.document.querySelector('code')?.textContent ?? '';
+    const sam = deskBrowser(api);
+    expect((await sam.accept(link)).status).toBe(303);
+    expect((await owner.open('/audit')).main).toContain('staff invite');
+    const bad = await owner.send(await owner.open('/people'), '/people/invite', {
+      fields: { email: 'sam', why },
+    });
+    expect([bad.status, bad.banner]).toEqual([422, expect.stringContaining('form of an address')]);
+
+    const refused = await remove(owner, 'olga@example.com');
+    expect([refused.status, refused.banner]).toEqual([422, expect.stringContaining('last owner')]);
+    expect((await remove(owner, 'sam@example.com')).status).toBe(303);
+    expect((await sam.open('/')).location).toBe('/sign-in');
+    expect(await emails()).toEqual(['olga@example.com']);
+  });
+
+  it('keep one owner when two remove each other at the same time', async () => {
+    const [ada, bea] = await Promise.all([
+      aStaffBrowser(api, 'ada@example.com', 'owner'),
+      aStaffBrowser(api, 'bea@example.com', 'owner'),
+    ]);
+    await removeStaff(deps, 'olga@example.com');
+    const answers = await Promise.all([remove(ada, 'bea@example.com'), remove(bea, 'ada@example.com')]);
+    expect(answers.map(({ status }) => status)).toContain(303);
+    expect(await emails()).toHaveLength(1);
+  });
+});

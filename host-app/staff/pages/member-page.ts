@@ -1,0 +1,100 @@
+import { html } from 'hono/html';
+import { formatCents } from '#club/rules/money.ts';
+import type { MemberAct } from '#server/staff/acts/member-act.ts';
+import { memberActs } from '#server/staff/acts/member-acts.ts';
+import { isAllowed } from '#server/staff/acts/prepare-act.ts';
+import { memberFacts } from '#server/staff/commands/member-card-text.ts';
+import { type MemberCard, readMemberCard } from '#server/staff/member-card.ts';
+import { dayText } from '#server/staff/text-lines.ts';
+import { actForm } from '../acts/act-form.ts';
+import { nameOf } from '../acts/act-pages.ts';
+import { actWords, slugOf, wordsOf } from '../acts/act-words.ts';
+import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import { table } from '../layout/table.ts';
+import { lookAtMember } from './look-at-member.ts';
+import { memberById } from './member-by-id.ts';
+import { timeline } from './timeline.ts';
+
+const subjects: Readonly<Record<MemberAct['subject'], string>> = {
+  money: 'Money',
+  membership: 'Membership',
+  mail: 'Mail',
+  'sign-in': 'Sign-in',
+  privacy: 'Privacy',
+};
+
+/** Everything about one member: the card, what staff can do, and what happened. */
+export const memberPage: DeskPage = {
+  path: '/members/:id',
+  title: 'Member',
+  role: 'support',
+  isInMenu: false,
+  async show(request) {
+    const { deps, person, params, query } = request;
+    const member = await memberById(deps.db, params.id);
+    await lookAtMember(deps, person.email, member);
+    const card = await readMemberCard(deps, member);
+    const content = html`<p class="desk-jump"><a href="#acts">What you can do</a> <a href="#payments">Payments</a> <a href="#timeline">Timeline</a>
+<a href="/audit?member=${member.id}">Audit</a></p>
+<div class="desk-columns">
+<div class="desk-stack">
+<section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">Account and plan</h2>${factList(card)}</section>
+<section class="club-card desk-stack" aria-labelledby="payments"><h2 id="payments">Payments</h2>${payments(card)}</section>
+<section class="club-card desk-stack" aria-labelledby="timeline"><h2 id="timeline">Timeline</h2><p class="club-soft">Times are UTC.</p>${await timeline(deps, member.id, query.get('after') ?? undefined)}</section>
+</div>
+<section class="club-card desk-stack" aria-labelledby="acts"><h2 id="acts">What you can do</h2>${await actList(request, card)}</section>
+</div>`;
+    return { title: nameOf(member), content };
+  },
+};
+
+const factList = (card: MemberCard): Markup =>
+  html`<dl class="desk-facts">${memberFacts(card).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
+
+function payments({ invoices }: MemberCard): Markup {
+  if (invoices.length === 0) return html`<p>No payments.</p>`;
+  return table({
+    caption: 'The newest invoices',
+    firstIs: 'time',
+    columns: ['Day', 'Amount', 'State', 'Invoice'],
+    rows: invoices.map(({ id, createdAt, amountCents, refundedCents, status, dispute, stripeInvoiceId }) => [
+      dayText(createdAt),
+      formatCents(amountCents),
+      [
+        status,
+        refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '',
+        dispute === 'none' ? '' : `dispute ${dispute}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+      html`${id}<br><span class="club-soft">${stripeInvoiceId}</span>`,
+    ]),
+  });
+}
+
+/** The most common act of a subject is first. */
+const order = Object.keys(actWords);
+
+async function actList(request: DeskRequest, { member }: MemberCard): Promise<Markup> {
+  const open = memberActs.filter(
+    (act) => isAllowed(request.person, act) && (!member.deletedAt || act.forDeleted),
+  );
+  const groups = await Promise.all(
+    Object.entries(subjects).map(async ([subject, heading]) => {
+      const acts = open
+        .filter((act) => act.subject === subject)
+        .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+      const forms = await Promise.all(acts.map((act) => actDetails(request, act, member)));
+      return acts.length === 0 ? html`` : html`<div><h3>${heading}</h3>${forms}</div>`;
+    }),
+  );
+  return html`${groups}`;
+}
+
+const actDetails = async (
+  request: DeskRequest,
+  act: MemberAct,
+  member: MemberCard['member'],
+): Promise<Markup> =>
+  html`<details class="desk-act" id="${slugOf(act.name)}" name="act"><summary>${wordsOf(act).title}</summary>
+${await actForm(request, act, member)}</details>`;

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { isOwnChallenge, newChallenge, spendChallenge } from '#server/accounts/passkeys/challenge.ts';
+import { challengeIn, webAuthn } from '#server/accounts/passkeys/relying-party.ts';
+import { staffPasskeys } from '#server/db/schema/staff.ts';
+import type { Deps } from '#server/deps/deps.ts';
+import { noteEvent } from '#server/deps/security-events.ts';
+import { staffParty } from './staff-party.ts';
+
+/** Returns what the browser needs to offer passkeys. It names nobody. */
+export async function signInOptions(deps: Deps) {
+  const { generateAuthenticationOptions } = await webAuthn();
+  return generateAuthenticationOptions({
+    rpID: staffParty(deps).id,
+    challenge: newChallenge(deps, 'staff login'),
+    userVerification: 'required',
+  });
+}
+
+const short = z.string().max(4_096);
+const answerSchema = z.object({
+  id: short,
+  response: z.object({
+    clientDataJSON: short,
+    authenticatorData: short,
+    signature: short,
+    userHandle: short,
+  }),
+});
+
+/** Returns the id of the person whose passkey gave this answer, and uses the answer up. Undefined for any other. */
+export async function checkPasskey(
+  deps: Deps,
+  caller: { network: string },
+  credential: string,
+): Promise<string | undefined> {
+  const answer = readAnswer(answerSchema, credential);
+  const [kept] = answer
+    ? await deps.db.select().from(staffPasskeys).where(eq(staffPasskeys.credentialId, answer.id))
+    : [];
+  if (!answer || !kept) {
+    noteEvent(deps, ['staff-sign-in', 'passkey', 'refused', 'unknown-passkey'], { caller });
+    return undefined;
+  }
+  const isRight = await isRightAnswer(deps, kept, answer);
+  noteEvent(
+    deps,
+    isRight ? ['staff-sign-in', 'passkey', 'done'] : ['staff-sign-in', 'passkey', 'refused', 'bad-passkey'],
+    { caller },
+  );
+  return isRight ? kept.personId : undefined;
+}
+
+/** Returns the answer of a passkey that a form sent as JSON, or undefined for other text. */
+export function readAnswer<Answer>(schema: z.ZodType<Answer>, text: string): Answer | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isRightAnswer(
+  deps: Deps,
+  kept: typeof staffPasskeys.$inferSelect,
+  { id, response }: z.infer<typeof answerSchema>,
+): Promise<boolean> {
+  const { userHandle, ...signed } = response;
+  if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== kept.personId) return false;
+  const party = staffParty(deps);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const result = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: signed },
+    expectedChallenge: (challenge) => isOwnChallenge(deps, 'staff login', challenge),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: {
+      id: kept.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')),
+      counter: kept.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!result?.verified) return false;
+  return deps.db.transaction(async (tx) => {
+    if (!(await spendChallenge(tx, deps, challengeIn(signed.clientDataJSON)))) return false;
+    const updated = await tx
+      .update(staffPasskeys)
+      .set({ counter: result.authenticationInfo.newCounter, usedAt: new Date(deps.clock.now()) })
+      .where(eq(staffPasskeys.credentialId, kept.credentialId))
+      .returning({ id: staffPasskeys.credentialId });
+    return updated.length > 0;
+  });
+}
