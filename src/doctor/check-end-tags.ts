@@ -8,7 +8,7 @@ const restOfPage =
 const ofLongFallbacks = 'article, section, h1, h2';
 
 /**
- * Reports elements without an end tag. The HTML parser puts all that follows into them, so nothing follows them in their
+ * Reports elements without an end tag. The HTML parser puts everything after them into them, so nothing follows them in their
  * parent. Without content that is no fallback, this is a note: a fallback at the end of a box looks the same.
  */
 export async function checkEndTags({ elements }: PageEnvironment): Promise<Finding[]> {
