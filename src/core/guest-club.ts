@@ -4,8 +4,15 @@ import { createFlight } from './api/flight.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
 import type { GuestEarlyPlans } from './campaign/guest-early-plans.ts';
 import type { Club, ClubEvent, ClubOptions } from './club.ts';
-import { accountsOf, campaignOf, founderOf, membershipOf, membersOf, sessionOf } from './guest-groups.ts';
-import { createRows, groupOf } from './guest-rows.ts';
+import {
+  accountsRows,
+  campaignRows,
+  founderRows,
+  membershipRows,
+  membersRows,
+  sessionRows,
+} from './guest-groups.ts';
+import { type Guest, groupOf, needsCore, triesCore } from './guest-rows.ts';
 import type { Ports, Stop } from './ports.ts';
 import { type KeyName, keys } from './session/keys.ts';
 
@@ -63,8 +70,7 @@ export function createGuestClub(parts: GuestParts): GuestClub {
     return club;
   }).join;
 
-  const rows = createRows({ core, loadCore, earlyPlans, read, log });
-  const { needsCore, triesCore } = rows;
+  const guest: Guest = { core, loadCore, earlyPlans, read, stored, otp, log };
 
   return {
     loadCore,
@@ -72,22 +78,22 @@ export function createGuestClub(parts: GuestParts): GuestClub {
     clock,
     log,
     random,
-    session: sessionOf(rows, stored, core),
-    accounts: accountsOf(rows, otp),
-    members: membersOf(rows),
-    membership: membershipOf(rows, () => stored('userId')),
-    founder: founderOf(rows, earlyPlans),
-    campaign: campaignOf(rows),
-    handoff: groupOf('handoff', { url: needsCore }),
-    send: needsCore((club) => club.send),
-    yourData: needsCore((club) => club.yourData),
-    sendContact: needsCore((club) => club.sendContact),
+    session: groupOf('session', sessionRows, guest),
+    accounts: groupOf('accounts', accountsRows, guest),
+    members: groupOf('members', membersRows, guest),
+    membership: groupOf('membership', membershipRows, guest),
+    founder: groupOf('founder', founderRows, guest),
+    campaign: groupOf('campaign', campaignRows, guest),
+    handoff: groupOf('handoff', { url: needsCore }, guest),
+    send: needsCore((club) => club.send, guest),
+    yourData: needsCore((club) => club.yourData, guest),
+    sendContact: needsCore((club) => club.sendContact, guest),
     onEvent(listener): Stop {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     start() {
-      const loadQuietly = triesCore(() => async () => {});
+      const loadQuietly = triesCore(() => async () => {}, guest);
       if (stored('userId')) void loadQuietly();
       return storage.onChange((key) => {
         if (key === prefixed(keys.userId) && !core.peek()) void loadQuietly();
