@@ -5,9 +5,9 @@ import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createPendingOtp } from './auth/pending-otp.ts';
 import { createCampaign } from './campaign/campaign.ts';
-import type { Club, ClubEvent, ClubOptions } from './club.ts';
+import type { Club, ClubMembership, ClubOptions, Members } from './club.ts';
 import { withDefaults } from './club-options.ts';
-import { createEvents } from './events.ts';
+import { createEvents, type Events } from './events.ts';
 import { createEarlyPlans, type EarlyPlans } from './membership/early-plans.ts';
 import { createMembership } from './membership/membership.ts';
 import { createPlanRequest } from './membership/plan-request.ts';
@@ -15,9 +15,9 @@ import type { Ports, Stop } from './ports.ts';
 import { createMembers } from './profile/members.ts';
 import { createYourData } from './profile/your-data.ts';
 import { createHandoff } from './session/handoff.ts';
-import { createSession } from './session/session.ts';
+import { createSession, type SessionCore } from './session/session.ts';
 import { createStoredSession } from './session/stored-session.ts';
-import { createWatchdog } from './session/watchdog.ts';
+import { createWatchdog, type Watchdog } from './session/watchdog.ts';
 
 /** Data that came with the page, so that the first render needs no request. */
 export interface InitialData {
@@ -54,44 +54,15 @@ export function createClub(ports: Ports, chosen: Partial<ClubOptions> = {}, know
       known: known.plans,
       language: known.language,
     });
-  const membership = createMembership({
-    send,
-    session,
-    members,
-    plansIn: earlyPlans.plansIn,
-    options,
-    ports,
-  });
+  const { plansIn, founder } = earlyPlans;
+  const membership = createMembership({ send, session, members, plansIn, options, ports });
 
-  function forget(): void {
-    members.reset();
-    membership.reset();
-  }
   events.on((event) => {
     if (event.kind === 'token-refreshed') return;
-    forget();
+    members.reset();
+    membership.reset();
     if (event.kind === 'signed-out') otp.forget();
   });
-
-  // Both do nothing for a guest.
-  function loadMember(): void {
-    void members.load();
-    void membership.loadSubscription();
-  }
-
-  function start(): Stop {
-    const stops = [
-      session.follow(),
-      watchdog.start(),
-      events.on((event: ClubEvent) => {
-        if (event.kind === 'signed-in') loadMember();
-      }),
-    ];
-    loadMember();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
 
   return {
     options,
@@ -109,7 +80,7 @@ export function createClub(ports: Ports, chosen: Partial<ClubOptions> = {}, know
     members,
     yourData: createYourData(send),
     membership,
-    founder: earlyPlans.founder,
+    founder,
     campaign: createCampaign({ send, stored, members, ports }),
     handoff: createHandoff({ session, options, ports }),
     send,
@@ -118,6 +89,34 @@ export function createClub(ports: Ports, chosen: Partial<ClubOptions> = {}, know
     log: ports.log,
     random: ports.random,
     onEvent: events.on,
-    start,
+    start: () => startAll({ session, watchdog, events, members, membership }),
+  };
+}
+
+interface Started {
+  session: SessionCore;
+  watchdog: Watchdog;
+  events: Events;
+  members: Members;
+  membership: ClubMembership;
+}
+
+/** Starts timers and tab messages, and loads the member now and after each sign-in. */
+function startAll({ session, watchdog, events, members, membership }: Started): Stop {
+  // Both do nothing for a guest.
+  const loadMember = () => {
+    void members.load();
+    void membership.loadSubscription();
+  };
+  const stops = [
+    session.follow(),
+    watchdog.start(),
+    events.on((event) => {
+      if (event.kind === 'signed-in') loadMember();
+    }),
+  ];
+  loadMember();
+  return () => {
+    for (const stop of stops) stop();
   };
 }

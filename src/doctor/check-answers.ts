@@ -2,8 +2,9 @@ import { NO_ORIGIN, originLine } from '#browser/page/page-origin.ts';
 import { calls } from '#contract/calls.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
+import { EXAMPLE_SITE } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { configBlock, EXAMPLE_SITE, type Finding, type PageEnvironment } from './page-environment.ts';
+import { configBlock, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks what needs a call to the club's API: its address, the page's origin, and framed screens. */
 export async function checkAnswers(page: PageEnvironment, refused: ReadonlySet<string>): Promise<Finding[]> {

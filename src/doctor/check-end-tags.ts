@@ -1,30 +1,45 @@
 import { doctorCopy as copy } from './doctor.copy.ts';
-import type { Finding, PageEnvironment } from './page-environment.ts';
+import { elementsBelow, type Finding, type PageEnvironment } from './page-environment.ts';
 
-/** Content that is not a fallback. Without the page's source, it is the only sign of a missing end tag. */
+/** Content that nobody writes as a fallback. */
 const restOfPage =
   'script, style, link, main, header, footer, nav, aside, article, section, form, iframe, dialog, h1, h2';
+/** Of these, what a long fallback may have. Such a fallback has a link too. */
+const ofLongFallbacks = 'article, section, h1, h2';
 
-/** Reports elements without an end tag. The HTML parser puts the rest of the page into them. */
+/**
+ * Reports elements without an end tag. The HTML parser puts everything after them into them, so nothing follows them in their
+ * parent. Without content that is no fallback, this is a note: a fallback at the end of a box looks the same.
+ */
 export async function checkEndTags({ elements }: PageEnvironment): Promise<Finding[]> {
-  const found = new Map<string, Element>();
-  for (const element of elements) {
-    const swallowed = swallowedBy(element);
-    const known = found.get(element.localName);
-    if (swallowed && !(known && isRest(known))) found.set(element.localName, swallowed);
+  if (!elements.some(swallowedBy)) return [];
+  const served = await servedElements();
+  const tags = new Set(served.map(({ localName }) => localName));
+  // A script added the others.
+  const added = elements.filter(({ localName }) => !tags.has(localName));
+  const found = new Map<string, Finding>();
+  for (const element of [...served, ...added]) {
+    const tag = element.localName;
+    const finding = element.nextSibling ? undefined : findingFor(element);
+    if (finding && (!found.has(tag) || found.get(tag)?.note)) found.set(tag, finding);
   }
-  if (found.size === 0) return [];
-  const source = await sourceOfPage();
-  return [...found]
-    .filter(([tag, swallowed]) => lacksEndTag(source, tag) ?? isRest(swallowed))
-    .map(([tag, { localName }]) => ({
-      problem: 'unclosed',
-      found: copy.unclosed(tag, localName),
-      paste: `<${tag}></${tag}>`,
-    }));
+  return [...found.values()];
+}
+
+function findingFor(element: Element): Finding | undefined {
+  const swallowed = swallowedBy(element);
+  if (!swallowed) return undefined;
+  const tag = element.localName;
+  const paste = `<${tag}></${tag}>`;
+  if ([...element.querySelectorAll('*')].some(isNoFallback))
+    return { problem: 'unclosed', found: copy.unclosed(tag, swallowed.localName), paste };
+  if (element.querySelector('a[href]')) return undefined;
+  return { problem: 'unclosed', found: copy.maybeUnclosed(tag, swallowed.localName), paste, note: true };
 }
 
 const isRest = (inner: Element): boolean => inner.matches(restOfPage) || inner.localName.startsWith('club-');
+
+const isNoFallback = (inner: Element): boolean => isRest(inner) && !inner.matches(ofLongFallbacks);
 
 /** Returns what an element contains: the rest of the page if it looks so, else its first child. */
 function swallowedBy(element: Element): Element | undefined {
@@ -35,18 +50,16 @@ function swallowedBy(element: Element): Element | undefined {
   return own.flatMap((child) => [child, ...child.querySelectorAll('*')]).find(isRest) ?? own[0];
 }
 
-/** Returns the HTML as the server sent it, without comments and scripts. Empty when it cannot be read. */
-async function sourceOfPage(): Promise<string> {
-  const answer = await fetch(location.href, { cache: 'force-cache' }).catch(() => undefined);
-  const text = answer?.ok ? await answer.text().catch(() => '') : '';
-  return text.replace(/<!--[^]*?-->|<(script|style|textarea)\b[^]*?<\/\1\s*>/gi, '');
+/** Returns our elements as the server sent them, before scripts added anything. Empty when the page cannot be read. */
+async function servedElements(): Promise<Element[]> {
+  // Not DOMParser, which a page with Trusted Types refuses.
+  const request = new XMLHttpRequest();
+  request.open('GET', location.href);
+  request.responseType = 'document';
+  await new Promise((done) => {
+    request.addEventListener('loadend', done);
+    request.send();
+  });
+  const page = request.status < 400 && request.responseXML;
+  return page ? elementsBelow(page) : [];
 }
-
-/** Returns whether the source has fewer end tags than start tags. Undefined when a script adds the element. */
-function lacksEndTag(source: string, tag: string): boolean | undefined {
-  const starts = countOf(source, `<${tag}(?=[\\s/>])`);
-  return starts === 0 ? undefined : starts > countOf(source, `</${tag}\\s*>`);
-}
-
-const countOf = (source: string, pattern: string): number =>
-  source.match(new RegExp(pattern, 'gi'))?.length ?? 0;

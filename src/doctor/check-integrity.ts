@@ -1,5 +1,6 @@
+import { scriptTag } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { type Finding, type PageEnvironment, scriptTag } from './page-environment.ts';
+import type { Finding, PageEnvironment } from './page-environment.ts';
 
 /**
  * Reports each file of a pinned version that is not the one whose integrity the page has: on a script tag, on a preload,

@@ -1,7 +1,8 @@
 import { pageConfigFields } from '#browser/page/page-config.ts';
+import { entryOf, isEmbedFolder, scriptTag } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { nearestTo } from './known-elements.ts';
-import { configBlock, entryOf, type Finding, type PageEnvironment, scriptTag } from './page-environment.ts';
+import { configBlock, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks the page around the elements without a call: config block, versions, storage, https. */
 export const checkPage = (page: PageEnvironment): Finding[] => [
@@ -31,10 +32,9 @@ function checkConfig(page: PageEnvironment): Finding[] {
 }
 
 function checkVersions({ scripts, loaded }: PageEnvironment): Finding[] {
-  const isEmbed = ({ folder }: { folder: string }) => /\/embed\/(v[^/]+\/)?$/.test(folder);
   const entries = [...loaded, ...scripts.map(({ src }) => src)]
     .flatMap((src) => entryOf(src) ?? [])
-    .filter((entry) => isEmbed(entry) && customElements.get(entry.file.slice(0, -3)));
+    .filter(({ folder, file }) => isEmbedFolder(folder) && customElements.get(file.slice(0, -3)));
   const folders = [...new Set(entries.map(({ folder }) => folder))];
   if (folders.length < 2) return [];
   const files = [...new Set(entries.map(({ file }) => file))];
@@ -65,6 +65,6 @@ const checkSecure = (): Finding[] =>
         {
           problem: 'insecure',
           found: copy.insecure(location.origin),
-          paste: copy.insecurePaste(location.href.replace(/^http:/, 'https:')),
+          paste: copy.insecurePaste(Object.assign(new URL(location.href), { protocol: 'https:' }).href),
         },
       ];

@@ -1,6 +1,7 @@
 import { checkStyles } from './check-styles.ts';
+import { EXAMPLE_SITE, originOf, tagOf } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { EXAMPLE_SITE, type Finding, originOf, type PageEnvironment, tagOf } from './page-environment.ts';
+import type { Finding, PageEnvironment } from './page-environment.ts';
 
 interface Refused {
   directive: string;

@@ -1,13 +1,7 @@
+import { entryOf, isMixed, scriptTag, tagOf } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { knownElements, nearestTo } from './known-elements.ts';
-import {
-  clubScript,
-  entryOf,
-  type Finding,
-  type PageEnvironment,
-  scriptTag,
-  tagOf,
-} from './page-environment.ts';
+import { clubScript, type Finding, type PageEnvironment } from './page-environment.ts';
 
 const LOADER = 'club';
 
@@ -81,11 +75,6 @@ async function whyIdle(
   if (!page.loaded.includes(src)) return finding(copy.scriptInjected(src), `import('${src}');`);
   return finding(copy.scriptFailed(src), copy.scriptFailedPaste);
 }
-
-/** Returns whether an https page refuses the script as mixed content. Loopback addresses count as secure. */
-const isMixed = (src: string): boolean =>
-  location.protocol === 'https:' &&
-  /^http:\/\/(?!(localhost|[^/:]+\.localhost|127\.[\d.]+|\[::1\])[:/])/.test(src);
 
 /** Returns the file name that a misspelled one was meant for. */
 function knownFile(src: string): string {

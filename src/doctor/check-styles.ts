@@ -18,4 +18,5 @@ export function checkStyles(): Finding[] {
   return [{ problem: 'policy', found: copy.styles(where), paste }];
 }
 
-const isOurs = (text: string): boolean => /--club-|\bclub-[a-z]/.test(text);
+/** The browser has parsed no rule of a refused sheet. Its text has a token or a tag of ours. */
+const isOurs = (text: string): boolean => text.includes('club-');

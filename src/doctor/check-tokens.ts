@@ -1,20 +1,14 @@
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { knownTokens, nearestTo } from './known-elements.ts';
 import type { Finding } from './page-environment.ts';
-import { rulesOfPage } from './page-rules.ts';
+import { propertiesOfPage } from './page-rules.ts';
 
 const PREFIX = '--club-';
-const SET = /(?:^|[^\w-])(--club-[\w-]+)\s*:/g;
 
 /** Reports the public CSS properties that the page sets by a wrong name. */
 export function checkTokens(): Finding[] {
   if (knownTokens.length === 0) return [];
-  const attributes = [...document.querySelectorAll(`[style*="${PREFIX}"]`)].map(
-    (element) => element.getAttribute('style') ?? '',
-  );
-  const names = [...rulesOfPage(), ...attributes].flatMap((text) =>
-    [...text.matchAll(SET)].map(([, name = '']) => name),
-  );
+  const names = propertiesOfPage().filter((name) => name.startsWith(PREFIX));
   return [...new Set(names)].filter((name) => !knownTokens.includes(name)).map(findingOf);
 }
 

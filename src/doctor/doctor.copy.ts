@@ -69,6 +69,8 @@ export const doctorCopy = {
   absent: 'This page has no club elements.',
   unclosed: (tag: string, swallowed: string) =>
     `<${tag}> is never closed, so it contains your <${swallowed}>. HTML has no self-closing custom tags.`,
+  maybeUnclosed: (tag: string, swallowed: string) =>
+    `<${tag}> contains your <${swallowed}> and no link. If that is not its fallback, <${tag}> is never closed.`,
   unknownAttribute: (tag: string, written: string) => `<${tag}> has no attribute ${written}.`,
   knownAttributes: (names: readonly string[]) => `Its attributes are ${list(names)}.`,
   unknownToken: (name: string) => `Your page sets ${name}, which no club element reads.`,

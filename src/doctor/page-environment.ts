@@ -1,6 +1,7 @@
 import { firstElementOptions } from '#browser/page/element-options.ts';
 import { readPageConfig } from '#browser/page/page-config.ts';
 import { pageState } from '#browser/page/page-state.ts';
+import { EXAMPLE_SITE, entryOf, isDoctor, isEmbedFolder, originOf, scriptTag, tagOf } from './club-urls.ts';
 
 /** A problem on the page and how to fix it. */
 export interface Finding {
@@ -53,23 +54,16 @@ export interface PageEnvironment {
   loaded: readonly string[];
 }
 
-const ENTRY = /^(.*\/)(club(?:-[a-z-]+)?\.js)(?:[?#].*)?$/;
-const DOCTOR = /(https?:\/\/[^\s()@]+\/embed\/(?:v[^/\s]+\/)?)doctor\.js/;
 const PREFIX = 'club-';
-
-/** The origin of this file. Empty when it was pasted, or bundled into the page's own script. */
-const own = originOf(DOCTOR.exec(new Error().stack ?? '')?.[1] ?? '');
-
-/** The origin to use in lines to paste when the club's real origin is unknown. */
-export const EXAMPLE_SITE = 'https://club.example.com';
 
 /** Reads the page: its configuration, our scripts and our elements. */
 export function inspectPage(): PageEnvironment {
   const elements = elementsBelow(document);
-  const scripts = [...document.querySelectorAll('script')].filter(({ src }) => ENTRY.test(src));
+  const scripts = [...document.querySelectorAll('script')].filter(({ src }) => entryOf(src));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const ran = [...scripts.map(({ src }) => src), ...loaded].find(isServedByClub);
-  const served = own || originOf(ran ?? '');
+  // Empty when the doctor was pasted, or bundled into the page's own script.
+  const served = originOf(loaded.find(isDoctor) ?? ran ?? '');
   const isRunning = elements.some(({ localName }) => customElements.get(localName));
   const { club, options } = pageState();
   const code = club?.options ?? options;
@@ -103,7 +97,7 @@ function namedBy({ attribute, block, options }: Named): PageEnvironment['named']
 
 /** Returns whether a script comes from an embed folder and its element is defined. */
 const isServedByClub = (src: string): boolean =>
-  /\/embed\/(v[^/]+\/)?$/.test(entryOf(src)?.folder ?? '') && Boolean(customElements.get(tagOf(src)));
+  isEmbedFolder(entryOf(src)?.folder ?? '') && Boolean(customElements.get(tagOf(src)));
 
 /** Returns the elements with our tag prefix, also inside open shadow roots of the page. */
 export function elementsBelow(root: ParentNode): Element[] {
@@ -112,27 +106,6 @@ export function elementsBelow(root: ParentNode): Element[] {
     return element.shadowRoot ? elementsBelow(element.shadowRoot) : [];
   });
 }
-
-/** Returns the origin of a URL, or the text itself when it is not a URL. */
-export function originOf(url: string): string {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return url;
-  }
-}
-
-/** Returns the folder and the file name of one of our scripts, or undefined for another URL. */
-export function entryOf(src: string): { folder: string; file: string } | undefined {
-  const [, folder, file] = ENTRY.exec(src) ?? [];
-  return folder && file ? { folder, file } : undefined;
-}
-
-/** Returns the tag that one of our scripts defines, or `club` for the script that loads any tag. */
-export const tagOf = (src: string): string => entryOf(src)?.file.slice(0, -'.js'.length) ?? '';
-
-/** Returns the HTML of a module script. */
-export const scriptTag = (src: string): string => `<script type="module" src="${src}"></script>`;
 
 /** Returns the HTML of a script in the club's embed folder. */
 export const clubScript = ({ served, site }: PageEnvironment, file: string): string =>

@@ -1,5 +1,5 @@
 import { contrastOf, hexOf, isDarkGround, type Mix, type Pixel, readableOn, wantsDark } from './colors.ts';
-import { rulesOfPage } from './page-rules.ts';
+import { propertiesOfPage } from './page-rules.ts';
 
 /** The contrast below which text counts as unreadable. Text needs 4.5, so lower values point to a wrong background. */
 export const UNREADABLE = 2;
@@ -28,7 +28,7 @@ const pairs: readonly (readonly [token: string, behind: readonly string[]])[] = 
  * the page sets no token, or when none of the texts has the color of a token.
  */
 export function ruleFor(element: Element, texts: readonly Unreadable[], mix: Mix): string | undefined {
-  if (!setsTokens(element)) return undefined;
+  if (!setsTokens()) return undefined;
   const colors = colorsOf(element);
   const paper = colors.get('--club-paper') ?? '#fff';
   const pixel = (token: string): Pixel => mix([paper, colors.get(token) ?? paper]);
@@ -74,6 +74,5 @@ function colorsOf(element: Element): ReadonlyMap<string, string> {
   return colors;
 }
 
-/** Returns whether the page sets one of our tokens, in a readable style sheet or on the element. */
-const setsTokens = (element: Element): boolean =>
-  [element.getAttribute('style') ?? '', ...rulesOfPage()].some((text) => text.includes('--club-'));
+/** Returns whether the page sets one of our tokens, in a readable style sheet or on an element. */
+const setsTokens = (): boolean => propertiesOfPage().some((name) => name.startsWith('--club-'));

@@ -23,9 +23,10 @@ const nextRefreshToken = () => {
   return `refresh-${refreshCount}`;
 };
 
+const success = { status: 'success' };
+
 /** Returns a success for every call of the contract. New tokens start at the clock's time. */
 export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
-  const success = { status: 'success' };
   const session = () => ({
     ...success,
     data: {
@@ -59,58 +60,66 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
       data: { deletesAt: new Date(clock.now() + DELETION_DAYS * DAY_MS).toISOString() },
     }),
     keepAccount: { ...success, data: { deletesAt: null } },
-    security: { ...success, data: aWireSecurity(clock.now()) },
-    endOtherSessions: success,
-    endOneSession: success,
-    handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
-    exchangeHandoff: { ...success, data: { member: { id: 'user-1', name: 'Member', planId: 'free_month' } } },
-    startPersonalEmail: success,
-    confirmPersonalEmail: success,
-    removePersonalEmail: success,
-    unlinkGoogle: success,
-    passkeyOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
-    addPasskey: success,
-    renamePasskey: success,
-    removePasskey: success,
-    passkeyLoginOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
     passkeyLogin: session,
-    startEmailChange: success,
-    confirmEmailChange: { ...success, data: aUser(aMember({ email: 'new@example.com' })) },
-    plans: {
-      ...success,
-      data: somePlans().map(aWirePlan),
-      founding_limit: 10_000,
-      current_founder_subscriptions: 6_120,
-    },
-    subscriptionInfo: {
-      ...success,
-      data: { currentPlan: { plan_name: 'Free Tier', dollar: '0', plan_id: 'free_month' } },
-    },
-    checkout: { ...success, data: { url: 'https://pay.test/session-1' } },
-    confirmCheckout: {
-      ...success,
-      sessionId: 'session-1',
-      orderId: 'order-1',
-      amount: 1_999,
-      purchaseValue: 19.99,
-    },
-    cancelSubscription: success,
-    changeCard: { ...success, data: { url: 'https://pay.test/card-1' } },
-    startHold: success,
-    endHold: success,
-    invoices: {
-      ...success,
-      data: { invoices: [aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
-    },
-    invoice: { ...success, data: aWireInvoice(anInvoice()) },
-    track: success,
-    trackRegistration: success,
-    trackPayment: success,
-    presign: {
-      ...success,
-      presignedUrl: 'https://files.test/put/photo-1',
-      fileUrl: 'https://files.test/photo-1.jpg',
-    },
-    contact: success,
+    ...securityReplies(clock),
+    ...planReplies(),
   };
 }
+
+const securityReplies = (clock: Pick<Clock, 'now'>) => ({
+  security: { ...success, data: aWireSecurity(clock.now()) },
+  endOtherSessions: success,
+  endOneSession: success,
+  handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
+  exchangeHandoff: { ...success, data: { member: { id: 'user-1', name: 'Member', planId: 'free_month' } } },
+  startPersonalEmail: success,
+  confirmPersonalEmail: success,
+  removePersonalEmail: success,
+  unlinkGoogle: success,
+  passkeyOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
+  addPasskey: success,
+  renamePasskey: success,
+  removePasskey: success,
+  passkeyLoginOptions: { ...success, data: { options: { challenge: 'challenge-1' } } },
+  startEmailChange: success,
+  confirmEmailChange: { ...success, data: aUser(aMember({ email: 'new@example.com' })) },
+});
+
+const planReplies = () => ({
+  plans: {
+    ...success,
+    data: somePlans().map(aWirePlan),
+    founding_limit: 10_000,
+    current_founder_subscriptions: 6_120,
+  },
+  subscriptionInfo: {
+    ...success,
+    data: { currentPlan: { plan_name: 'Free Tier', dollar: '0', plan_id: 'free_month' } },
+  },
+  checkout: { ...success, data: { url: 'https://pay.test/session-1' } },
+  confirmCheckout: {
+    ...success,
+    sessionId: 'session-1',
+    orderId: 'order-1',
+    amount: 1_999,
+    purchaseValue: 19.99,
+  },
+  cancelSubscription: success,
+  changeCard: { ...success, data: { url: 'https://pay.test/card-1' } },
+  startHold: success,
+  endHold: success,
+  invoices: {
+    ...success,
+    data: { invoices: [aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
+  },
+  invoice: { ...success, data: aWireInvoice(anInvoice()) },
+  track: success,
+  trackRegistration: success,
+  trackPayment: success,
+  presign: {
+    ...success,
+    presignedUrl: 'https://files.test/put/photo-1',
+    fileUrl: 'https://files.test/photo-1.jpg',
+  },
+  contact: success,
+});

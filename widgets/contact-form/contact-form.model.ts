@@ -1,11 +1,10 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { BANNER_MS } from '#club/facts/limits.ts';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isEmail } from '#club/rules/email.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club, ContactType } from '#core/club.ts';
-import type { BannerWords } from '#ui/banner.tsx';
-import type { Model, World } from '#ui/world/world.tsx';
+import type { World } from '#ui/world/world.tsx';
 import type { ContactFormCopy } from './contact-form.copy.ts';
+import { createTimedBanner, type TimedBanner } from './timed-banner.model.ts';
 
 /** A field of the form. */
 export type ContactField = 'name' | 'email' | 'message';
@@ -22,17 +21,12 @@ export type ContactState =
   | { at: 'sent'; email: string };
 
 /** The model of the form. Nothing rejects: errors show in the banner. */
-export interface ContactFormModel extends Model {
+export interface ContactFormModel extends TimedBanner {
   state: ReadonlySignal<ContactState>;
   /** The text of the fields. A signed-in member's name and email are filled in until the member changes them. */
   words: ReadonlySignal<ContactWords>;
-  banner: ReadonlySignal<BannerWords | undefined>;
   write(field: ContactField, text: string): void;
   submit(): Promise<void>;
-  /** Stops the banner's 5 s timer while a visitor reads it. `releaseBanner` restarts it for the full time. */
-  holdBanner(): void;
-  releaseBanner(): void;
-  closeBanner(): void;
 }
 
 const blank: ContactWords = { name: '', email: '', message: '' };
@@ -46,37 +40,27 @@ export function createContactFormModel(
   const state = signal<ContactState>({ at: 'entering' });
   const written = signal<Partial<ContactWords>>({});
   const words = computed(() => ({ ...blank, ...knownOf(club), ...written.value }));
-  const banner = signal<BannerWords | undefined>();
-  const held = signal(false);
-  let turn = 0;
+  const { timed, showBanner } = createTimedBanner(club.clock);
 
-  function settle(next: ContactState, tone: BannerWords['tone'], text: string) {
-    held.value = false;
-    state.value = next;
-    turn += 1;
-    banner.value = { tone, text, turn };
-  }
-  const fail = (text: string, faults?: ContactFaults) => settle({ at: 'entering', faults }, 'bad', text);
-
-  function closeBanner() {
-    banner.value = undefined;
-    held.value = false;
+  function fail(text: string, faults?: ContactFaults) {
+    state.value = { at: 'entering', faults };
+    showBanner('bad', text);
   }
 
   async function submit() {
     if (state.value.at === 'submitting') return;
-    const { name, email, message } = words.value;
-    const form = { name: name.trim(), email: email.trim(), message: message.trim() };
+    const form = trimmed(words.value);
     const faults = faultsOf(form);
     const text = messageOf(faults, copy);
     if (text) return fail(text, faults);
     state.value = { at: 'submitting' };
-    closeBanner();
+    timed.closeBanner();
     try {
       const outcome = await club.sendContact({ ...form, type });
       if (!outcome.success) return fail(outcome.message ?? copy.failed);
       written.value = blank;
-      settle({ at: 'sent', email: form.email }, 'good', copy.sent);
+      state.value = { at: 'sent', email: form.email };
+      showBanner('good', copy.sent);
     } catch (error) {
       club.log.warn(`Sending the form failed: ${type}`, error);
       fail(reasonOf(error) ?? copy.failed);
@@ -86,30 +70,20 @@ export function createContactFormModel(
   return {
     state,
     words,
-    banner,
     write(field, text) {
       const now = state.value;
       if (now.at === 'submitting') return;
       written.value = { ...written.value, [field]: text };
       if (now.at === 'sent') state.value = { at: 'entering' };
       if (now.at !== 'entering' || !now.faults?.[field]) return;
-      const { [field]: fixed, ...others } = now.faults;
-      const fault = faultOf(field, text.trim());
-      if (fault === fixed) return;
-      state.value = { at: 'entering', faults: fault ? { ...others, [field]: fault } : others };
+      const faults = checkAgain(now.faults, field, text.trim());
+      if (faults === now.faults) return;
+      state.value = { at: 'entering', faults };
       // The banner names the first fault, and goes with it.
-      if (!fault && isFirst(field, now.faults)) closeBanner();
+      if (!faults[field] && isFirst(field, now.faults)) timed.closeBanner();
     },
     submit,
-    holdBanner() {
-      held.value = true;
-    },
-    releaseBanner() {
-      held.value = false;
-    },
-    closeBanner,
-    start: () =>
-      effect(() => (banner.value && !held.value ? club.clock.after(BANNER_MS, closeBanner) : undefined)),
+    ...timed,
   };
 }
 
@@ -130,6 +104,12 @@ function reasonOf(error: unknown): string | undefined {
   return error.serverMessage || own || undefined;
 }
 
+const trimmed = ({ name, email, message }: ContactWords): ContactWords => ({
+  name: name.trim(),
+  email: email.trim(),
+  message: message.trim(),
+});
+
 /** The order of the fields and of their checks (FORM-13). */
 const fields = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
 
@@ -148,6 +128,14 @@ function faultsOf(words: ContactWords): ContactFaults {
     if (fault) faults[field] = fault;
   }
   return faults;
+}
+
+/** Returns the faults after a faulty field has changed. The same object when nothing is different. */
+function checkAgain(faults: ContactFaults, field: ContactField, text: string): ContactFaults {
+  const { [field]: before, ...others } = faults;
+  const fault = faultOf(field, text);
+  if (fault === before) return faults;
+  return fault ? { ...others, [field]: fault } : others;
 }
 
 /** Returns the message of the first failed check, or undefined. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import type { ContactType } from '#core/club.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breakable } from '#ui/breakable.tsx';
@@ -8,8 +8,8 @@ import { Field } from '#ui/field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { contactFormCopy } from './contact-form.copy.ts';
-import { type ContactField, createContactFormModel } from './contact-form.model.ts';
+import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
+import { type ContactField, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
 
 /** The maximum length that the API accepts, in UTF-16 code units like `maxlength`. */
@@ -38,13 +38,11 @@ function Form({ type }: { type: ContactType }) {
   const copy = useCopy('contact-form', contactFormCopy);
   const model = useModel((world) => createContactFormModel(world, copy, type));
   const state = useSignal(model.state);
-  const words = useSignal(model.words);
   const banner = useSignal(model.banner);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
   const title = useDomId();
   const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
-  const faults = state.at === 'entering' ? state.faults : undefined;
   const locked = state.at === 'submitting';
 
   const firstFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -69,19 +67,6 @@ function Form({ type }: { type: ContactType }) {
     (firstFault() ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   };
 
-  const field = (name: ContactField) => ({
-    name,
-    required: true,
-    value: words[name],
-    disabled: locked,
-    error: faults?.[name] && copy.faults[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      model.write(name, target.value);
-      // React restores a refused value by itself. Preact does not.
-      target.value = model.words.peek()[name];
-    },
-  });
-
   return (
     <section className="club club-form-card club-contact-form" data-state={state.at} aria-labelledby={title}>
       <div className="club-form-head">
@@ -89,44 +74,89 @@ function Form({ type }: { type: ContactType }) {
         <p className="club-soft">{lead}</p>
       </div>
       <form ref={form} noValidate onSubmit={submit}>
-        <Field {...field('name')} label={copy.name} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} />
-        <Field
-          {...field('email')}
-          label={copy.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={EMAIL_MAX_CHARACTERS}
-        />
-        <MessageField
-          {...field('message')}
-          label={message}
-          maxLength={MESSAGE_MAX_CHARACTERS}
-          used={copy.characters(words.message.length, MESSAGE_MAX_CHARACTERS)}
-        />
+        <Fields model={model} copy={copy} message={message} />
         <p className="club-soft club-contact-next">{next}</p>
         <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
           {copy.submit}
         </Button>
-        <Banner
-          ref={result}
-          words={banner}
-          // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
-          onPointerMove={({ movementX, movementY }) => {
-            if (movementX || movementY) model.holdBanner();
-          }}
-          onPointerLeave={model.releaseBanner}
-          onFocus={model.holdBanner}
-          onBlur={model.releaseBanner}
-        >
-          <button type="button" className="club-banner-close" aria-label={copy.close} onClick={closeBanner}>
-            <span aria-hidden="true">×</span>
-          </button>
-        </Banner>
+        <Result model={model} close={copy.close} onClose={closeBanner} ref={result} />
         {state.at === 'sent' ? <Sent title={copy.sentTitle} text={sentTo(state.email)} /> : null}
       </form>
     </section>
+  );
+}
+
+interface FieldsProps {
+  model: ContactFormModel;
+  copy: ContactFormCopy;
+  /** The label of the message. */
+  message: string;
+}
+
+function Fields({ model, copy, message }: FieldsProps) {
+  const state = useSignal(model.state);
+  const words = useSignal(model.words);
+  const faults = state.at === 'entering' ? state.faults : undefined;
+  const field = (name: ContactField) => ({
+    name,
+    required: true,
+    value: words[name],
+    disabled: state.at === 'submitting',
+    error: faults?.[name] && copy.faults[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      model.write(name, target.value);
+      // React restores a refused value by itself. Preact does not.
+      target.value = model.words.peek()[name];
+    },
+  });
+  return (
+    <>
+      <Field {...field('name')} label={copy.name} autoComplete="name" maxLength={NAME_MAX_CHARACTERS} />
+      <Field
+        {...field('email')}
+        label={copy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={EMAIL_MAX_CHARACTERS}
+      />
+      <MessageField
+        {...field('message')}
+        label={message}
+        maxLength={MESSAGE_MAX_CHARACTERS}
+        used={copy.characters(words.message.length, MESSAGE_MAX_CHARACTERS)}
+      />
+    </>
+  );
+}
+
+interface ResultProps {
+  model: ContactFormModel;
+  /** The name of the button that closes the banner. */
+  close: string;
+  onClose(): void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Renders the banner. It stays while a visitor points at it or has focused it. */
+function Result({ model, close, onClose, ref }: ResultProps) {
+  return (
+    <Banner
+      ref={ref}
+      words={useSignal(model.banner)}
+      // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
+      onPointerMove={({ movementX, movementY }) => {
+        if (movementX || movementY) model.holdBanner();
+      }}
+      onPointerLeave={model.releaseBanner}
+      onFocus={model.holdBanner}
+      onBlur={model.releaseBanner}
+    >
+      <button type="button" className="club-banner-close" aria-label={close} onClick={onClose}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </Banner>
   );
 }
 

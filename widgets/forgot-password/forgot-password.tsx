@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -9,8 +9,13 @@ import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { forgotPasswordCopy } from './forgot-password.copy.ts';
-import { createForgotPasswordModel, emailFault, type ForgotPasswordState } from './forgot-password.model.ts';
+import { type ForgotPasswordCopy, forgotPasswordCopy } from './forgot-password.copy.ts';
+import {
+  createForgotPasswordModel,
+  emailFault,
+  type ForgotPasswordModel,
+  type ForgotPasswordState,
+} from './forgot-password.model.ts';
 
 /** The props of `ForgotPassword`. All are optional. */
 export interface ForgotPasswordProps {
@@ -36,11 +41,6 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const screen = screenOf(state);
   const shown = useRef(screen);
-  const busy = state.at === 'sending' ? copy.submitting : undefined;
-  const { entered, read, handlers } = useEnteredForm(emailOf, '');
-  const fault = state.at === 'entering' ? state.fault : undefined;
-  // A fixed fault goes at once.
-  const isFaulty = fault !== undefined && emailFault(entered) === fault;
 
   useLayoutEffect(() => {
     if (shown.current === screen) return;
@@ -48,16 +48,6 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
     if (screen === 'sent') heading.current?.focus();
     else input.current?.focus();
   }, [screen]);
-
-  // Each press sets a new state, so a second press on a faulty form moves focus again.
-  useLayoutEffect(() => {
-    if (state.at === 'entering' && state.fault) input.current?.focus();
-  }, [state]);
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void model.submit(read(event));
-  };
 
   return (
     <section
@@ -75,39 +65,82 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
       </div>
       <OwnBanner />
       {screen === 'sent' ? (
-        <div className="club-forgot-password-sent">
-          <p className="club-soft">{copy.sentHint}</p>
-          <Button wide look="secondary" busy={busy} onClick={() => void model.sendAgain()}>
-            {copy.sendAgain}
-          </Button>
-          <Button wide look="quiet" onClick={() => model.correct()}>
-            {copy.otherEmail}
-          </Button>
-        </div>
+        <Sent model={model} copy={copy} />
       ) : (
-        <form noValidate method="post" onSubmit={submit} {...handlers}>
-          <Field
-            label={copy.email}
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck="false"
-            defaultValue={state.email}
-            inputRef={input}
-            required
-            error={isFaulty ? copy.faults[fault] : undefined}
-          />
-          <Button type="submit" wide busy={busy}>
-            {copy.submit}
-          </Button>
-        </form>
+        <EmailForm model={model} copy={copy} inputRef={input} />
       )}
       <p className="club-forgot-password-else">
         {screen === 'sent' ? null : `${copy.remembered} `}
         <PlaceLink place="login">{screen === 'sent' ? copy.backToLogin : copy.login}</PlaceLink>
       </p>
     </section>
+  );
+}
+
+interface ScreenProps {
+  model: ForgotPasswordModel;
+  copy: ForgotPasswordCopy;
+}
+
+const busyWords = ({ at }: ForgotPasswordState, copy: ForgotPasswordCopy) =>
+  at === 'sending' ? copy.submitting : undefined;
+
+/** Renders the field for the address. */
+function EmailForm({
+  model,
+  copy,
+  inputRef,
+}: ScreenProps & { inputRef: RefObject<HTMLInputElement | null> }) {
+  const state = useSignal(model.state);
+  const { entered, read, handlers } = useEnteredForm(emailOf, '');
+  const fault = state.at === 'entering' ? state.fault : undefined;
+  // A fixed fault goes at once.
+  const isFaulty = fault !== undefined && emailFault(entered) === fault;
+
+  // Each press sets a new state, so a second press on a faulty form moves focus again.
+  useLayoutEffect(() => {
+    if (state.at === 'entering' && state.fault) inputRef.current?.focus();
+  }, [inputRef, state]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void model.submit(read(event));
+  };
+
+  return (
+    <form noValidate method="post" onSubmit={submit} {...handlers}>
+      <Field
+        label={copy.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck="false"
+        defaultValue={state.email}
+        inputRef={inputRef}
+        required
+        error={isFaulty ? copy.faults[fault] : undefined}
+      />
+      <Button type="submit" wide busy={busyWords(state, copy)}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Renders what to do until the email arrives. */
+function Sent({ model, copy }: ScreenProps) {
+  const busy = busyWords(useSignal(model.state), copy);
+  return (
+    <div className="club-forgot-password-sent">
+      <p className="club-soft">{copy.sentHint}</p>
+      <Button wide look="secondary" busy={busy} onClick={() => void model.sendAgain()}>
+        {copy.sendAgain}
+      </Button>
+      <Button wide look="quiet" onClick={() => model.correct()}>
+        {copy.otherEmail}
+      </Button>
+    </div>
   );
 }

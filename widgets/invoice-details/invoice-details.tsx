@@ -5,8 +5,8 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
-import { invoiceDetailsCopy } from './invoice-details.copy.ts';
-import { createInvoiceDetailsModel } from './invoice-details.model.ts';
+import { type InvoiceDetailsCopy, invoiceDetailsCopy } from './invoice-details.copy.ts';
+import { createInvoiceDetailsModel, type InvoiceState } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 
 /** The props of `InvoiceDetails`. Without `id`, our own site goes back to the list, and other pages show a text. */
@@ -71,12 +71,7 @@ function InvoiceDetailsScreen({ id, page, print = printElement }: InvoiceDetails
         </div>
       </header>
       {!signedIn ? (
-        <div className="club-card club-invoice-empty">
-          <p>{copy.signedOut}</p>
-          <PlaceLink place="login" className="club-button">
-            {copy.logIn}
-          </PlaceLink>
-        </div>
+        <SignedOut copy={copy} />
       ) : state.at === 'shown' ? (
         <InvoicePaper ref={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
       ) : state.at === 'loading' ? (
@@ -86,16 +81,36 @@ function InvoiceDetailsScreen({ id, page, print = printElement }: InvoiceDetails
           </p>
         </div>
       ) : (
-        <div className="club-card club-invoice-empty">
-          <p>{state.at === 'missing' ? copy.missing : copy.failed}</p>
-          <p className="club-soft">{state.at === 'missing' ? copy.missingHint : copy.failedHint}</p>
-          {id ? (
-            <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
-              {copy.tryAgain}
-            </Button>
-          ) : null}
-        </div>
+        <NotShown copy={copy} state={state} onRetry={id ? retry : undefined} />
       )}
     </section>
   );
 }
+
+const SignedOut = ({ copy }: { copy: InvoiceDetailsCopy }) => (
+  <div className="club-card club-invoice-empty">
+    <p>{copy.signedOut}</p>
+    <PlaceLink place="login" className="club-button">
+      {copy.logIn}
+    </PlaceLink>
+  </div>
+);
+
+interface NotShownProps {
+  copy: InvoiceDetailsCopy;
+  state: InvoiceState;
+  /** Undefined without an invoice to try again. */
+  onRetry: (() => void) | undefined;
+}
+
+const NotShown = ({ copy, state, onRetry }: NotShownProps) => (
+  <div className="club-card club-invoice-empty">
+    <p>{state.at === 'missing' ? copy.missing : copy.failed}</p>
+    <p className="club-soft">{state.at === 'missing' ? copy.missingHint : copy.failedHint}</p>
+    {onRetry ? (
+      <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={onRetry}>
+        {copy.tryAgain}
+      </Button>
+    ) : null}
+  </div>
+);

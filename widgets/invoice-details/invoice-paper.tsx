@@ -17,42 +17,22 @@ import type { Recipient } from './invoice-details.model.ts';
 
 const wordmark = lazyModule(async () => (await import('#ui/wordmark.tsx')).Wordmark);
 
-interface InvoicePaperProps {
+interface PaperPartProps {
   invoice: Invoice;
-  recipient: Recipient;
   copy: InvoiceDetailsCopy;
+}
+
+interface InvoicePaperProps extends PaperPartProps {
+  recipient: Recipient;
   ref?: Ref<HTMLElement>;
 }
 
 /** Renders the sheet to print: provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
 export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
-  const amount = formatCents(invoice.amountCents);
-  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
   const cardWords = useCopy('membership-state', membershipStateCopy);
-  const { columns } = copy;
   return (
     <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
-      <header className="club-paper-head">
-        <p className="club-paper-brand">
-          <LogoMark />
-          <LazyPart module={wordmark} placeholder={() => brand.name}>
-            {(Wordmark) => <Wordmark />}
-          </LazyPart>
-        </p>
-        <div className="club-paper-which">
-          <h2>{copy.invoice}</h2>
-          <dl className="club-paper-facts">
-            <div>
-              <dt>{copy.number}</dt>
-              <dd>{invoice.number || copy.none}</dd>
-            </div>
-            <div>
-              <dt>{copy.date}</dt>
-              <dd>{formatDateTime(invoice.createdAt)}</dd>
-            </div>
-          </dl>
-        </div>
-      </header>
+      <PaperHead invoice={invoice} copy={copy} />
       <div className="club-paper-parties">
         <Party title={copy.from} name={brand.legalName}>
           {brand.address.map((line) => (
@@ -69,53 +49,87 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
           </span>
         </Party>
       </div>
-      <table className="club-table" role="table" aria-label={copy.invoice}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {Object.entries(columns).map(([key, words]) => (
-              <th key={key} role="columnheader" scope="col" data-column={key}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          <tr role="row">
-            <td role="cell" data-label={columns.membership}>
-              {invoice.planName ?? copy.none}
-            </td>
-            <td role="cell" data-label={columns.from}>
-              {formatDate(invoice.periodStart)}
-            </td>
-            <td role="cell" data-label={columns.to}>
-              {formatDate(invoice.periodEnd)}
-            </td>
-            <td role="cell" data-label={columns.status}>
-              <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
-                {words || copy.none}
-              </span>
-            </td>
-            <td role="cell" data-label={columns.amount} data-column="amount">
-              {amount}
-            </td>
-          </tr>
-        </tbody>
-        <tfoot role="rowgroup">
-          <tr role="row" className="club-paper-total">
-            <th role="rowheader" scope="row" colSpan={4}>
-              {copy.total}
-            </th>
-            <td role="cell" data-column="amount">
-              {amount}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <InvoiceTable invoice={invoice} copy={copy} />
       <div className="club-paper-end">
         {invoice.card ? <p>{copy.paidWith(cardInWords(invoice.card, cardWords))}</p> : null}
         <p className="club-paper-small">{copy.currency}</p>
       </div>
     </article>
+  );
+}
+
+const PaperHead = ({ invoice, copy }: PaperPartProps) => (
+  <header className="club-paper-head">
+    <p className="club-paper-brand">
+      <LogoMark />
+      <LazyPart module={wordmark} placeholder={() => brand.name}>
+        {(Wordmark) => <Wordmark />}
+      </LazyPart>
+    </p>
+    <div className="club-paper-which">
+      <h2>{copy.invoice}</h2>
+      <dl className="club-paper-facts">
+        <div>
+          <dt>{copy.number}</dt>
+          <dd>{invoice.number || copy.none}</dd>
+        </div>
+        <div>
+          <dt>{copy.date}</dt>
+          <dd>{formatDateTime(invoice.createdAt)}</dd>
+        </div>
+      </dl>
+    </div>
+  </header>
+);
+
+/** Renders the one line of the invoice, with its total. */
+function InvoiceTable({ invoice, copy }: PaperPartProps) {
+  const amount = formatCents(invoice.amountCents);
+  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
+  const { columns } = copy;
+  return (
+    <table className="club-table" role="table" aria-label={copy.invoice}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {Object.entries(columns).map(([key, words]) => (
+            <th key={key} role="columnheader" scope="col" data-column={key}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        <tr role="row">
+          <td role="cell" data-label={columns.membership}>
+            {invoice.planName ?? copy.none}
+          </td>
+          <td role="cell" data-label={columns.from}>
+            {formatDate(invoice.periodStart)}
+          </td>
+          <td role="cell" data-label={columns.to}>
+            {formatDate(invoice.periodEnd)}
+          </td>
+          <td role="cell" data-label={columns.status}>
+            <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
+              {words || copy.none}
+            </span>
+          </td>
+          <td role="cell" data-label={columns.amount} data-column="amount">
+            {amount}
+          </td>
+        </tr>
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row" className="club-paper-total">
+          <th role="rowheader" scope="row" colSpan={4}>
+            {copy.total}
+          </th>
+          <td role="cell" data-column="amount">
+            {amount}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

@@ -53,37 +53,46 @@ const formOf = (form: FormData): Entered => ({
   password: textOf(form, 'password'),
 });
 
-/** Renders the fields of the login, with Google as an alternative. */
-export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginFormProps) {
+/** Follows the fields, moves focus to a missing one, and offers passkeys. Spread the rest on the form. */
+function useLoginForm(model: LoginModel, copy: LoginCopy) {
   const { club } = useWorld();
   const state = useSignal(model.state);
-  const form = useRef<HTMLFormElement>(null);
+  const ref = useRef<HTMLFormElement>(null);
   const { entered, read, handlers } = useEnteredForm(formOf, nothing);
   const missing = state.at === 'entering' ? state.missing : [];
 
   useLayoutEffect(() => {
     const first = state.at === 'entering' ? state.missing[0] : undefined;
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }, [state]);
 
   useLayoutEffect(() => {
-    if (state.at === 'entering' && state.isFresh) form.current?.reset();
+    if (state.at === 'entering' && state.isFresh) ref.current?.reset();
   }, [state]);
 
   useEffect(() => {
-    const input = form.current?.querySelector<HTMLInputElement>('[name="email"]');
+    const input = ref.current?.querySelector<HTMLInputElement>('[name="email"]');
     // Passkeys belong to the club's origin: its site, or a frame of it.
     return input && club.options.ownSite ? offerAtFocus(club, model, input) : undefined;
   }, [club, model]);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void model.submit(read(event));
+  return {
+    ...handlers,
+    ref,
+    isBusy: state.at !== 'entering',
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void model.submit(read(event));
+    },
+    // A fault goes as soon as its field is valid.
+    errorOf: (name: keyof Entered) =>
+      missing.includes(name) && isMissing(name, entered) ? copy.faults[name] : undefined,
   };
-  // A fault goes as soon as its field is valid.
-  const errorOf = (name: keyof Entered) =>
-    missing.includes(name) && isMissing(name, entered) ? copy.faults[name] : undefined;
+}
 
+/** Renders the fields of the login, with Google as an alternative. */
+export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginFormProps) {
+  const { isBusy, errorOf, ...form } = useLoginForm(model, copy);
   return (
     <>
       <div className="club-form-head">
@@ -91,7 +100,7 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
         <p className="club-soft">{copy.lead}</p>
       </div>
       {PasskeyButton ? <PasskeyButton model={model} /> : null}
-      <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
+      <form noValidate method="post" {...form}>
         <Field
           label={copy.email}
           name="email"
@@ -114,7 +123,7 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
           {copy.forgot}
         </PlaceLink>
         <OwnBanner />
-        <Button type="submit" wide busy={state.at === 'entering' ? undefined : copy.submitting}>
+        <Button type="submit" wide busy={isBusy ? copy.submitting : undefined}>
           {copy.submit}
         </Button>
       </form>

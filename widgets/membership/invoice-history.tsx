@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { invoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import { invoiceStatus } from '#club/rules/invoice-status.ts';
@@ -12,7 +12,7 @@ import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import type { InvoiceHistoryModel as History } from './invoice-history.model.ts';
+import type { InvoiceHistoryModel as History, HistoryState } from './invoice-history.model.ts';
 import type { MembershipCopy } from './membership.copy.ts';
 
 const quiet = lazyModule(async () => (await import('#ui/icons/quiet-picture.tsx')).QuietPicture);
@@ -50,68 +50,19 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
 
   if (state.at === 'failed' || state.at === 'retrying') {
     return (
-      <div className="club-card club-membership-empty">
-        <h2>{copy.history}</h2>
-        <p>{copy.invoicesFailed}</p>
-        <Button
-          look="secondary"
-          busy={state.at === 'retrying' ? copy.trying : undefined}
-          onClick={() => press(history.open)}
-        >
-          {copy.tryAgain}
-        </Button>
-      </div>
+      <FailedHistory copy={copy} isRetrying={state.at === 'retrying'} onRetry={() => press(history.open)} />
     );
   }
   if (state.at === 'shown' && state.shown.invoices.length === 0) {
-    return (
-      <div className="club-card club-membership-none">
-        <h2 ref={title} tabIndex={-1}>
-          {copy.history}
-        </h2>
-        <div className="club-membership-picture">
-          <LazyPart module={quiet}>{(Quiet) => <Quiet />}</LazyPart>
-        </div>
-        <p>{copy.noInvoices}</p>
-        <p className="club-soft">{copy.noInvoicesYet}</p>
-      </div>
-    );
+    return <NoInvoices copy={copy} titleRef={title} />;
   }
   const shown = 'shown' in state ? state.shown : undefined;
-  const columns = Object.entries(copy.columns);
   return (
     <div className="club-card club-table-frame club-membership-history" data-state={state.at}>
       <h2 id={titleId} ref={title} tabIndex={-1} aria-describedby={shown ? `${titleId}-page` : undefined}>
         {copy.history}
       </h2>
-      {/* Explicit roles: browsers drop the row role of a row that shows as a card. */}
-      {/* The key makes the loaded table a new element, so that its columns do not move. */}
-      <table
-        key={shown ? 'filled' : 'waiting'}
-        className="club-table"
-        role="table"
-        aria-labelledby={titleId}
-        aria-busy={state.at !== 'shown'}
-      >
-        {shown && shown.totalPages > 1 ? (
-          <caption id={`${titleId}-page`}>{copy.pageOf(shown.page, shown.totalPages)}</caption>
-        ) : null}
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map(([key, words]) => (
-              <th key={key} role="columnheader" scope="col" data-column={key}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {shown?.invoices.map((invoice) => (
-            <InvoiceRow key={invoice.id} invoice={invoice} page={shown.page} copy={copy} />
-          ))}
-          {state.at === 'loading' ? <WaitingRow copy={copy} columns={columns.length} /> : null}
-        </tbody>
-      </table>
+      <InvoiceTable state={state} copy={copy} titleId={titleId} />
       {shown ? (
         <Pager
           label={copy.pages}
@@ -122,6 +73,76 @@ export function InvoiceHistory({ history, copy, page }: InvoiceHistoryProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface FailedHistoryProps {
+  copy: MembershipCopy;
+  isRetrying: boolean;
+  onRetry(): void;
+}
+
+const FailedHistory = ({ copy, isRetrying, onRetry }: FailedHistoryProps) => (
+  <div className="club-card club-membership-empty">
+    <h2>{copy.history}</h2>
+    <p>{copy.invoicesFailed}</p>
+    <Button look="secondary" busy={isRetrying ? copy.trying : undefined} onClick={onRetry}>
+      {copy.tryAgain}
+    </Button>
+  </div>
+);
+
+const NoInvoices = ({ copy, titleRef }: { copy: MembershipCopy; titleRef: Ref<HTMLHeadingElement> }) => (
+  <div className="club-card club-membership-none">
+    <h2 ref={titleRef} tabIndex={-1}>
+      {copy.history}
+    </h2>
+    <div className="club-membership-picture">
+      <LazyPart module={quiet}>{(Quiet) => <Quiet />}</LazyPart>
+    </div>
+    <p>{copy.noInvoices}</p>
+    <p className="club-soft">{copy.noInvoicesYet}</p>
+  </div>
+);
+
+interface InvoiceTableProps {
+  state: HistoryState;
+  copy: MembershipCopy;
+  titleId: string;
+}
+
+/** Renders the rows. Explicit roles: browsers drop the row role of a row that shows as a card. */
+function InvoiceTable({ state, copy, titleId }: InvoiceTableProps) {
+  const shown = 'shown' in state ? state.shown : undefined;
+  const columns = Object.entries(copy.columns);
+  return (
+    // The key makes the loaded table a new element, so that its columns do not move.
+    <table
+      key={shown ? 'filled' : 'waiting'}
+      className="club-table"
+      role="table"
+      aria-labelledby={titleId}
+      aria-busy={state.at !== 'shown'}
+    >
+      {shown && shown.totalPages > 1 ? (
+        <caption id={`${titleId}-page`}>{copy.pageOf(shown.page, shown.totalPages)}</caption>
+      ) : null}
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(([key, words]) => (
+            <th key={key} role="columnheader" scope="col" data-column={key}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {shown?.invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} page={shown.page} copy={copy} />
+        ))}
+        {state.at === 'loading' ? <WaitingRow copy={copy} columns={columns.length} /> : null}
+      </tbody>
+    </table>
   );
 }
 

@@ -64,14 +64,12 @@ export interface PricingModel extends Model {
  */
 export function createPricingModel({ club, host }: World, firstTab: PlanTab, language: string): PricingModel {
   const { membership, session } = club;
-  const newest = membership.plansIn(language);
-  const pointer = signal<PointerAt>('away');
-  const listNow = (): ListShown => ({ plans: newest.value, founder: club.founder.meta.value });
-  const shown = signal(untracked(listNow));
+  const { shown, pointTo, showNewest } = createShownList(club, language);
   const tab = signal<PlanTab>(firstTab);
   const retrying = signal(false);
   const termsChanged = signal<string | undefined>(undefined);
 
+  const offersOf = (shownTab: PlanTab) => offersIn(club, shown.value, shownTab);
   const state = computed((): PricingState => {
     const { plans } = shown.value;
     if (plans.at === 'failed' || retrying.value) return { at: 'empty', retrying: retrying.value };
@@ -79,52 +77,6 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
     const offers = offersOf(tab.value);
     return offers.length === 0 ? { at: 'empty', retrying: false } : { at: 'ready', offers };
   });
-
-  function offersOf(shownTab: PlanTab): readonly PlanOffer[] {
-    const { plans, founder } = shown.value;
-    if (plans.at !== 'loaded') return [];
-    const offers = plansOfTab(plans.plans, shownTab)
-      .filter((plan) => !isFreePlan(plan) || showsFree(club, shownTab))
-      .map((plan) => offerOf(club, plan, { plans: plans.plans, founder }));
-    const lead = offers.find(({ kind }) => kind === 'founder') ?? offers.find(({ kind }) => kind !== 'free');
-    return offers.map((offer) => ({ ...offer, leads: offer === lead }));
-  }
-
-  async function choose(plan: Plan) {
-    // Ask the core, because a checkout blocks all widgets of the page (PRICING-32).
-    if (membership.checkingOut.value !== undefined) return;
-    const action = buttonOf(club, plan)?.action;
-    if (!action || action === 'none') return;
-    host.emit({ kind: 'plan-select', planId: plan.planId });
-    if (action === 'signup') {
-      host.navigate({ place: 'signup' });
-      return;
-    }
-    // The core logs a failure and clears the loading state (CHECKOUT-04, CHECKOUT-05).
-    const started = await membership.startCheckout(plan);
-    if (!started) return;
-    if (started.refused) {
-      termsChanged.value = plan.planId;
-      // The next press agrees to the terms of the new list.
-      return void membership.loadPlans(language);
-    }
-    host.emit({ kind: 'checkout', planId: plan.planId });
-    if (started.url) host.leave({ url: started.url, how: 'here' });
-    else host.reload();
-  }
-
-  /** A press ends on the button that it began on. A pointer over a button may press it in a moment. */
-  function showNewest(): Stop | undefined {
-    const [list, at, before] = [listNow(), pointer.value, shown.peek()];
-    const isSame = list.plans === before.plans && list.founder === before.founder;
-    if (isSame || at === 'down') return undefined;
-    const show = () => {
-      shown.value = list;
-    };
-    if (at === 'over' && before.plans.at === 'loaded') return club.clock.after(HOVER_WAIT_MS, show);
-    show();
-    return undefined;
-  }
 
   const retry = createFlight(async () => {
     retrying.value = true;
@@ -139,10 +91,13 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
     open: (next) => {
       tab.value = next;
     },
-    choose,
-    pointTo(at) {
-      pointer.value = at;
+    async choose(plan) {
+      if (await choosePlan({ club, host }, plan)) return;
+      termsChanged.value = plan.planId;
+      // The next press agrees to the terms of the new list.
+      void membership.loadPlans(language);
     },
+    pointTo,
     retry,
     termsChanged,
     start() {
@@ -161,6 +116,66 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
       };
     },
   };
+}
+
+/** Holds the list that shows. A newer one waits for the pointer. */
+function createShownList(club: Club, language: string) {
+  const newest = club.membership.plansIn(language);
+  const pointer = signal<PointerAt>('away');
+  const listNow = (): ListShown => ({ plans: newest.value, founder: club.founder.meta.value });
+  const shown = signal(untracked(listNow));
+
+  /** A press ends on the button that it began on. A pointer over a button may press it in a moment. */
+  function showNewest(): Stop | undefined {
+    const [list, at, before] = [listNow(), pointer.value, shown.peek()];
+    const isSame = list.plans === before.plans && list.founder === before.founder;
+    if (isSame || at === 'down') return undefined;
+    const show = () => {
+      shown.value = list;
+    };
+    if (at === 'over' && before.plans.at === 'loaded') return club.clock.after(HOVER_WAIT_MS, show);
+    show();
+    return undefined;
+  }
+
+  return {
+    shown,
+    showNewest,
+    pointTo(at: PointerAt) {
+      pointer.value = at;
+    },
+  };
+}
+
+function offersIn(club: Club, { plans, founder }: ListShown, tab: PlanTab): readonly PlanOffer[] {
+  if (plans.at !== 'loaded') return [];
+  const offers = plansOfTab(plans.plans, tab)
+    .filter((plan) => !isFreePlan(plan) || showsFree(club, tab))
+    .map((plan) => offerOf(club, plan, { plans: plans.plans, founder }));
+  const lead = offers.find(({ kind }) => kind === 'founder') ?? offers.find(({ kind }) => kind !== 'free');
+  return offers.map((offer) => ({ ...offer, leads: offer === lead }));
+}
+
+/** Does what the button of a plan does. Resolves with false when the terms of the plan have changed. */
+async function choosePlan({ club, host }: World, plan: Plan): Promise<boolean> {
+  const { membership } = club;
+  // Ask the core, because a checkout blocks all widgets of the page (PRICING-32).
+  const action = membership.checkingOut.value === undefined && buttonOf(club, plan)?.action;
+  if (!action || action === 'none') return true;
+  const { planId } = plan;
+  host.emit({ kind: 'plan-select', planId });
+  if (action === 'signup') {
+    host.navigate({ place: 'signup' });
+    return true;
+  }
+  // The core logs a failure and clears the loading state (CHECKOUT-04, CHECKOUT-05).
+  const started = await membership.startCheckout(plan);
+  if (!started) return true;
+  if (started.refused) return false;
+  host.emit({ kind: 'checkout', planId });
+  if (started.url) host.leave({ url: started.url, how: 'here' });
+  else host.reload();
+  return true;
 }
 
 /** Returns whether the free card shows. A campaign hides it (PRICING-19, PRICING-20). */

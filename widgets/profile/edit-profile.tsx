@@ -10,7 +10,8 @@ import { PasswordField } from '#ui/password/password-field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
-import type { EditState, ProfileModel } from './profile.model.ts';
+import type { ProfileModel } from './profile.model.ts';
+import type { EditState } from './profile-edit.model.ts';
 
 const sheets = [field, formCard];
 

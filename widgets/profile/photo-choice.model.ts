@@ -43,10 +43,10 @@ export type LoadPhotos = () => Promise<Photos>;
 
 /** Creates the photo choice: from a file to a square JPEG (CROP-06 to CROP-12). A failure keeps the previous choice. */
 export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load: LoadPhotos): PhotoChoice {
-  const crop = signal<CropState>({ at: 'resting' });
+  const { crop, turn, ...cropper } = createCropper();
+  const { cancel } = cropper;
   const chosen = signal<CroppedPhoto | undefined>();
   const fault = signal<string | undefined>();
-  let turn = 0;
 
   function refuse(text: string, cause?: unknown) {
     if (cause !== undefined) club.log.warn(text, cause);
@@ -54,77 +54,46 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
     host.notify(warningToast(text));
   }
 
-  function cancel() {
-    turn += 1;
-    const now = crop.value;
-    crop.value = { at: 'resting' };
-    if ('photo' in now) now.photo.close();
-  }
-
   async function choose(file: Blob) {
     cancel();
-    const mine = turn;
+    const mine = turn();
     fault.value = undefined;
     // Some phones set no type. Then decoding decides.
     if (file.type && !file.type.startsWith('image/')) return refuse(copy.notAnImage);
     crop.value = { at: 'opening' };
-    let photo: OpenPhoto;
-    let failure: string = copy.cropperMissing;
-    try {
-      const photos = await load();
-      failure = copy.unreadable;
-      photo = await photos.open(file);
-    } catch (cause) {
-      if (mine !== turn) return;
-      crop.value = { at: 'resting' };
-      return refuse(failure, cause);
-    }
-    if (mine !== turn) return photo.close();
-    if (Math.min(photo.width, photo.height) >= CROP_MIN_PX) {
-      crop.value = { at: 'cropping', photo };
-      return;
-    }
-    crop.value = { at: 'resting' };
-    photo.close();
-    refuse(copy.tooSmall);
+    const { photo, fault: found, cause } = await openPhoto(file, copy, load);
+    if (mine !== turn()) return photo?.close();
+    crop.value = photo ? { at: 'cropping', photo } : { at: 'resting' };
+    if (found) refuse(found, cause);
   }
 
   async function apply() {
     const now = crop.value;
     if (now.at !== 'cropping' || !now.shown || !hasSize(now.square)) return;
     const { photo, shown, square } = now;
-    const mine = turn;
+    const mine = turn();
     crop.value = { at: 'applying', photo, shown, square };
     try {
       const made = await photo.crop(partOf(square, photo));
-      if (mine !== turn) return made.close();
+      if (mine !== turn()) return made.close();
       chosen.value?.close();
       chosen.value = made;
       fault.value = undefined;
       cancel();
     } catch (cause) {
-      if (mine !== turn) return;
+      if (mine !== turn()) return;
       crop.value = now;
       refuse(copy.cropFailed, cause);
     }
   }
 
   return {
+    ...cropper,
     crop,
     chosen,
     fault,
     choose,
     apply,
-    cancel,
-    begin(shown) {
-      const now = crop.value;
-      if (now.at !== 'cropping') return;
-      crop.value = { ...now, shown, square: now.square ?? startSquare(shown) };
-    },
-    select(square) {
-      const now = crop.value;
-      if (now.at === 'cropping') crop.value = { ...now, square };
-    },
     drop() {
       cancel();
       chosen.value?.close();
@@ -132,4 +101,48 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
       fault.value = undefined;
     },
   };
+}
+
+/** The crop modal, whose square the member moves. `turn` changes when it closes: what was begun before is dropped. */
+function createCropper() {
+  const crop = signal<CropState>({ at: 'resting' });
+  let turn = 0;
+  return {
+    crop,
+    turn: () => turn,
+    begin(shown: PhotoSize) {
+      const now = crop.value;
+      if (now.at !== 'cropping') return;
+      crop.value = { ...now, shown, square: now.square ?? startSquare(shown) };
+    },
+    select(square: Square) {
+      const now = crop.value;
+      if (now.at === 'cropping') crop.value = { ...now, square };
+    },
+    cancel() {
+      turn += 1;
+      const now = crop.value;
+      crop.value = { at: 'resting' };
+      if ('photo' in now) now.photo.close();
+    },
+  };
+}
+
+/** A photo to crop, or why the file is none. */
+type Opened =
+  | { photo: OpenPhoto; fault?: undefined; cause?: undefined }
+  | { photo?: undefined; fault: string; cause?: unknown };
+
+async function openPhoto(file: Blob, copy: ProfileCopy, load: LoadPhotos): Promise<Opened> {
+  let fault: string = copy.cropperMissing;
+  try {
+    const photos = await load();
+    fault = copy.unreadable;
+    const photo = await photos.open(file);
+    if (Math.min(photo.width, photo.height) >= CROP_MIN_PX) return { photo };
+    photo.close();
+    return { fault: copy.tooSmall };
+  } catch (cause) {
+    return { fault, cause };
+  }
 }

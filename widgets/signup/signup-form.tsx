@@ -36,12 +36,10 @@ const entryOf = (form: FormData): SignupEntry => ({
 
 /** Renders the fields of the signup, with Google as an alternative, and what happens next. */
 export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
-  const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const state = useSignal(model.state);
   const { entered, read, handlers } = useEnteredForm(entryOf, nothing);
   const form = useRef<HTMLFormElement>(null);
   const faulty = state.at === 'entering' ? state.faulty : undefined;
-  const locked = state.at !== 'entering';
 
   useLayoutEffect(() => {
     if (faulty?.[0]) form.current?.querySelector<HTMLInputElement>(`[name="${faulty[0]}"]`)?.focus();
@@ -51,15 +49,6 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
     event.preventDefault();
     void model.submit(read(event));
   };
-  const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
-  const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
-    name,
-    label: copy[name],
-    required: true,
-    readOnly: locked,
-    error: isWrong(name) ? copy.faults[name] : undefined,
-  });
-
   return (
     <>
       <div className="club-form-head">
@@ -68,28 +57,7 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
       </div>
       <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
         {state.at === 'done' && state.stays ? null : (
-          <>
-            <div className="club-signup-names">
-              <Field {...field('name')} autoComplete="given-name" maxLength={100} />
-              <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
-            </div>
-            <Field
-              {...field('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-            />
-            <PasswordField
-              {...field('password')}
-              autoComplete="new-password"
-              hint={checklistCopy.hint}
-              aria-describedby={`${base}-rules`}
-            />
-            <PasswordChecklist password={entered.password} id={`${base}-rules`} />
-            <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
-          </>
+          <SignupFields {...{ copy, base, entered, faulty }} locked={state.at !== 'entering'} />
         )}
         <OwnBanner />
         {state.at === 'done' ? (
@@ -116,6 +84,51 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
           </p>
         </>
       )}
+    </>
+  );
+}
+
+interface SignupFieldsProps {
+  copy: SignupCopy;
+  base: string;
+  entered: SignupEntry;
+  /** The fields that failed a check. Undefined unless the visitor is entering. */
+  faulty: readonly SignupFieldName[] | undefined;
+  locked: boolean;
+}
+
+function SignupFields({ copy, base, entered, faulty, locked }: SignupFieldsProps) {
+  const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
+  const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
+  const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
+    name,
+    label: copy[name],
+    required: true,
+    readOnly: locked,
+    error: isWrong(name) ? copy.faults[name] : undefined,
+  });
+  return (
+    <>
+      <div className="club-signup-names">
+        <Field {...field('name')} autoComplete="given-name" maxLength={100} />
+        <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <PasswordField
+        {...field('password')}
+        autoComplete="new-password"
+        hint={checklistCopy.hint}
+        aria-describedby={`${base}-rules`}
+      />
+      <PasswordChecklist password={entered.password} id={`${base}-rules`} />
+      <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.t
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { type SignupEntry, type SignupFaults, signupFaults } from '#club/rules/signup-faults.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import type { SignupForm } from '#core/club.ts';
+import type { Outcome, SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
@@ -63,10 +63,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
   function done({ email, name }: SignupForm) {
     state.value = { at: 'done', email, stays: false };
     host.notify(successToast(copy.success));
-    host.emit({ kind: 'signup' });
-    void club.campaign.registered({ email, name, plan: FIRST_PLAN });
-    const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
-    club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
+    announceSignup(world, { email, name, toPartner });
     stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
       host.navigate({ place: 'verify-otp', ifPrevented: stay }),
     );
@@ -88,15 +85,10 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
       return;
     }
     state.value = { at: 'sending' };
-    try {
-      const outcome = await club.accounts.register(form);
-      if (outcome.success) return done(form);
-      enter();
-      host.notify(errorToast(outcome.message ?? copy.refused));
-    } catch (error) {
-      enter();
-      host.notify(errorToast(userMessage(error, copy.failed)));
-    }
+    const refusal = await refusalOf(club.accounts.register(form), copy);
+    if (!refusal) return done(form);
+    enter();
+    host.notify(errorToast(refusal));
   }
 
   return {
@@ -107,9 +99,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
     stay,
     leaveEarly: () => stopTimer(),
     start() {
-      const { campaign, source } = request;
-      if (!arrived && (campaign || source))
-        void club.campaign.arrive({ campaign, source }, host.href('signup'));
+      if (!arrived) reportCampaign(world, request);
       arrived = true;
       const stopWatching = effect(() => {
         if (!signedIn.isShown.value || state.peek().at !== 'done') return;
@@ -123,6 +113,29 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
       };
     },
   };
+}
+
+/** Returns why a sign-up was refused, undefined when it succeeded. */
+const refusalOf = (asked: Promise<Outcome>, copy: SignupCopy): Promise<string | undefined> =>
+  asked.then(
+    ({ success, message }) => (success ? undefined : (message ?? copy.refused)),
+    (error: unknown) => userMessage(error, copy.failed),
+  );
+
+/** Reports a new member to the page and the campaign, and passes the address to the code screen. */
+function announceSignup(
+  { club, host }: World,
+  { email, name, toPartner }: { email: string; name: string; toPartner: boolean },
+): void {
+  host.emit({ kind: 'signup' });
+  void club.campaign.registered({ email, name, plan: FIRST_PLAN });
+  const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
+  club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
+}
+
+/** Reports the campaign that brought the visitor (A-70). */
+function reportCampaign({ club, host }: World, { campaign, source }: SignupRequest): void {
+  if (campaign || source) void club.campaign.arrive({ campaign, source }, host.href('signup'));
 }
 
 /** Trims all fields except the password, where spaces count (A-82). */

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import type { OtpState } from './otp-state.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
-import type { OtpState } from './verify-otp.model.ts';
 
 interface VerifiedProps {
   way: Extract<OtpState, { at: 'verified' }>['way'];

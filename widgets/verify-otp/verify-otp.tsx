@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +10,11 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { CodeInput } from './code-input.tsx';
+import type { OtpState } from './otp-state.ts';
 import { TimeLeft } from './time-left.tsx';
 import { Verified } from './verified.tsx';
-import { verifyOtpCopy } from './verify-otp.copy.ts';
-import { createVerifyOtpModel } from './verify-otp.model.ts';
+import { type VerifyOtpCopy, verifyOtpCopy } from './verify-otp.copy.ts';
+import { createVerifyOtpModel, type VerifyOtpModel } from './verify-otp.model.ts';
 
 /** The props of `VerifyOtp`. All are optional. */
 export interface VerifyOtpProps {
@@ -33,65 +34,23 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const model = useModel((world) => createVerifyOtpModel(world, copy, email));
   const state = useSignal(model.state);
   const code = useSignal(model.code);
-  const isOver = useSignal(model.countdown.isOver);
-  const canResend = useSignal(model.canResend) || isOver;
-  const input = useRef<HTMLInputElement>(null);
   const base = useDomId();
   const title = `${base}-title`;
 
-  // Focus the input whenever the screen returns to entering, but not on the first render.
-  // A failed resend restores the same state, so focus stays on the button.
-  const seen = useRef({ model, state });
-  useLayoutEffect(() => {
-    if (state.at !== 'entering' || seen.current.state === state) return;
-    const isFirstSight = seen.current.model !== model;
-    seen.current = { model, state };
-    if (!isFirstSight) input.current?.focus();
-  }, [model, state]);
-
+  const { input, heading } = useOtpFocus(model, state);
   const isVerified = state.at === 'verified';
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed control is gone.
-  useLayoutEffect(() => {
-    if (isVerified) heading.current?.focus();
-  }, [isVerified]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void model.submit();
   };
 
-  if (state.at === 'lost') {
-    return (
-      <section className="club club-form-card club-verify-otp" data-state="lost" aria-labelledby={title}>
-        <div className="club-form-head">
-          <h1 id={title}>{copy.title}</h1>
-          <p role="alert">{copy.emailMissing}</p>
-        </div>
-        <PlaceLink place="signup" className="club-button" data-wide="">
-          {copy.backToSignup}
-        </PlaceLink>
-      </section>
-    );
-  }
+  if (state.at === 'lost') return <LostCode copy={copy} titleId={title} />;
 
   const fault = state.at === 'entering' ? state.fault : undefined;
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
-      <div className="club-form-head">
-        <IconTile>
-          <path d="M4 8h24v17H4Z" />
-          <path data-tint="accent" d={isVerified ? 'm11 16 4 4 7-8' : 'm4 9 12 9 12-9'} />
-        </IconTile>
-        <h1 id={title} ref={heading} tabIndex={-1}>
-          {isVerified ? copy.verified.title : copy.title}
-        </h1>
-        {isVerified ? null : (
-          <p className="club-soft">
-            <Breakable text={copy.sentTo(maskEmail(model.email))} />
-          </p>
-        )}
-      </div>
+      <OtpHead copy={copy} email={model.email} isVerified={isVerified} titleId={title} titleRef={heading} />
       <form noValidate onSubmit={submit}>
         <CodeInput
           headingId={title}
@@ -117,39 +76,120 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
       {isVerified ? (
         <Verified way={state.way} copy={copy} onPartner={() => void model.toPartner()} />
       ) : (
-        <>
-          <div className="club-otp-resend">
-            <TimeLeft countdown={model.countdown} copy={copy} />
-            <Button
-              look="quiet"
-              busy={state.at === 'resending' ? copy.resending : undefined}
-              disabled={!canResend && state.at !== 'resending'}
-              aria-describedby={canResend ? undefined : `${base}-later`}
-              onClick={() => void model.resend()}
-            >
-              {copy.resend}
-            </Button>
-            {canResend ? null : (
-              <p className="club-otp-later" id={`${base}-later`}>
-                {copy.resendLater}
-              </p>
-            )}
-          </div>
-          <details className="club-otp-help">
-            <summary>{copy.help.title}</summary>
-            <ul>
-              <li>{copy.help.spam}</li>
-              <li>
-                <Breakable text={copy.help.filters} />
-              </li>
-              <li>{copy.help.newest}</li>
-            </ul>
-          </details>
-          <PlaceLink place="signup" className="club-otp-back">
-            {copy.backToSignup}
-          </PlaceLink>
-        </>
+        <OtherWays model={model} copy={copy} laterId={`${base}-later`} />
       )}
     </section>
+  );
+}
+
+/** Moves focus after a press, whose control is disabled or gone. */
+function useOtpFocus(model: VerifyOtpModel, state: OtpState) {
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Focus the input whenever the screen returns to entering, but not on the first render.
+  // A failed resend restores the same state, so focus stays on the button.
+  const seen = useRef({ model, state });
+  useLayoutEffect(() => {
+    if (state.at !== 'entering' || seen.current.state === state) return;
+    const isFirstSight = seen.current.model !== model;
+    seen.current = { model, state };
+    if (!isFirstSight) input.current?.focus();
+  }, [model, state]);
+
+  const isVerified = state.at === 'verified';
+  useLayoutEffect(() => {
+    if (isVerified) heading.current?.focus();
+  }, [isVerified]);
+
+  return { input, heading };
+}
+
+/** Renders the way back for a visitor whose address is unknown (OTP-26). */
+const LostCode = ({ copy, titleId }: { copy: VerifyOtpCopy; titleId: string }) => (
+  <section className="club club-form-card club-verify-otp" data-state="lost" aria-labelledby={titleId}>
+    <div className="club-form-head">
+      <h1 id={titleId}>{copy.title}</h1>
+      <p role="alert">{copy.emailMissing}</p>
+    </div>
+    <PlaceLink place="signup" className="club-button" data-wide="">
+      {copy.backToSignup}
+    </PlaceLink>
+  </section>
+);
+
+interface OtpHeadProps {
+  copy: VerifyOtpCopy;
+  email: string;
+  isVerified: boolean;
+  titleId: string;
+  titleRef: Ref<HTMLHeadingElement>;
+}
+
+const OtpHead = ({ copy, email, isVerified, titleId, titleRef }: OtpHeadProps) => (
+  <div className="club-form-head">
+    <IconTile>
+      <path d="M4 8h24v17H4Z" />
+      <path data-tint="accent" d={isVerified ? 'm11 16 4 4 7-8' : 'm4 9 12 9 12-9'} />
+    </IconTile>
+    <h1 id={titleId} ref={titleRef} tabIndex={-1}>
+      {isVerified ? copy.verified.title : copy.title}
+    </h1>
+    {isVerified ? null : (
+      <p className="club-soft">
+        <Breakable text={copy.sentTo(maskEmail(email))} />
+      </p>
+    )}
+  </div>
+);
+
+interface OtherWaysProps {
+  model: VerifyOtpModel;
+  copy: VerifyOtpCopy;
+  /** The id of the text on when a new code can be sent. */
+  laterId: string;
+}
+
+/** Renders what helps when no code arrives. */
+const OtherWays = ({ model, copy, laterId }: OtherWaysProps) => (
+  <>
+    <Resend model={model} copy={copy} laterId={laterId} />
+    <details className="club-otp-help">
+      <summary>{copy.help.title}</summary>
+      <ul>
+        <li>{copy.help.spam}</li>
+        <li>
+          <Breakable text={copy.help.filters} />
+        </li>
+        <li>{copy.help.newest}</li>
+      </ul>
+    </details>
+    <PlaceLink place="signup" className="club-otp-back">
+      {copy.backToSignup}
+    </PlaceLink>
+  </>
+);
+
+function Resend({ model, copy, laterId }: OtherWaysProps) {
+  const state = useSignal(model.state);
+  const isOver = useSignal(model.countdown.isOver);
+  const canResend = useSignal(model.canResend) || isOver;
+  return (
+    <div className="club-otp-resend">
+      <TimeLeft countdown={model.countdown} copy={copy} />
+      <Button
+        look="quiet"
+        busy={state.at === 'resending' ? copy.resending : undefined}
+        disabled={!canResend && state.at !== 'resending'}
+        aria-describedby={canResend ? undefined : laterId}
+        onClick={() => void model.resend()}
+      >
+        {copy.resend}
+      </Button>
+      {canResend ? null : (
+        <p className="club-otp-later" id={laterId}>
+          {copy.resendLater}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import {
-  createMailQueue,
   LEASE_MS,
   MAIL_WAIT_MS,
   type MailMessage,
   MailRejected,
   type SendMail,
   waitAfter,
-} from './mail-queue.ts';
+} from './mail-delivery.ts';
+import { createMailQueue } from './mail-queue.ts';
 
 const to = 'jane@example.com';
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,7 +6,8 @@ import { productionEnv } from '#kit/server/production-env.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import { mailSettings } from '../settings/mail-settings.ts';
 import { readSettings } from '../settings/setting-schemas.ts';
-import { type MailQueue, waitAfter } from './mail-queue.ts';
+import { waitAfter } from './mail-delivery.ts';
+import { type MailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
 import { SHIELD_ID } from './shield.ts';
 

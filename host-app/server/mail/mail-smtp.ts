@@ -3,7 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
-import { MailRejected, type SendMail } from './mail-queue.ts';
+import { MailRejected, type SendMail } from './mail-delivery.ts';
 import { SHIELD_ID, shieldPart } from './shield.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;

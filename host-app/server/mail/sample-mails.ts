@@ -30,27 +30,35 @@ const later = new Date(Date.UTC(2027, 1, 4, 12));
  * links lead to `siteOrigin`.
  */
 export function sampleMails(language: Language, siteOrigin: string): [string, MailContent][] {
+  const samples: Record<MailName, MailContent> = {
+    ...accountMails(language, siteOrigin),
+    ...billingMails(language, siteOrigin),
+  };
+  const names = Object.keys(mailsCopy).filter((name): name is MailName => Object.hasOwn(samples, name));
+  const reminders = FAILED_PAYMENT_MAIL_DAYS.map((day, number): [string, MailContent] => [
+    `paymentFailed-day-${day}`,
+    failedPayment(language, siteOrigin, number),
+  ]);
+  return names.flatMap((name) => (name === 'paymentFailed' ? reminders : [[name, samples[name]]]));
+}
+
+/** The mails that a member may do without. They have a link to unsubscribe. */
+export const optionalMails: readonly string[] = ['welcome'];
+
+const linksTo =
+  (language: Language, siteOrigin: string): LinkTo =>
+  (place, query) =>
+    mailLink({ siteOrigin }, language, place, query);
+
+/** The mails about the account and how its member signs in. */
+function accountMails(language: Language, siteOrigin: string) {
   const words = mailWords[language];
-  const linkTo: LinkTo = (place, query) => mailLink({ siteOrigin }, language, place, query);
+  const linkTo = linksTo(language, siteOrigin);
   const login = linkTo('login');
   const forgot = linkTo('forgot-password');
   const reset = linkTo('reset-password', { token });
   const notMe = `${siteOrigin}/not-me?token=${token}`;
-  const plans = linkTo('pricing');
-  const membership = linkTo('membership');
-  const [from, to] = [mailDate(language, start), mailDate(language, end)];
-  const [nextMonth, keptUntil] = [mailDate(language, month), mailDate(language, kept)];
-  const afterHold = mailDate(language, later);
-  const failed = (number: number) =>
-    words.paymentFailed({
-      number,
-      plan: 'Founding Member',
-      amount: founderAmount,
-      endsOn: nextMonth,
-      keptDays: RATE_SHIELD_DAYS,
-      url: membership,
-    });
-  const samples: Record<MailName, MailContent> = {
+  return {
     code: words.code('123456'),
     loginCode: words.loginCode('123456', forgot),
     alreadyMember: words.alreadyMember(login, forgot),
@@ -70,7 +78,34 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     personalRemoved: words.personalRemoved('jane@example.com', notMe),
     personalAdded: words.personalAdded('jane@example.com', notMe),
     unsubscribed: words.unsubscribed(),
-    welcome: words.welcome(linkTo('benefits'), plans, linkTo('profile')),
+    welcome: words.welcome(linkTo('benefits'), linkTo('pricing'), linkTo('profile')),
+    exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
+    deletionPlanned: words.deletionPlanned(mailDate(language, end), linkTo('profile-data')),
+    accountDeleted: words.accountDeleted(),
+  };
+}
+
+function failedPayment(language: Language, siteOrigin: string, number: number): MailContent {
+  return mailWords[language].paymentFailed({
+    number,
+    plan: 'Founding Member',
+    amount: founderAmount,
+    endsOn: mailDate(language, month),
+    keptDays: RATE_SHIELD_DAYS,
+    url: linksTo(language, siteOrigin)('membership'),
+  });
+}
+
+/** The mails about plans, payments and holds. */
+function billingMails(language: Language, siteOrigin: string) {
+  const words = mailWords[language];
+  const linkTo = linksTo(language, siteOrigin);
+  const plans = linkTo('pricing');
+  const membership = linkTo('membership');
+  const [from, to] = [mailDate(language, start), mailDate(language, end)];
+  const [nextMonth, keptUntil] = [mailDate(language, month), mailDate(language, kept)];
+  const afterHold = mailDate(language, later);
+  return {
     receipt: words.receipt(
       {
         ...{ plan, amount, from, to: nextMonth },
@@ -82,10 +117,7 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     ),
     canceled: words.canceled({ plan: 'Founding Member', date: from, isFounder: true }, plans),
     renewal: words.renewal({ plan, date: to, amount }, membership),
-    exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
-    deletionPlanned: words.deletionPlanned(to, linkTo('profile-data')),
-    accountDeleted: words.accountDeleted(),
-    paymentFailed: failed(0),
+    paymentFailed: failedPayment(language, siteOrigin, 0),
     planLapsed: words.planLapsed('Founding Member', from, membership, {
       amount: founderAmount,
       until: keptUntil,
@@ -98,13 +130,4 @@ export function sampleMails(language: Language, siteOrigin: string): [string, Ma
     yearlyReminder: words.yearlyReminder({ plan, date: to, amount }, membership),
     newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(1_799) }, membership),
   };
-  const names = Object.keys(mailsCopy).filter((name): name is MailName => Object.hasOwn(samples, name));
-  const reminders = FAILED_PAYMENT_MAIL_DAYS.map((day, number): [string, MailContent] => [
-    `paymentFailed-day-${day}`,
-    failed(number),
-  ]);
-  return names.flatMap((name) => (name === 'paymentFailed' ? reminders : [[name, samples[name]]]));
 }
-
-/** The mails that a member may do without. They have a link to unsubscribe. */
-export const optionalMails: readonly string[] = ['welcome'];

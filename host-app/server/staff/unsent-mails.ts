@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
-import { erased } from '../mail/mail-queue.ts';
+import { erased } from '../mail/mail-delivery.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;

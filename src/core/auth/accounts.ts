@@ -71,25 +71,32 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       const reply = await send('resendOtp', { body: { email } });
       return { ...outcomeOf(reply), canResend: readOtpWait(reply).canResend };
     },
-    async forgotPassword(email) {
-      return outcomeOf(await send('forgotPassword', { body: { email } }));
-    },
-    async validateResetToken(token) {
-      try {
-        return outcomeOf(await send('validateResetToken', { query: { token } }));
-      } catch (cause) {
-        // A refusal is an ordinary answer here, with the server's own words.
-        if (!isApiError(cause, 'refused')) throw cause;
-        return { success: false, status: 'error', message: cause.serverMessage };
-      }
-    },
-    async resetPassword({ token, newPassword }) {
-      return outcomeOf(await send('resetPassword', { body: { token, newPassword } }));
-    },
-    async unsubscribe(email) {
-      return outcomeOf(await send('unsubscribe', { body: { email } }));
-    },
+    ...linkCalls(send),
     pendingOtp: otp.pending,
     handOverOtp: otp.hand,
   };
 }
+
+type LinkCalls = Pick<Accounts, 'forgotPassword' | 'validateResetToken' | 'resetPassword' | 'unsubscribe'>;
+
+/** Returns the calls that need no session: they come from links of emails. */
+const linkCalls = (send: Send): LinkCalls => ({
+  async forgotPassword(email) {
+    return outcomeOf(await send('forgotPassword', { body: { email } }));
+  },
+  async validateResetToken(token) {
+    try {
+      return outcomeOf(await send('validateResetToken', { query: { token } }));
+    } catch (cause) {
+      // A refusal is an ordinary answer here, with the server's own words.
+      if (!isApiError(cause, 'refused')) throw cause;
+      return { success: false, status: 'error', message: cause.serverMessage };
+    }
+  },
+  async resetPassword({ token, newPassword }) {
+    return outcomeOf(await send('resetPassword', { body: { token, newPassword } }));
+  },
+  async unsubscribe(email) {
+    return outcomeOf(await send('unsubscribe', { body: { email } }));
+  },
+});

@@ -1,15 +1,13 @@
 import { signal } from '@preact/signals-core';
 import { type Member, readMember } from '#contract/read.ts';
-import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import { createFlight } from '../api/flight.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Members } from '../club.ts';
 import type { Clock, Log, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 import { createPhotoUpload } from './photo-upload.ts';
+import { createProfileLoads } from './profile-loads.ts';
 
 /** The profile for the other parts of the core. */
 export interface MembersCore extends Members {
@@ -30,15 +28,11 @@ export interface MembersParts {
 }
 
 const FREE_PLAN_ID = 'free_month';
-const LOAD_FAILED = 'Failed to load the profile';
 
 /** Returns the profile of the signed-in member. Loads never reject; `update` rejects with ApiError. */
 export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
-  const { log } = ports;
   const sendPhoto = createPhotoUpload({ send, session, ports });
   const member = signal<Member | undefined>();
-  const loading = signal(false);
-  let lastLoad = 0;
 
   function replace(next: Member): void {
     member.value = next;
@@ -47,48 +41,21 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     if (stored.read('uniqueId') !== next.uniqueId) stored.write('uniqueId', next.uniqueId);
   }
 
-  async function fetchProfile(): Promise<Member | undefined> {
-    // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-    lastLoad += 1;
-    const mine = lastLoad;
-    loading.value = true;
-    try {
-      const reply = await send('profile');
-      const read = isSuccess(reply) ? readMember(reply) : undefined;
-      if (read && mine === lastLoad) replace(read);
-      if (read) return read;
-      log.error(LOAD_FAILED, readServerMessage(reply));
-      return undefined;
-    } catch (cause) {
-      if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
-      return undefined;
-    } finally {
-      if (mine === lastLoad) loading.value = false;
-    }
-  }
-  const flight = createFlight(fetchProfile);
-
-  /** Ignores the answer of a running request, which may hold an older member. */
-  function dropLoads(): void {
-    // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
-    lastLoad += 1;
-    flight.drop();
-    loading.value = false;
-  }
+  const loads = createProfileLoads({ send, log: ports.log, onLoaded: replace });
 
   return {
     member,
-    loading,
+    loading: loads.loading,
     replace,
     reset() {
-      dropLoads();
+      loads.drop();
       member.value = undefined;
     },
-    load: () => (session.userId.value ? flight.join() : Promise.resolve(undefined)),
+    load: () => (session.userId.value ? loads.join() : Promise.resolve(undefined)),
     // Stryker disable next-line ArrowFunction: the tests of the membership notice it
-    reload: () => (session.userId.value ? flight.again() : Promise.resolve(undefined)),
+    reload: () => (session.userId.value ? loads.again() : Promise.resolve(undefined)),
     changeEmail(changed) {
-      dropLoads();
+      loads.drop();
       replace(changed);
       stored.write('email', changed.email);
     },
@@ -100,7 +67,7 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
       const outcome = outcomeOf(reply);
       const saved = outcome.success ? readMember(reply) : undefined;
       if (saved) {
-        dropLoads();
+        loads.drop();
         replace(saved);
       }
       if (outcome.success) stored.write('name', saved?.name || form.name);

@@ -1,15 +1,15 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import {
   INACTIVITY_CHECK_MS,
   INACTIVITY_MS,
-  INACTIVITY_WARNING_MS,
   REFRESH_CHECK_MS,
   REFRESH_THRESHOLD_MS,
-  SECOND_MS,
 } from '#club/facts/limits.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Events } from '../events.ts';
 import type { Activity, Clock, Log, Stop, TabChannel } from '../ports.ts';
+import { createIdleTime, type IdleTime } from './idle-time.ts';
+import { createIdleWarning, type IdleWarning } from './idle-warning.ts';
 import { keys } from './keys.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -30,8 +30,6 @@ export interface Watchdog {
   start(): Stop;
 }
 
-const WRITE_EVERY_MS = 5 * SECOND_MS;
-
 /** What `createWatchdog` works with. */
 export interface WatchdogParts {
   session: SessionCore;
@@ -41,156 +39,108 @@ export interface WatchdogParts {
 }
 
 /** Returns the watchdog. It measures by the wall clock, so that it is right after the machine slept. */
-export function createWatchdog({ session, stored, events, ports }: WatchdogParts): Watchdog {
-  const { clock, activity, tabs, log } = ports;
-  const warning = signal<number | undefined>();
-  let last = clock.now();
-  let writtenAt = Number.NEGATIVE_INFINITY;
+export function createWatchdog(parts: WatchdogParts): Watchdog {
+  const { session, stored, ports } = parts;
+  const { clock, activity, tabs } = ports;
+  const idle = createIdleTime(clock, stored);
   let running = false;
-  /** Whether the warning stays although the member has moved. */
-  let isHeld = false;
-  let stopPlan: Stop = () => {};
-  let stopWrite: Stop | undefined;
-
-  /** Returns the latest activity of any tab. A time in the future counts as now, because the clock was set back. */
-  function lastActivity(): number {
-    const now = clock.now();
-    const shared = Number(stored.read('lastActivity')) || 0;
-    if (Math.max(last, shared) > now) touch();
-    else last = Math.max(last, shared);
-    return last;
-  }
-
-  function touch(): void {
-    last = clock.now();
-    share();
-  }
-
-  function share(): void {
-    stopWrite?.();
-    stopWrite = undefined;
-    writtenAt = clock.now();
-    if (session.userId.value) stored.write('lastActivity', String(last));
-  }
-
-  /** Writes a skipped time later, so that other tabs do not log out too early. */
-  function writeLater(ms: number): void {
-    stopWrite ??= clock.after(ms, share);
-  }
 
   function isAlive(): boolean {
     if (!session.userId.value) return false;
     if (!running) return true;
-    if (clock.now() - lastActivity() < INACTIVITY_MS) return true;
+    if (clock.now() - idle.lastActivity() < INACTIVITY_MS) return true;
     session.end('inactivity');
     return false;
   }
 
-  /** Sets one timer: to the warning, then to the logout. It computes the end again each time. */
-  function plan(): void {
-    stopPlan();
-    if (!running || !isAlive()) {
-      warning.value = undefined;
-      return;
-    }
-    const end = lastActivity() + INACTIVITY_MS;
-    const left = end - clock.now();
-    if (left > INACTIVITY_WARNING_MS) {
-      warning.value = isHeld ? end : undefined;
-      stopPlan = clock.after(left - INACTIVITY_WARNING_MS, plan);
-      return;
-    }
-    warning.value = end;
-    stopPlan = clock.after(left, plan);
-  }
-
-  /** Clears the warning after an answer in this tab or another. */
-  function endWarning(): void {
-    isHeld = false;
-    plan();
-  }
-
-  function onActivity(): void {
-    // Checked before the activity counts: the first mouse move after a sleep must not revive the session (Z-27).
-    if (!isAlive()) return;
-    last = clock.now();
-    const sinceWrite = last - writtenAt;
-    if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || warning.value !== undefined) share();
-    else writeLater(WRITE_EVERY_MS - sinceWrite);
-    if (warning.value === undefined) return;
-    isHeld = true;
-    // Only in the last minute, so that a moving pointer does not set a timer each time.
-    if (warning.value - last <= INACTIVITY_WARNING_MS) plan();
-  }
-
-  function checkToken(): void {
+  const warning = createIdleWarning({
+    clock,
+    lastActivity: idle.lastActivity,
+    isWatched: () => running && isAlive(),
+  });
+  const checkToken = () => {
     session.sync();
-    if (!isAlive()) return;
-    // Stryker disable next-line StringLiteral: the replaced text is no token
-    const token = session.token() ?? '';
-    const expiry = expiryOf(token, {
-      tokenExpiry: stored.read('tokenExpiry'),
-      clockSkew: stored.read('clockSkew'),
-    });
-    if (expiry === undefined) {
-      log.warn('Invalid JWT or expired session');
-      session.expire('invalid token');
-      return;
-    }
-    if (expiry - clock.now() >= REFRESH_THRESHOLD_MS) return;
-    session.renew(token).catch((cause: unknown) => {
-      // A refresh without a useful answer keeps the session; the next check asks again (A-97).
-      if (isApiError(cause, 'network')) log.warn('The session could not be refreshed yet', cause);
-    });
-  }
+    if (isAlive()) renewInTime(parts);
+  };
 
-  function onOtherTab(key: string | null): void {
-    // Stryker disable next-line ConditionalExpression: cleared storage ends the session
-    if (warning.value !== undefined && (key === null || key === keys.lastActivity)) endWarning();
-  }
-
-  function start(): Stop {
-    running = true;
-    touch();
-    const stops = [
-      clock.every(REFRESH_CHECK_MS, checkToken),
-      clock.every(INACTIVITY_CHECK_MS, isAlive),
-      activity.onActivity(onActivity),
-      activity.onResume(() => {
-        checkToken();
-        plan();
-      }),
-      stored.onChange(onOtherTab),
-      tabs.onMessage((message) => {
-        if (message.kind !== 'stay' || !isAlive()) return;
-        last = clock.now();
-        endWarning();
-      }),
-      events.on((event) => {
-        if (event.kind === 'signed-in') touch();
-        if (event.kind !== 'token-refreshed') endWarning();
-      }),
-    ];
-    plan();
-    return () => {
-      running = false;
-      stopPlan();
-      stopWrite?.();
-      stopWrite = undefined;
-      warning.value = undefined;
-      for (const stop of stops) stop();
-    };
-  }
+  const watchPage = (): Stop[] => [
+    clock.every(REFRESH_CHECK_MS, checkToken),
+    clock.every(INACTIVITY_CHECK_MS, isAlive),
+    activity.onActivity(() => {
+      // Checked before the activity counts: the first mouse move after a sleep must not revive the session (Z-27).
+      if (isAlive()) warning.hold(idle.note(warning.warning.value !== undefined));
+    }),
+    activity.onResume(() => {
+      checkToken();
+      warning.plan();
+    }),
+  ];
 
   return {
-    warning,
+    warning: warning.warning,
     isAlive,
-    start,
+    start() {
+      running = true;
+      idle.touch();
+      const stops = [...watchPage(), ...watchTabs(parts, { idle, warning, isAlive })];
+      warning.plan();
+      return () => {
+        running = false;
+        for (const stop of [warning.stop, idle.stop, ...stops]) stop();
+      };
+    },
     stay() {
       if (!isAlive()) return;
-      touch();
+      idle.touch();
       tabs.notify({ kind: 'stay' });
-      endWarning();
+      warning.end();
     },
   };
+}
+
+interface Watched {
+  idle: IdleTime;
+  warning: IdleWarning;
+  isAlive(): boolean;
+}
+
+/** Follows activity, answers and sign-ins of every tab. */
+const watchTabs = (
+  { stored, events, ports: { tabs } }: WatchdogParts,
+  { idle, warning, isAlive }: Watched,
+): Stop[] => [
+  stored.onChange((key) => {
+    // Stryker disable next-line ConditionalExpression: cleared storage ends the session
+    const isShared = key === null || key === keys.lastActivity;
+    if (warning.warning.value !== undefined && isShared) warning.end();
+  }),
+  tabs.onMessage((message) => {
+    if (message.kind !== 'stay' || !isAlive()) return;
+    idle.follow();
+    warning.end();
+  }),
+  events.on((event) => {
+    if (event.kind === 'signed-in') idle.touch();
+    if (event.kind !== 'token-refreshed') warning.end();
+  }),
+];
+
+/** Renews a token that ends soon. Ends a session whose token cannot be read. */
+function renewInTime({ session, stored, ports: { clock, log } }: WatchdogParts): void {
+  // Stryker disable next-line StringLiteral: the replaced text is no token
+  const token = session.token() ?? '';
+  const expiry = expiryOf(token, {
+    tokenExpiry: stored.read('tokenExpiry'),
+    clockSkew: stored.read('clockSkew'),
+  });
+  if (expiry === undefined) {
+    log.warn('Invalid JWT or expired session');
+    session.expire('invalid token');
+    return;
+  }
+  if (expiry - clock.now() >= REFRESH_THRESHOLD_MS) return;
+  session.renew(token).catch((cause: unknown) => {
+    // A refresh without a useful answer keeps the session; the next check asks again (A-97).
+    if (isApiError(cause, 'network')) log.warn('The session could not be refreshed yet', cause);
+  });
 }

@@ -1,14 +1,12 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
-import { GOOGLE_REDIRECT_MS, SECOND_MS, TOAST_MS } from '#club/facts/limits.ts';
-import { userMessage } from '#core/api/api-error.ts';
-import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
-import type { LoginOutcome } from '#core/club.ts';
+import { SECOND_MS, TOAST_MS } from '#club/facts/limits.ts';
 import type { Stop } from '#core/ports.ts';
 import type { SignedInModel } from '../signed-in/signed-in.model.ts';
-import { errorToast, successToast } from '../toast/toasts.ts';
+import { errorToast } from '../toast/toasts.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
+import { createGoogleSignIn } from './google-sign-in.ts';
 import { firstState, type GoogleState, rested } from './google-state.ts';
 
 /** The callbacks of the provider's script. */
@@ -53,30 +51,30 @@ export interface GoogleModelProps extends GoogleButtonProps {
  * page after 3 s (SIGNUP-27, SIGNUP-28, TIME-13). Errors become toasts; nothing rejects.
  */
 export function createGoogleModel(
-  { club, host }: World,
+  world: World,
   copy: GoogleButtonCopy,
-  props: GoogleModelProps,
+  { toastMs = TOAST_MS, ...props }: GoogleModelProps,
 ): GoogleModel {
-  const { partnerReturn, toastMs = TOAST_MS, form } = props;
+  const { club, host } = world;
   const state = signal<GoogleState>(firstState(club.options, props.inApp));
   const attempt = signal(0);
   let attempts = 0;
-  let mounted = false;
   let open: (() => void) | undefined;
   let openedAt = Number.NEGATIVE_INFINITY;
   let stopTimer: Stop = () => {};
 
-  const rest = (blocked = false) => {
-    state.value = rested(blocked);
-  };
-  const notifyError = (text: string) => host.notify(errorToast(text, toastMs));
+  function refuse() {
+    state.value = rested();
+    host.notify(errorToast(copy.signInFailed, toastMs));
+  }
+
+  const signIn = createGoogleSignIn(world, copy, { ...props, toastMs, state });
 
   function failed() {
     stopTimer();
     open = undefined;
     attempt.value = 0;
-    rest();
-    notifyError(copy.signInFailed);
+    refuse();
   }
 
   function openWindow() {
@@ -85,39 +83,6 @@ export function createGoogleModel(
     openedAt = club.clock.now();
     state.value = { at: 'asking' };
     open?.();
-  }
-
-  async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>, name?: string) {
-    state.value = { at: 'done', name };
-    host.notify(successToast(copy.success, toastMs));
-    const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
-    const { settled, goOn } = finishSignIn({ club, host }, signIn);
-    const stay = () => {
-      rest();
-      form?.end();
-    };
-    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(stay));
-    await settled;
-  }
-
-  async function accepted(accessToken: string) {
-    if (!mounted || state.value.at === 'sending' || state.value.at === 'done') return;
-    state.value = { at: 'sending' };
-    form?.begin();
-    let step = copy.signInFailed;
-    try {
-      const { name } = await club.accounts.googleUserInfo(accessToken);
-      step = copy.loginFailed;
-      const outcome = await club.accounts.google(accessToken);
-      if (outcome.kind === 'signed-in') return await welcome(outcome, name);
-      rest();
-      form?.end();
-      notifyError((outcome.kind === 'other' && outcome.message) || copy.loginFailed);
-    } catch (error) {
-      rest();
-      form?.end();
-      notifyError(userMessage(error, step));
-    }
   }
 
   return {
@@ -140,24 +105,30 @@ export function createGoogleModel(
     failed() {
       if (state.value.at === 'loading') failed();
     },
-    blocked() {
-      if (state.value.at === 'asking') rest(true);
-    },
-    closed() {
-      if (state.value.at === 'asking') rest();
-    },
-    refused() {
-      if (state.value.at !== 'asking') return;
-      rest();
-      notifyError(copy.signInFailed);
-    },
-    accepted,
+    ...windowAnswers(state, refuse),
+    accepted: signIn.accepted,
     start() {
-      mounted = true;
+      const stop = signIn.start();
       return () => {
-        mounted = false;
+        stop();
         stopTimer();
       };
     },
   };
 }
+
+/** Returns what happens when the window closes without a token. */
+const windowAnswers = (
+  state: Signal<GoogleState>,
+  refuse: () => void,
+): Pick<GoogleEvents, 'blocked' | 'closed' | 'refused'> => ({
+  blocked() {
+    if (state.value.at === 'asking') state.value = rested(true);
+  },
+  closed() {
+    if (state.value.at === 'asking') state.value = rested();
+  },
+  refused() {
+    if (state.value.at === 'asking') refuse();
+  },
+});

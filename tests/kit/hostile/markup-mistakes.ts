@@ -17,7 +17,7 @@ export function markupMistakes(club: string): Mistake[] {
       findings: [
         {
           problem: 'unclosed',
-          found: /<club-pricing> is never closed.*<p>/,
+          found: /<club-pricing> contains your <p> and no link/,
           paste: /^<club-pricing><\/club-pricing>$/,
         },
       ],
@@ -33,6 +33,21 @@ export function markupMistakes(club: string): Mistake[] {
       html: `<club-pricing><section><h2>Plans</h2><p>${link}</p></section></club-pricing>${script()}`,
       shows,
       findings: [],
+    },
+    {
+      name: 'a fallback at the end of a box, which is no mistake',
+      html: `<div><club-pricing><p>${link}</p></club-pricing></div>${script()}`,
+      shows,
+      findings: [],
+    },
+    {
+      name: 'an element without an end tag around another one with it',
+      html: `<div><club-pricing><p>${link}</p><club-founder-spots></club-founder-spots></div>${script()}${script('club-founder-spots')}`,
+      shows,
+      findings: [
+        { problem: 'width', found: /<club-founder-spots> is 0 px wide/, paste: /./ },
+        { problem: 'unclosed', found: /<club-founder-spots>/, paste: /^<club-pricing><\/club-pricing>$/ },
+      ],
     },
     {
       name: 'a sandbox without an origin around a login',

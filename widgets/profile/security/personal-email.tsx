@@ -20,30 +20,10 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
   const email = useSignal(model.email) ?? '';
   const busy = useSignal(model.busy);
   const { personalEmail, pendingPersonalEmail: pending } = info;
-  const [at, go] = useState<'closed' | 'address' | 'code'>(pending ? 'code' : 'closed');
+  const [at, go] = useState<Step>(pending ? 'code' : 'closed');
   if (!isServiceAddress(email) && !personalEmail) return null;
 
-  const start = async (next: string) => {
-    const task = { part: 'personal', name: 'personal-start' } as const;
-    if (await model.run({ ...task, work: (security) => security.startPersonalEmail(next) })) go('code');
-  };
-  const confirm = async ({ code }: { code: string }) => {
-    const done = await model.run({
-      part: 'personal',
-      name: 'personal-confirm',
-      work: (security) => security.confirmPersonalEmail(code),
-      done: copy.personalAdded,
-    });
-    if (done) go('closed');
-  };
-  const remove = () =>
-    model.run({
-      part: 'personal',
-      name: 'personal-remove',
-      work: (security) => security.removePersonalEmail(),
-      done: copy.personalRemoved,
-    });
-
+  const { start, confirm, remove } = tasksOf(model, copy, go);
   return (
     <Part
       model={model}
@@ -91,4 +71,33 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
       ) : null}
     </Part>
   );
+}
+
+/** The step of the form. */
+type Step = 'closed' | 'address' | 'code';
+
+/** Returns the calls about the second address. `go` shows the next step. */
+function tasksOf(model: SecurityModel, copy: SecurityCopy, go: (step: Step) => void) {
+  return {
+    async start(next: string) {
+      const task = { part: 'personal', name: 'personal-start' } as const;
+      if (await model.run({ ...task, work: (security) => security.startPersonalEmail(next) })) go('code');
+    },
+    async confirm({ code }: { code: string }) {
+      const done = await model.run({
+        part: 'personal',
+        name: 'personal-confirm',
+        work: (security) => security.confirmPersonalEmail(code),
+        done: copy.personalAdded,
+      });
+      if (done) go('closed');
+    },
+    remove: () =>
+      model.run({
+        part: 'personal',
+        name: 'personal-remove',
+        work: (security) => security.removePersonalEmail(),
+        done: copy.personalRemoved,
+      }),
+  };
 }

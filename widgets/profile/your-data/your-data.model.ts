@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { userMessage } from '#core/api/api-error.ts';
+import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { BannerWords } from '#ui/banner.tsx';
 import type { World } from '#ui/world/world.tsx';
@@ -34,6 +35,31 @@ export interface YourDataModel {
 
 /** Creates the model of "Your data": a copy by email, and deleting or keeping the account (PRIVACY-08). */
 export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDataModel {
+  const { state, run, report, ...section } = createSection(club);
+  return {
+    ...section,
+    state,
+    exportData: () =>
+      run('export', copy.exportFailed, async (deletesAt) => {
+        await club.yourData('export');
+        report('good', copy.exported(club.session.email.value ?? ''));
+        return deletesAt;
+      }),
+    deleteAccount: () => run('delete', copy.deleteFailed, () => club.yourData('delete')),
+    keepAccount: () =>
+      run('keep', copy.deleteFailed, async () => {
+        const deletesAt = await club.yourData('keep');
+        report('good', copy.kept);
+        return deletesAt;
+      }),
+  };
+}
+
+const isIdle = (state: YourDataState): state is Extract<YourDataState, { at: 'shown' }> =>
+  state.at === 'shown' && !state.busy;
+
+/** The section of the current member: what shows, the question, and the one action that runs. */
+function createSection(club: Club) {
   const state = signal<YourDataState>({ at: 'loading' });
   const result = signal<BannerWords>();
   let turn = 0;
@@ -57,6 +83,10 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
     }
   }
 
+  function setAsking(asking: boolean): void {
+    if (isIdle(state.value)) state.value = { ...state.value, asking };
+  }
+
   /** Runs one action at a time. `act` returns when the account will be deleted. */
   async function run(
     busy: YourDataWork,
@@ -64,7 +94,7 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
     act: (deletesAt: number | undefined) => Promise<number | undefined>,
   ): Promise<void> {
     const before = state.value;
-    if (before.at !== 'shown' || before.busy) return;
+    if (!isIdle(before)) return;
     const mine = member;
     result.value = undefined;
     state.value = { ...before, busy };
@@ -80,28 +110,12 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
 
   return {
     state,
-    result,
-    load,
-    exportData: () =>
-      run('export', copy.exportFailed, async (deletesAt) => {
-        await club.yourData('export');
-        report('good', copy.exported(club.session.email.value ?? ''));
-        return deletesAt;
-      }),
+    ...{ result, load, run, report },
     ask() {
       result.value = undefined;
-      if (state.value.at === 'shown' && !state.value.busy) state.value = { ...state.value, asking: true };
+      setAsking(true);
     },
-    dismiss() {
-      if (state.value.at === 'shown' && !state.value.busy) state.value = { ...state.value, asking: false };
-    },
-    deleteAccount: () => run('delete', copy.deleteFailed, () => club.yourData('delete')),
-    keepAccount: () =>
-      run('keep', copy.deleteFailed, async () => {
-        const deletesAt = await club.yourData('keep');
-        report('good', copy.kept);
-        return deletesAt;
-      }),
+    dismiss: () => setAsking(false),
     start: () =>
       club.session.userId.subscribe((userId) => {
         member += 1;

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
-import { createMailQueue, MAIL_WAIT_MS, type MailMessage, MailRejected } from '../../mail/mail-queue.ts';
+import { MAIL_WAIT_MS, type MailMessage, MailRejected } from '../../mail/mail-delivery.ts';
+import { createMailQueue } from '../../mail/mail-queue.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
 import { listActs } from '../record-act.ts';
 

@@ -1,0 +1,130 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import type { Db } from '../db/open.ts';
+import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
+import type { ServerClock } from '../deps/clock.ts';
+import type { LogLine } from '../deps/log.ts';
+import type { Mail } from '../deps/mail-port.ts';
+
+/** What the mail server receives. */
+export interface MailMessage
+  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> {
+  messageId: string;
+}
+
+/** The mail server refused the recipient or the content permanently: the mail is not retried. */
+export class MailRejected extends Error {}
+
+/**
+ * Hands one message to the mail server. Ends within LEASE_MS, or at once when the signal aborts. Rejects with
+ * MailRejected when a retry is pointless.
+ */
+export type SendMail = (message: MailMessage, signal: AbortSignal) => Promise<unknown>;
+
+/** How long a mail without a secret is tried before it is given up, in ms. One with a secret is tried until it expires. */
+export const MAIL_WAIT_MS = 5 * DAY_MS;
+/** The try at which a delay is logged: half a minute has passed by then. */
+const LOGGED_TRY = 3;
+/** How long other processes leave a claimed mail alone, in ms. */
+export const LEASE_MS = 2 * MINUTE_MS;
+const AT_ONCE = 5;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+
+/**
+ * Returns the wait after this many tries, in ms: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour. A code is
+ * tried five times within its ten minutes, other mails for five days.
+ */
+export const waitAfter = (tries: number): number =>
+  Math.min(5 * SECOND_MS * 3 ** (tries - 1), LONGEST_WAIT_MS);
+
+interface DeliveryParts {
+  db: Db;
+  clock: ServerClock;
+  log: LogLine;
+  sendMail: SendMail;
+}
+
+/** One try of each mail that is due. */
+export interface MailDelivery {
+  /** Gives up the mails whose code or link no longer works. */
+  dropExpired(): Promise<void>;
+  /** Takes the next mails, so that other processes leave them alone. */
+  claim(): Promise<QueuedMail[]>;
+  /** Sends a mail and stores the result. An aborted one is left for the next process. */
+  deliver(row: QueuedMail): Promise<void>;
+}
+
+/** Returns how mails are claimed and sent. */
+export function createMailDelivery(
+  { db, clock, log, sendMail }: DeliveryParts,
+  signal: AbortSignal,
+): MailDelivery {
+  const now = () => new Date(clock.now());
+
+  async function claim(): Promise<QueuedMail[]> {
+    const due = db
+      .select({ id: mailQueue.id })
+      .from(mailQueue)
+      .where(and(isWaiting, lte(mailQueue.nextTryAt, now())))
+      // Codes and links come first: after an outage they must not expire behind thousands of receipts.
+      .orderBy(mailQueue.expiresAt, mailQueue.id)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    return db
+      .update(mailQueue)
+      .set({ tries: sql`${mailQueue.tries} + 1`, nextTryAt: new Date(clock.now() + LEASE_MS) })
+      .where(inArray(mailQueue.id, due))
+      .returning();
+  }
+
+  async function deliver(row: QueuedMail): Promise<void> {
+    const { id, recipient: to, subject, body: text, html, messageId, tries, expiresAt } = row;
+    const replyTo = row.replyTo ?? undefined;
+    const unsubscribeUrl = row.unsubscribeUrl ?? undefined;
+    const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
+    // Staff or a newer code may have ended the mail meanwhile.
+    const settleWaiting = (end: Partial<QueuedMail>) =>
+      db
+        .update(mailQueue)
+        .set(end)
+        .where(and(isWaiting, eq(mailQueue.id, id)));
+    try {
+      await sendMail({ to, replyTo, unsubscribeUrl, subject, text, html, messageId }, signal);
+    } catch (cause) {
+      // The server may have it already. The next process retries it once its lease is over.
+      if (signal.aborted) return;
+      const error = cause instanceof Error ? cause.message : 'unknown fault';
+      if (!(cause instanceof MailRejected) && clock.now() < givenUpAt(row)) {
+        if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
+        await settleWaiting({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
+        return;
+      }
+      // Staff cannot send a code or a link later: a new one is one press away for the member.
+      const end = expiresAt ? ({ ...erased, state: 'over' } as const) : ({ state: 'failed' } as const);
+      if (end.state === 'failed') log('a mail was given up; see: club mail list --failed', id);
+      await settleWaiting({ ...end, error, settledAt: now() });
+      return;
+    }
+    await settle({ ...erased, state: 'sent', error: null, settledAt: now() });
+  }
+
+  return {
+    async dropExpired() {
+      await db
+        .update(mailQueue)
+        .set({ ...erased, state: 'over', settledAt: now() })
+        .where(and(isWaiting, lte(mailQueue.expiresAt, now())));
+    },
+    claim,
+    deliver,
+  };
+}
+
+/** Returns when a mail is given up, in ms since 1970. One that staff sent again starts over. */
+const givenUpAt = ({ queuedAt, resentAt, expiresAt }: QueuedMail): number =>
+  expiresAt ? expiresAt.getTime() : (resentAt ?? queuedAt).getTime() + MAIL_WAIT_MS;
+
+/** The texts of a mail that nobody needs any more. */
+export const erased = { subject: '', body: '', html: '' };
+/** Selects the mails that are not sent or given up yet. */
+export const isWaiting = eq(mailQueue.state, 'waiting');

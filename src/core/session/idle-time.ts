@@ -1,0 +1,65 @@
+import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Clock, Stop } from '../ports.ts';
+import type { StoredSession } from './stored-session.ts';
+
+const WRITE_EVERY_MS = 5 * SECOND_MS;
+
+/** The time of the last activity, shared by all tabs through storage. */
+export interface IdleTime {
+  /** Returns the latest activity of any tab. A time in the future counts as now, because the clock was set back. */
+  lastActivity(): number;
+  /** Counts now as activity, and writes it at once. */
+  touch(): void;
+  /** Counts now as activity, and writes it at most every 5 s unless `atOnce`. Returns now. */
+  note(atOnce: boolean): number;
+  /** Takes over the activity of another tab, which writes it itself. */
+  follow(): void;
+  /** Drops a write that waits. */
+  stop(): void;
+}
+
+/** Creates the time of the last activity. Nothing is written for a guest. */
+export function createIdleTime(clock: Clock, stored: StoredSession): IdleTime {
+  let last = clock.now();
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let stopWrite: Stop | undefined;
+
+  function touch(): void {
+    last = clock.now();
+    share();
+  }
+
+  function share(): void {
+    stop();
+    writtenAt = clock.now();
+    if (stored.signals.userId.value) stored.write('lastActivity', String(last));
+  }
+
+  function stop(): void {
+    stopWrite?.();
+    stopWrite = undefined;
+  }
+
+  return {
+    lastActivity() {
+      const now = clock.now();
+      const shared = Number(stored.read('lastActivity')) || 0;
+      if (Math.max(last, shared) > now) touch();
+      else last = Math.max(last, shared);
+      return last;
+    },
+    touch,
+    note(atOnce) {
+      last = clock.now();
+      const sinceWrite = last - writtenAt;
+      if (sinceWrite >= WRITE_EVERY_MS || sinceWrite < 0 || atOnce) share();
+      // Writes a skipped time later, so that other tabs do not log out too early.
+      else stopWrite ??= clock.after(WRITE_EVERY_MS - sinceWrite, share);
+      return last;
+    },
+    follow() {
+      last = clock.now();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,42 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { SecurityInfo } from '#contract/read-security.ts';
+import { isApiError } from '#core/api/api-error.ts';
+import type { Club } from '#core/club.ts';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+
+/** Loads the calls about sign-in when a member is there. */
+const security = lazyModule(async () => (await import('#core/security/security.ts')).createSecurity);
+
+/** How the member signs in. */
+export interface SignInInfo {
+  /** Undefined until it is loaded. */
+  signIn: ReadonlySignal<SecurityInfo | undefined>;
+  /** Sends nothing for a page that was left, or for a member who changed, while the calls were loading. */
+  load(isWanted: () => boolean): Promise<void>;
+  forget(): void;
+}
+
+/** Creates the sign-in settings of the member. Nothing rejects: the rows work without their values. */
+export function createSignInInfo(club: Club): SignInInfo {
+  const signIn = signal<SecurityInfo | undefined>();
+  return {
+    signIn,
+    async load(isWanted) {
+      try {
+        const createSecurity = await security.load();
+        if (!isWanted()) return;
+        const info = await createSecurity(club).load();
+        if (!isWanted()) return;
+        signIn.value = info;
+        if (!club.options.ownSite) return;
+        const { signalPasskeys } = await import('#browser/passkey-signals.ts');
+        await signalPasskeys(club, info.passkeyAccount);
+      } catch (cause) {
+        if (!isApiError(cause, 'signed-out')) club.log.warn('Failed to load the sign-in settings', cause);
+      }
+    },
+    forget() {
+      signIn.value = undefined;
+    },
+  };
+}

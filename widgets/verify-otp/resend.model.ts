@@ -1,0 +1,65 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import type { PendingOtp } from '#core/club.ts';
+import type { Clock } from '#core/ports.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
+import type { World } from '#ui/world/world.tsx';
+import { type Countdown, createCountdown } from './countdown.ts';
+import type { OtpState } from './otp-state.ts';
+import type { VerifyOtpCopy } from './verify-otp.copy.ts';
+
+/** The model of sending another code. Nothing rejects: errors become toasts. */
+export interface ResendModel {
+  countdown: Countdown;
+  /** The server's flag. At 0 the visitor can resend anyway. */
+  canResend: ReadonlySignal<boolean>;
+  resend(): Promise<void>;
+}
+
+interface ResendParts {
+  state: Signal<OtpState>;
+  pending: PendingOtp;
+  /** Another code is on its way. */
+  onSent(): void;
+}
+
+/** Returns when a code that is sent now stops to work, in epoch ms. */
+export const deadlineFrom = (clock: Clock): number => clock.now() + OTP_SECONDS * SECOND_MS;
+
+/** Creates the model of sending another code. */
+export function createResend(
+  { club, host }: World,
+  copy: VerifyOtpCopy,
+  { state, pending, onSent }: ResendParts,
+): ResendModel {
+  const canResend = signal(pending.canResend);
+  const countdown = createCountdown(club.clock, pending.deadline);
+
+  function restart(mayResend: boolean) {
+    onSent();
+    canResend.value = mayResend;
+    countdown.restart(deadlineFrom(club.clock));
+    club.accounts.handOverOtp({ ...pending, deadline: countdown.deadline.value, canResend: mayResend });
+    state.value = { at: 'entering' };
+    host.notify(successToast(copy.resent));
+  }
+
+  return {
+    countdown,
+    canResend,
+    async resend() {
+      if (state.value.at !== 'entering') return;
+      if (!countdown.isOver.value && !canResend.value) return;
+      const before = state.value;
+      state.value = { at: 'resending' };
+      try {
+        const outcome = await club.accounts.resendOtp(pending.email);
+        if (outcome.success) return restart(outcome.canResend);
+      } catch (error) {
+        club.log.warn(copy.resendFailed, error);
+      }
+      state.value = before;
+      host.notify(errorToast(copy.resendFailed));
+    },
+  };
+}
