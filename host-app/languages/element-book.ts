@@ -1,5 +1,5 @@
 import type { FaqKey, Question } from '#club/facts/faq.ts';
-import type { Language } from '#club/facts/languages.ts';
+import type { BookLanguage } from '#club/facts/languages.ts';
 import type { Partner, Service } from '#club/facts/partners.ts';
 import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
@@ -38,9 +38,6 @@ import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
 import type { verifyIdentityCopy } from '#widgets/verify-identity/verify-identity.copy.ts';
 import type { VerifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import type { verifySuccessCopy } from '#widgets/verify-success/verify-success.copy.ts';
-
-/** A language of the site that needs a book. English is the language of the `*.copy.ts` files and needs none. */
-export type BookLanguage = Exclude<Language, 'en'>;
 
 /**
  * The words of every element in one language, by the name that `useCopy`, `useFacts` and `wordsOf` ask for.

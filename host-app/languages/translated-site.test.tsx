@@ -1,14 +1,20 @@
 import '#kit/loaded-scenes.ts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { allLanguages, languages, translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
+import { byNight } from '#kit/by-night.ts';
 import { showSite } from '#kit/show-site.tsx';
 import { englishWords } from '#kit/words/english-words.ts';
 import { leavesOf, saidBy } from '#kit/words/read-words.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
-import { book } from './book.ts';
+import type { SiteBook } from './site-book.ts';
+
+const books: Record<string, { book: SiteBook }> = import.meta.glob('./*/book.ts', { eager: true });
+/** By day the live languages. A draft takes as long, and nobody reads it yet. */
+const codes = translations().filter((code) => byNight || allLanguages[code].state === 'live');
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
@@ -20,9 +26,9 @@ afterEach(() => {
   cleanup();
 });
 
-/** Returns the English texts with another Spanish text. Texts of functions become patterns that accept any value. */
-function wordsToMiss(): { exact: Set<string>; patterns: RegExp[] } {
-  const inSpanish = new Set([...leavesOf(book.words).values()]);
+/** Returns the English texts with another text in the book. Texts of functions become patterns that accept any value. */
+function wordsToMiss(book: SiteBook): { exact: Set<string>; patterns: RegExp[] } {
+  const inBook = new Set([...leavesOf(book.words).values()]);
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
   for (const { words, kind } of englishWords().values()) {
@@ -30,7 +36,7 @@ function wordsToMiss(): { exact: Set<string>; patterns: RegExp[] } {
       if (typeof leaf === 'string') {
         // Facts contain keys and addresses along with their texts.
         const isWorded = kind === 'facts' ? leaf.includes(' ') : /[a-z]/i.test(leaf);
-        if (isWorded && !inSpanish.has(leaf)) exact.add(leaf);
+        if (isWorded && !inBook.has(leaf)) exact.add(leaf);
         continue;
       }
       for (const { text, shown } of saidBy(leaf)) {
@@ -87,13 +93,17 @@ const visits = (Object.keys(places) as Place[]).flatMap((place): [Place, string,
   return access === 'signed-out' ? [guest] : [guest, free];
 });
 
-const { exact, patterns } = wordsToMiss();
 // Names of plans, statuses and features come from the server and are not translated.
 const fromServer = /^(Free Tier|Premium|Premium Annual|Founding Member|[Pp]aid|Active)$/;
-const isEnglish = (text: string) =>
-  !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
 
-describe('the site in Spanish', () => {
+describe.each(codes)('the site in "%s"', (code) => {
+  const found = books[`./${code}/book.ts`];
+  if (!found) throw new Error(`host-app/languages/${code} has no book.ts.`);
+  const { book } = found;
+  const { exact, patterns } = wordsToMiss(book);
+  const isEnglish = (text: string) =>
+    !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
+
   it('is checked by a list that contains English texts', () => {
     expect(exact.size).toBeGreaterThan(400);
     for (const text of ['Join Now', 'Loading your plan', 'Hi, Member One', 'Show password'])
@@ -118,15 +128,18 @@ describe('the site in Spanish', () => {
     expect(textsOn(document.body).filter(isEnglish)).toEqual([]);
   });
 
-  it('offers both languages as links, and marks the current one', () => {
+  it('offers every language of visitors as a link, and marks the current one', () => {
     site = showSite('/unsubscribe?email=a%40example.com', { book });
     const footer = within(screen.getByRole('contentinfo'));
-    const links = footer.getAllByRole('link', { name: /^(English|Español)$/ });
+    const links = Object.values(languages).map((name) => footer.getByRole('link', { name }));
     expect(
       links.map((link) => [link.getAttribute('href'), link.lang, link.getAttribute('aria-current')]),
-    ).toEqual([
-      ['?email=a%40example.com&lang=en', 'en', null],
-      ['?email=a%40example.com&lang=es', 'es', 'true'],
-    ]);
+    ).toEqual(
+      Object.keys(languages).map((each) => [
+        `?email=a%40example.com&lang=${each}`,
+        each,
+        each === code ? 'true' : null,
+      ]),
+    );
   });
 });

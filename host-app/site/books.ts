@@ -1,17 +1,11 @@
 import type { Language } from '#club/facts/languages.ts';
-import type { BookLanguage } from './element-book.ts';
-import type { SiteBook } from './site-book.ts';
+import type { CopyBook } from '#ui/copy.tsx';
 
-type LoadBook = () => Promise<{ book: SiteBook }>;
+type LoadBook = () => Promise<{ book: CopyBook }>;
 
-/**
- * The loader of each language's book. A new language in `club/facts/languages.ts` does not compile until its loader is
- * here. Each book is a chunk of its own, which only the visitors of that language load.
- */
-export const books: Readonly<Record<BookLanguage, LoadBook>> = {
-  es: () => import('../es/book.ts'),
-};
+/** The loader of each language's book. Each book is a chunk of its own, which only the visitors of that language load. */
+const loaders = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
 
 /** Returns the loader of a language's book, or undefined for English. */
 export const bookLoader = (language: Language): LoadBook | undefined =>
-  language === 'en' ? undefined : books[language];
+  loaders[`../languages/${language}/book.ts`];

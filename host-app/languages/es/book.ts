@@ -1,4 +1,4 @@
-import type { SiteBook } from '../books/site-book.ts';
+import type { SiteBook } from '../site-book.ts';
 import { book as elementBook } from './element-book.ts';
 import { comparisonsEs } from './facts/comparisons.copy.ts';
 import { savingsEs } from './facts/savings.copy.ts';

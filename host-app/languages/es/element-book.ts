@@ -1,8 +1,8 @@
-import { renewalTermsEs } from '#club/rules/es/renewal-terms.copy.ts';
-import type { ElementBook } from '../books/element-book.ts';
+import type { ElementBook } from '../element-book.ts';
 import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
 import { storyboardEs } from './pages/storyboard.copy.ts';
+import { renewalTermsEs } from './rules/renewal-terms.copy.ts';
 import { benefitsEs } from './widgets/benefits.copy.ts';
 import { billingEs } from './widgets/billing.copy.ts';
 import { chaplainEs } from './widgets/chaplain.copy.ts';

@@ -30,7 +30,7 @@ const later = new Date(Date.UTC(2027, 1, 4, 12));
  * links lead to `siteOrigin`.
  */
 export function sampleMails(language: Language, siteOrigin: string): [string, MailContent][] {
-  const words = mailWords[language];
+  const words = mailWords(language);
   const linkTo: LinkTo = (place, query) => mailLink({ siteOrigin }, language, place, query);
   const login = linkTo('login');
   const forgot = linkTo('forgot-password');

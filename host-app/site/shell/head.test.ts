@@ -3,8 +3,8 @@ import { faq } from '#club/facts/faq.ts';
 import { translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { book } from '#languages/es/book.ts';
 import { aPlan } from '#testing/builders.ts';
-import { book } from '../es/book.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';

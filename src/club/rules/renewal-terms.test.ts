@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { renewalTermsEs } from '#languages/es/rules/renewal-terms.copy.ts';
 import { SUPPORT_EMAIL } from '../facts/brand-names.ts';
-import { renewalTermsEs } from './es/renewal-terms.copy.ts';
 import { renewalTermsCopy } from './renewal-terms.copy.ts';
 import { renewalTerms } from './renewal-terms.ts';
 

@@ -1,7 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
-import type { PartnerWords } from '../../books/element-book.ts';
+import type { PartnerWords } from '../../element-book.ts';
 import { moreThan } from '../more-than.ts';
 
 export const partnersEs: Record<Service, PartnerWords> = {

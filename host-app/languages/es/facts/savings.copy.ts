@@ -1,7 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
-import type { SavingsCopy } from '../../home/savings-estimator.copy.ts';
+import type { SavingsCopy } from '#site/home/savings-estimator.copy.ts';
 
 const range = ({ low, high }: CentsRange): string =>
   low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} a ${formatWholeDollars(high)}`;

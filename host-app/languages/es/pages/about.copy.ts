@@ -3,8 +3,8 @@ import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { ValueWords } from '../../home/home.copy.ts';
-import type { AboutCopy } from '../../pages/about.copy.ts';
+import type { ValueWords } from '#site/home/home.copy.ts';
+import type { AboutCopy } from '#site/pages/about.copy.ts';
 import { moreThan } from '../more-than.ts';
 
 const cards: readonly ValueWords[] = [

@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { contactWaysCopy } from '../../pages/contact-ways.copy.ts';
+import type { contactWaysCopy } from '#site/pages/contact-ways.copy.ts';
 
 export const contactWaysEs: typeof contactWaysCopy = {
   call: `¿Prefiere hablar? Llame al ${brand.supportPhone}.`,

@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import type { formFactsCopy } from '../../pages/form-facts/form-facts.copy.ts';
+import type { formFactsCopy } from '#site/pages/form-facts/form-facts.copy.ts';
 
 export const formFactsEs: typeof formFactsCopy = {
   title: 'Lo que reciben los miembros',

@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { HeadCopy } from '../../shell/head.copy.ts';
+import type { HeadCopy } from '#site/shell/head.copy.ts';
 
 export const headEs: HeadCopy = {
   club: `${brand.name} es un club de membresía y ahorro. Es para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio.`,

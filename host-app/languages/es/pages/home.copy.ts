@@ -1,10 +1,10 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
-import { renewsEs } from '#club/rules/es/renews.copy.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { HomeCopy, ValueWords } from '../../home/home.copy.ts';
+import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
 import { moreThan } from '../more-than.ts';
+import { renewsEs } from '../rules/renews.copy.ts';
 import { shellEs } from './shell.copy.ts';
 
 const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);

@@ -1,4 +1,4 @@
-import type { idleWarningCopy } from '../../shell/idle-warning.copy.ts';
+import type { idleWarningCopy } from '#site/shell/idle-warning.copy.ts';
 
 const seconds = (count: number) => `${count} ${count === 1 ? 'segundo' : 'segundos'}`;
 

@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { noScriptCopy } from '../../shell/no-script.copy.ts';
+import type { noScriptCopy } from '#site/shell/no-script.copy.ts';
 
 export const noScriptEs: typeof noScriptCopy = {
   needed: 'Esta página necesita JavaScript. Actívelo en su navegador o escríbanos a',

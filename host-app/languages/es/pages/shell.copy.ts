@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { shellCopy } from '../../shell/shell.copy.ts';
+import type { shellCopy } from '#site/shell/shell.copy.ts';
 
 export const shellEs: typeof shellCopy = {
   skip: 'Saltar al contenido principal',

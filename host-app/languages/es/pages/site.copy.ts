@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { SiteCopy } from '../../shell/site.copy.ts';
+import type { SiteCopy } from '#site/shell/site.copy.ts';
 
 export const siteEs: SiteCopy = {
   documentTitle: (page) => `${page} | ${brand.name}`,

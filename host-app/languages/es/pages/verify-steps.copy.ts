@@ -1,4 +1,4 @@
-import type { verifyStepsCopy } from '../../pages/verify-steps/verify-steps.copy.ts';
+import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
 export const verifyStepsEs: typeof verifyStepsCopy = {
   title: 'Qué pasa después',

@@ -1,4 +1,4 @@
-import type { RenewalTermsCopy } from '../renewal-terms.copy.ts';
+import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { renewsEs } from './renews.copy.ts';
 
 /** The words of the renewal agreement in Spanish. */

@@ -1,4 +1,4 @@
-import type { renews } from '../renews.copy.ts';
+import type { renews } from '#club/rules/renews.copy.ts';
 
 /** The sentence of the automatic renewal in Spanish. */
 export const renewsEs: typeof renews = {

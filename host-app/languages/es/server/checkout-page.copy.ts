@@ -1,4 +1,4 @@
-import type { CheckoutPageCopy } from '../checkout-page.copy.ts';
+import type { CheckoutPageCopy } from '#server/test-checkout/page/checkout-page.copy.ts';
 
 export const pageEs: CheckoutPageCopy = {
   locale: 'es-US',

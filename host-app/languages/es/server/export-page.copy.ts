@@ -1,5 +1,5 @@
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
-import type { ExportPageCopy } from '../export-page.copy.ts';
+import type { ExportPageCopy } from '#server/members/privacy/export-page.copy.ts';
 
 export const exportPageEs: ExportPageCopy = {
   title: 'Sus datos',

@@ -1,4 +1,4 @@
-import type { LimitMessages } from '../limit-messages.copy.ts';
+import type { LimitMessages } from '#server/http/limit-messages.copy.ts';
 
 export const limitMessagesEs: LimitMessages = {
   attempts: 'Hubo demasiados intentos. Vuelva a intentarlo más tarde.',

@@ -1,8 +1,8 @@
 import { brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
-import { renewalTermsEs } from '#club/rules/es/renewal-terms.copy.ts';
-import type { MailsCopy } from '../mails.copy.ts';
+import type { MailsCopy } from '#server/mail/mails.copy.ts';
+import { renewalTermsEs } from '../rules/renewal-terms.copy.ts';
 import { moneyMailsEs } from './money-mails.copy.ts';
 import { securityMailsEs } from './security-mails.copy.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
-import type { MailPart } from '../mail-content.ts';
-import type { FailedPayment, moneyMails } from '../money-mails.copy.ts';
+import type { MailPart } from '#server/mail/mail-content.ts';
+import type { FailedPayment, moneyMails } from '#server/mail/money-mails.copy.ts';
 
 const failedSubjects = [
   'No pudimos cobrar su pago',

@@ -1,4 +1,4 @@
-import type { NotMePageCopy } from '../not-me-page.copy.ts';
+import type { NotMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
 
 export const notMePageEs: NotMePageCopy = {
   title: '¿Otra persona entró en su cuenta?',

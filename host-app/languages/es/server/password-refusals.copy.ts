@@ -1,4 +1,4 @@
-import type { PasswordRefusals } from '../password-refusals.copy.ts';
+import type { PasswordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 
 export const passwordRefusalsEs: PasswordRefusals = {
   known: 'Esta contraseña es demasiado fácil de adivinar. Elija otra, por ejemplo tres palabras y un número.',

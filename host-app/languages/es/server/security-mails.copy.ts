@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import type { securityMails } from '../security-mails.copy.ts';
+import type { securityMails } from '#server/mail/security-mails.copy.ts';
 
 /** The mails about sign-ins and changes of the email, in Spanish. */
 export const securityMailsEs: typeof securityMails = {

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, FIX_DAYS, type SecurityPolicyCopy } from '../security-policy.copy.ts';
+import { ANSWER_DAYS, FIX_DAYS, type SecurityPolicyCopy } from '#server/pages/security-policy.copy.ts';
 
 export const securityPolicyEs: SecurityPolicyCopy = {
   title: 'Cómo avisarnos de un problema de seguridad',

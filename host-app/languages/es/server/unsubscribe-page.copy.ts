@@ -1,4 +1,4 @@
-import type { UnsubscribePageCopy } from '../unsubscribe-page.copy.ts';
+import type { UnsubscribePageCopy } from '#server/members/mail-choice/unsubscribe-page.copy.ts';
 
 export const unsubscribePageEs: UnsubscribePageCopy = {
   title: '¿Cancelar el boletín?',

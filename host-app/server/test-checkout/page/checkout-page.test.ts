@@ -76,12 +76,6 @@ describe('the test checkout', () => {
       expect(page).toContain(words);
   });
 
-  it('has the same words in every language', () => {
-    const [english, spanish] = [leavesOf(checkoutPageWords.en), leavesOf(checkoutPageWords.es)];
-    expect([...spanish.keys()]).toEqual([...english.keys()]);
-    expect([...spanish].filter(([path, text]) => english.get(path) === text)).toEqual([]);
-  });
-
   it('has the colors of the site', () => {
     const named = (css: string) =>
       new Map([...css.matchAll(/(--club-[\w-]+): ([^;]+);/g)].map((m) => [m[1], m[2]]));
