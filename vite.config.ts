@@ -6,6 +6,7 @@ import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { buildTranslations, languagesDefine } from './scripts/build-parts/build-languages.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
+import { offeredBooks } from './scripts/build-parts/offered-books.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
@@ -19,7 +20,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), sitePages(from('host-app/site'))],
+  plugins: [react(), offeredBooks(from('host-app/site')), sitePages(from('host-app/site'))],
   resolve: {
     // Selects the `site` files of package.json's imports.
     conditions: ['site', ...defaultClientConditions],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faq } from '#club/facts/faq.ts';
-import { translations } from '#club/facts/languages.ts';
+import { languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { book } from '#languages/es/book.ts';
@@ -62,8 +62,10 @@ describe('headOf', () => {
     expect(content('description')).toContain('quienes sirven');
     const others = [...head.querySelectorAll<HTMLLinkElement>('[rel="alternate"]')];
     expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual([
-      ['en', `${origin}/about`],
-      ...translations().map((code) => [code, `${origin}/about?lang=${code}`]),
+      ...Object.keys(languages).map((code) => [
+        code,
+        code === 'en' ? `${origin}/about` : `${origin}/about?lang=${code}`,
+      ]),
       ['x-default', `${origin}/about`],
     ]);
   });

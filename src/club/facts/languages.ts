@@ -5,6 +5,7 @@
 export const allLanguages = {
   en: { name: 'English', state: 'live' },
   es: { name: 'Español', state: 'live' },
+  tl: { name: 'Tagalog', state: 'draft' },
 } as const satisfies Record<string, { name: string; state: 'live' | 'draft' }>;
 /** A language of the club. */
 export type Language = keyof typeof allLanguages;
