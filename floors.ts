@@ -35,6 +35,7 @@ export const floors: Readonly<Record<string, Floor>> = {
       'club',
       'browser',
       'ui',
+      'element',
       'widgets',
       'site',
       'http',

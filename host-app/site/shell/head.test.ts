@@ -3,8 +3,8 @@ import { faq } from '#club/facts/faq.ts';
 import { languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
-import { book } from '#languages/es/book.ts';
 import { aPlan } from '#testing/builders.ts';
+import { bookLoader } from '../books.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';
@@ -55,7 +55,8 @@ describe('headOf', () => {
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);
   });
 
-  it('has Spanish texts and a separate address for Spanish', () => {
+  it('has Spanish texts and a separate address for Spanish', async () => {
+    const book = (await bookLoader('es')?.())?.book;
     const head = headAt('about', { language: 'es', book });
     const spanish = `${origin}/about?lang=es`;
     expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(spanish);

@@ -4,14 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, onPage, returnAddresses, seedShop, sessionIn, urlIn } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
-import { leavesOf } from '#kit/words/read-words.ts';
 import { CHECKOUT_MS } from '../../billing/checkout/checkout.ts';
 import { createDeps } from '../../create-deps.ts';
 import { plans } from '../../db/schema/billing.ts';
 import { paymentCharges } from '../../db/schema/test-checkout.ts';
 import tokens from '../../http/tokens.css?raw';
 import { readConfig } from '../../settings/config.ts';
-import { checkoutPageWords } from './checkout-page-words.ts';
 
 describe('the test checkout', () => {
   let api: TestApi;
