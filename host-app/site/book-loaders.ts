@@ -1,4 +1,4 @@
-import { type BookLanguage, translations } from '#club/facts/languages.ts';
+import { type Language, translations } from '#club/facts/languages.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 
 /** Loads the words of one language. */
@@ -10,6 +10,6 @@ const modules = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
  * The loader of each language's book. The build has those of its languages only, each in a chunk of its own
  * (scripts/build-parts/offered-books.ts).
  */
-export const loaders: Readonly<Partial<Record<BookLanguage, LoadBook>>> = Object.fromEntries(
+export const loaders: Readonly<Partial<Record<Language, LoadBook>>> = Object.fromEntries(
   translations().map((code) => [code, modules[`../languages/${code}/book.ts`]]),
 );
