@@ -10,7 +10,7 @@ interface Floor {
 
 const page = ['contract', 'club', 'core', 'browser', 'style'];
 /** What every room of the server may import. */
-const ground = ['contract', 'club', 'settings', 'db', 'deps'];
+const ground = ['contract', 'club', 'settings', 'db', 'deps', 'words'];
 
 export const floors: Readonly<Record<string, Floor>> = {
   contract: { folder: 'src/contract', mayImport: [], pure: true },
@@ -27,10 +27,32 @@ export const floors: Readonly<Record<string, Floor>> = {
   site: { folder: 'host-app/site', mayImport: [...page, 'ui', 'element', 'widgets'] },
   'demo-partner': { folder: 'host-app/demo-partner', mayImport: ['club'] },
 
+  // The words of every language but English. Their types come from the English words; nothing else is imported, and site and
+  // server load the books by their folders.
+  languages: {
+    folder: 'host-app/languages',
+    mayImport: [
+      'club',
+      'browser',
+      'ui',
+      'element',
+      'widgets',
+      'site',
+      'http',
+      'mail',
+      'billing',
+      'accounts',
+      'members',
+      'pages',
+      'test-checkout',
+    ],
+  },
+
   // The rooms of the server. Its files outside of a room put them together and may import all of them.
   settings: { folder: 'host-app/server/settings', mayImport: ['contract', 'club'] },
   db: { folder: 'host-app/server/db', mayImport: ['contract', 'club', 'settings'] },
   deps: { folder: 'host-app/server/deps', mayImport: ['contract', 'club', 'settings', 'db'] },
+  words: { folder: 'host-app/server/words', mayImport: ['club'] },
   http: { folder: 'host-app/server/http', mayImport: ground },
   operations: { folder: 'host-app/server/operations', mayImport: [...ground, 'http'] },
   // The drawn name of the club.
@@ -41,7 +63,10 @@ export const floors: Readonly<Record<string, Floor>> = {
     folder: 'host-app/server/members',
     mayImport: [...ground, 'http', 'mail', 'billing', 'accounts'],
   },
-  pages: { folder: 'host-app/server/pages', mayImport: ['contract', 'club', 'settings', 'deps', 'http'] },
+  pages: {
+    folder: 'host-app/server/pages',
+    mayImport: ['contract', 'club', 'settings', 'deps', 'words', 'http'],
+  },
   openapi: {
     folder: 'host-app/server/openapi',
     mayImport: [...ground, 'http', 'billing', 'accounts', 'members'],

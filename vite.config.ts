@@ -3,14 +3,15 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
+import { buildTranslations, languagesDefine } from './scripts/build-parts/build-languages.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
+import { offeredBooks } from './scripts/build-parts/offered-books.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
 import { sitePages } from './scripts/build-parts/site-pages.ts';
-import { translations } from './src/club/facts/languages.ts';
 import { elementList, fileOf, tagOf } from './widgets/element-list.ts';
 
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
@@ -19,7 +20,7 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), sitePages(from('host-app/site'))],
+  plugins: [react(), offeredBooks(from('host-app/site')), sitePages(from('host-app/site'))],
   resolve: {
     // Selects the `site` files of package.json's imports.
     conditions: ['site', ...defaultClientConditions],
@@ -55,10 +56,10 @@ const elementEntries = (): Record<string, string> =>
       .map((element) => [tagOf(element), from(fileOf(element, 'element.ts'))]),
   );
 
-/** Every translation's entry: lang/es -> host-app/site/es/element-book.ts. */
+/** Every translation's entry: lang/es -> host-app/languages/es/element-book.ts. */
 const languageEntries = (): Record<string, string> =>
   Object.fromEntries(
-    translations().map((code) => [`lang/${code}`, from(`host-app/site/${code}/element-book.ts`)]),
+    buildTranslations.map((code) => [`lang/${code}`, from(`host-app/languages/${code}/element-book.ts`)]),
   );
 
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
@@ -136,5 +137,5 @@ function configOf(mode: string): UserConfig {
 }
 
 export default defineConfig(({ mode }) =>
-  mergeConfig({ define: { __CLUB_VERSION__: JSON.stringify(version) } }, configOf(mode)),
+  mergeConfig({ define: { __CLUB_VERSION__: JSON.stringify(version), ...languagesDefine } }, configOf(mode)),
 );

@@ -52,6 +52,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'widgets/**/*.test.{ts,tsx}',
             'host-app/site/**/*.test.{ts,tsx}',
+            'host-app/languages/*.test.{ts,tsx}',
           ],
           exclude: [...notOurs, ...pure],
           setupFiles: ['tests/kit/setup.ts'],

@@ -7,7 +7,7 @@ import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { App } from './app.tsx';
-import { bookLoader } from './books/books.ts';
+import { bookLoader } from './books.ts';
 import { placeOf } from './routing/place-of.ts';
 import { type Router, ServedPath } from './routing/router.ts';
 import { screenOf } from './routing/routes.ts';

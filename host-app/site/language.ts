@@ -3,7 +3,7 @@ import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
 import type { CopyBook } from '#ui/copy.tsx';
-import { bookLoader } from './books/books.ts';
+import { bookLoader } from './books.ts';
 import { loadWithRetry } from './routing/screen.ts';
 
 const KEY = 'club_lang';

@@ -4,6 +4,7 @@ import { describedElements } from '../elements/described.ts';
 import { vsCodeData } from '../elements/manifest.ts';
 import { tokens } from '../elements/tokens.ts';
 import { root } from '../run.ts';
+import { languagesDefine } from './build-languages.ts';
 
 /** Returns what `known-elements.ts` reads: each tag with its attributes, their values or null, and the CSS properties. */
 export async function knownElementsDefine() {
@@ -29,7 +30,7 @@ export async function bundleDoctor(): Promise<string> {
     mode: 'doctor',
     logLevel: 'warn',
     publicDir: false,
-    define: await knownElementsDefine(),
+    define: { ...(await knownElementsDefine()), ...languagesDefine },
     build: {
       write: false,
       target: 'es2022',

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { PAGES_FILE, type PageFiles, type SitePages } from '../../host-app/server/pages/site-pages.ts';
-import { languages } from '../../src/club/facts/languages.ts';
 import { places } from '../../src/club/facts/places.ts';
 import { browsers } from './browsers.ts';
+import { buildTranslations, languagesDefine } from './build-languages.ts';
 
 /**
  * Writes pages.json in place of index.html: what the server needs for each page. The page of a place is the module
@@ -39,9 +39,7 @@ export function sitePages(site: string): Plugin {
             [...Object.keys(places), 'not-found'].map((name) => [name, own(`pages/${name}.tsx`)]),
           ) as SitePages['places'],
           languages: Object.fromEntries(
-            Object.keys(languages)
-              .filter((code) => code !== 'en')
-              .map((code) => [code, own(`${code}/book.ts`)]),
+            buildTranslations.map((code) => [code, own(`../languages/${code}/book.ts`)]),
           ),
         };
         delete bundle['index.html'];
@@ -100,6 +98,7 @@ async function bundleEarly(file: string): Promise<{ code: string; hash: string }
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    define: languagesDefine,
     build: {
       write: false,
       target: browsers,

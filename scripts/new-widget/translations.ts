@@ -5,10 +5,11 @@ import { camel, pascal } from './widget-files.ts';
 /** The starting words in the languages that this script knows. Any other language starts in English. */
 const starts: Readonly<Record<string, { greet: string; greeted: string }>> = {
   es: { greet: 'Saludar', greeted: 'Hola.' },
+  tl: { greet: 'Bumati', greeted: 'Kumusta.' },
 };
 const english = { greet: 'Greet', greeted: 'Hello.' };
 
-const BOOK_TYPE = 'host-app/site/books/element-book.ts';
+const BOOK_TYPE = 'host-app/languages/element-book.ts';
 
 /**
  * Adds a new widget to the books of words below `root`, in every language of the list. Returns the files to translate
@@ -19,16 +20,16 @@ export function addTranslations(root: string, name: string, languages: readonly 
   addLine(join(root, BOOK_TYPE), keyLine(name, `${Name}Copy`, '  ', ';'));
   addImport(join(root, BOOK_TYPE), `import type { ${Name}Copy } from '#widgets/${name}/${name}.copy.ts';`);
   const toTranslate = languages.map((code) => addWords(root, name, code));
-  const books = languages.map((code) => `host-app/site/${code}/element-book.ts`);
+  const books = languages.map((code) => `host-app/languages/${code}/element-book.ts`);
   return { toTranslate, written: [BOOK_TYPE, ...books, ...toTranslate] };
 }
 
 function addWords(root: string, name: string, code: string): string {
   const words = `${camel(name)}${pascal(code)}`;
-  const book = join(root, `host-app/site/${code}/element-book.ts`);
+  const book = join(root, `host-app/languages/${code}/element-book.ts`);
   addLine(book, keyLine(name, words, '    ', ','));
   addImport(book, `import { ${words} } from './widgets/${name}.copy.ts';`);
-  const file = `host-app/site/${code}/widgets/${name}.copy.ts`;
+  const file = `host-app/languages/${code}/widgets/${name}.copy.ts`;
   if (existsSync(join(root, file))) throw new Error(`${file} is already there.`);
   const { greet, greeted } = starts[code] ?? english;
   mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -2,6 +2,7 @@
 // the entries for servers; the command.
 import react from '@vitejs/plugin-react';
 import { build, mergeConfig, type UserConfig } from 'vite';
+import { languagesDefine } from '../build-parts/build-languages.ts';
 import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
 import { isLight, lightElements } from '../build-parts/light-elements.ts';
 import { preactAliases } from '../build-parts/preact-aliases.ts';
@@ -37,7 +38,7 @@ const buildLib = (outDir: string, config: UserConfig) =>
     publicDir: false,
     ...mergeConfig<UserConfig, UserConfig>(
       {
-        define: { __CLUB_VERSION__: JSON.stringify(own.version) },
+        define: { __CLUB_VERSION__: JSON.stringify(own.version), ...languagesDefine },
         build: {
           outDir,
           emptyOutDir: false,

@@ -1,6 +1,7 @@
 // The entries of the published package: each name with its source.
-import { translations } from '../../src/club/facts/languages.ts';
+
 import { elementList, fileOf, tagOf } from '../../widgets/element-list.ts';
+import { buildTranslations } from '../build-parts/build-languages.ts';
 
 export interface LibEntry {
   name: string;
@@ -15,12 +16,12 @@ export const libEntries = (): LibEntry[] => [
   { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
   { name: './core', file: 'core', kind: 'plain', source: 'widgets/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: 'src/testing/testing.ts' },
-  ...translations().map(
+  ...buildTranslations.map(
     (code): LibEntry => ({
       name: `./lang/${code}`,
       file: `lang/${code}`,
       kind: 'plain',
-      source: `host-app/site/${code}/package-book.ts`,
+      source: `host-app/languages/${code}/package-book.ts`,
     }),
   ),
   { name: './react/provider', file: 'react/provider', kind: 'react', source: 'widgets/entries/provider.ts' },

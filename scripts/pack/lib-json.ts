@@ -50,7 +50,7 @@ export const libJson = () => ({
   sideEffects: [
     './elements/*.js',
     './lang/*.js',
-    './lib/host-app/site/*/package-book.js',
+    './lib/host-app/languages/*/package-book.js',
     './lib/widgets/*/*.element.js',
     './lib/light/*.js',
     '**/*.css',

@@ -37,9 +37,9 @@ describe.each(howTos)('docs/how-to.md, $title', (howTo) => {
   });
 
   it('describes edits that fit the code', () => {
-    const { before: [script, ...words] = [] } = howTo;
-    if (script) scratch.run('npm', 'run', script, '--', ...words);
-    for (const edit of howTo.edits) expect(() => scratch.edit(edit)).not.toThrow();
+    const { before: [command, ...words] = [], edits, afterCopy = [] } = howTo;
+    if (command) scratch.run(command, ...words);
+    for (const edit of [...edits, ...afterCopy]) expect(() => scratch.edit(edit)).not.toThrow();
   });
 
   // Type checks and tests of a whole copy take minutes: nightly only.

@@ -9,9 +9,11 @@ export interface Edit {
 /** One section of docs/how-to.md, carried out. */
 export interface HowTo {
   title: string;
-  /** An npm script with its arguments that runs before the edits. */
+  /** A command that runs before the edits: a script of npm, or `cp`. */
   before?: string[];
   edits: Edit[];
+  /** Edits in files that `before` has copied. The page describes them in its text. */
+  afterCopy?: Edit[];
   /** npm scripts that write generated files after the edits. */
   generated: string[];
   /** Vitest project and files that hold the new part. */

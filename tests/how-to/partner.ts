@@ -25,7 +25,7 @@ export const partner: HowTo = {
       put: "\n  pets: { word: 'Pet Care', drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Z' },\n};\n",
     },
     {
-      file: 'host-app/site/es/facts/partners.copy.ts',
+      file: 'host-app/languages/es/facts/partners.copy.ts',
       find: /\n\};\s*$/,
       put: `
   pets: {
@@ -36,10 +36,28 @@ export const partner: HowTo = {
 };
 `,
     },
+    {
+      file: 'host-app/languages/tl/facts/partners.copy.ts',
+      find: /\n\};\s*$/,
+      put: `
+  pets: {
+    name: 'Pag-aalaga ng hayop',
+    mark: 'Mga Alaga',
+    text: 'Makatipid sa pagkain, check-up at tirahan para sa mga alaga ng mga pamilyang militar.',
+  },
+};
+`,
+    },
   ],
   generated: [],
   tests: [
     ['pure', 'src/club/rules'],
-    ['unit', 'host-app/site/es/book.test.ts', 'host-app/site/home', 'widgets/benefits', 'widgets/logo-strip'],
+    [
+      'unit',
+      'host-app/languages/translated-books.test.ts',
+      'host-app/site/home',
+      'widgets/benefits',
+      'widgets/logo-strip',
+    ],
   ],
 };

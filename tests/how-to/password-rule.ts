@@ -23,9 +23,14 @@ export const passwordRule: HowTo = {
       put: "    special: 'At least one special character',\n    bounded: 'At most 100 characters',\n",
     },
     {
-      file: 'host-app/site/es/widgets/ui.copy.ts',
+      file: 'host-app/languages/es/widgets/ui.copy.ts',
       find: "    special: 'Al menos un carácter especial',\n",
       put: "    special: 'Al menos un carácter especial',\n    bounded: 'Como máximo 100 caracteres',\n",
+    },
+    {
+      file: 'host-app/languages/tl/widgets/ui.copy.ts',
+      find: "    special: 'May kahit isang espesyal na karakter',\n",
+      put: "    special: 'May kahit isang espesyal na karakter',\n    bounded: 'Hindi hihigit sa 100 karakter',\n",
     },
     {
       file: 'src/club/rules/password.test.ts',
@@ -41,6 +46,6 @@ export const passwordRule: HowTo = {
   generated: [],
   tests: [
     ['pure', 'src/club/rules/password.test.ts'],
-    ['unit', 'src/ui/password', 'host-app/site/es/book.test.ts', 'widgets/signup'],
+    ['unit', 'src/ui/password', 'host-app/languages/translated-books.test.ts', 'widgets/signup'],
   ],
 };

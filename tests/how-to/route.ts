@@ -40,8 +40,8 @@ export function Page() {
 `,
     },
     {
-      file: 'host-app/site/es/pages/careers.copy.ts',
-      put: `import type { careersCopy } from '../../pages/careers.copy.ts';
+      file: 'host-app/languages/es/pages/careers.copy.ts',
+      put: `import type { careersCopy } from '#site/pages/careers.copy.ts';
 
 export const careersEs: typeof careersCopy = {
   title: 'Empleos',
@@ -50,22 +50,22 @@ export const careersEs: typeof careersCopy = {
 `,
     },
     {
-      file: 'host-app/site/books/site-book.ts',
+      file: 'host-app/languages/site-book.ts',
       find: 'import type { legalCopy }',
-      put: "import type { careersCopy } from '../pages/careers.copy.ts';\nimport type { legalCopy }",
+      put: "import type { careersCopy } from '#site/pages/careers.copy.ts';\nimport type { legalCopy }",
     },
     {
-      file: 'host-app/site/books/site-book.ts',
+      file: 'host-app/languages/site-book.ts',
       find: '  comparisons: Partial',
       put: '  careers: typeof careersCopy;\n  comparisons: Partial',
     },
     {
-      file: 'host-app/site/es/book.ts',
+      file: 'host-app/languages/es/book.ts',
       find: 'import { headEs }',
       put: "import { careersEs } from './pages/careers.copy.ts';\nimport { headEs }",
     },
     {
-      file: 'host-app/site/es/book.ts',
+      file: 'host-app/languages/es/book.ts',
       find: '    head: headEs,\n',
       put: '    careers: careersEs,\n    head: headEs,\n',
     },
@@ -75,9 +75,34 @@ export const careersEs: typeof careersCopy = {
       put: "    unsubscribe: 'Unsubscribe',\n    careers: 'Careers',\n",
     },
     {
-      file: 'host-app/site/es/pages/site.copy.ts',
+      file: 'host-app/languages/es/pages/site.copy.ts',
       find: "    unsubscribe: 'Cancelar suscripción',\n",
       put: "    unsubscribe: 'Cancelar suscripción',\n    careers: 'Empleos',\n",
+    },
+    {
+      file: 'host-app/languages/tl/pages/careers.copy.ts',
+      put: `import type { careersCopy } from '#site/pages/careers.copy.ts';
+
+export const careersTl: typeof careersCopy = {
+  title: 'Mga trabaho',
+  text: 'Trabahong sumasama sa inyong paglipat.',
+};
+`,
+    },
+    {
+      file: 'host-app/languages/tl/book.ts',
+      find: 'import { headTl }',
+      put: "import { careersTl } from './pages/careers.copy.ts';\nimport { headTl }",
+    },
+    {
+      file: 'host-app/languages/tl/book.ts',
+      find: '    head: headTl,\n',
+      put: '    careers: careersTl,\n    head: headTl,\n',
+    },
+    {
+      file: 'host-app/languages/tl/pages/site.copy.ts',
+      find: "    unsubscribe: 'Mag-unsubscribe',\n",
+      put: "    unsubscribe: 'Mag-unsubscribe',\n    careers: 'Mga trabaho',\n",
     },
     {
       file: 'host-app/site/routing/guard.test.ts',
@@ -86,5 +111,12 @@ export const careersEs: typeof careersCopy = {
     },
   ],
   generated: [],
-  tests: [['unit', 'host-app/site/routing', 'host-app/site/es/book.test.ts', 'host-app/site/site.test.tsx']],
+  tests: [
+    [
+      'unit',
+      'host-app/site/routing',
+      'host-app/languages/translated-books.test.ts',
+      'host-app/site/site.test.tsx',
+    ],
+  ],
 };

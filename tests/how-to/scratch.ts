@@ -52,7 +52,9 @@ export function makeScratch(): Scratch {
       writeFileSync(path, changed);
     },
     run(command, ...words) {
-      const tool = ['npm', 'node'].includes(command) ? command : join(root, 'node_modules/.bin', command);
+      const tool = ['cp', 'npm', 'node'].includes(command)
+        ? command
+        : join(root, 'node_modules/.bin', command);
       const { status, stdout, stderr } = spawnSync(tool, words, { cwd: folder, encoding: 'utf8' });
       if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed:\n${stdout}\n${stderr}`);
       return stdout;

@@ -4,16 +4,26 @@ import type { HowTo } from './how-to.ts';
 export const widget: HowTo = {
   title: 'Add a widget',
   // The generated files follow below, as far as the tests need them.
-  before: ['new:widget', 'plan-badge', '--files'],
+  before: ['npm', 'run', 'new:widget', '--', 'plan-badge', '--files'],
   edits: [
     {
-      file: 'host-app/site/es/widgets/plan-badge.copy.ts',
+      file: 'host-app/languages/es/widgets/plan-badge.copy.ts',
       find: "title: 'Plan Badge'",
       put: "title: 'Insignia del plan'",
+    },
+    {
+      file: 'host-app/languages/tl/widgets/plan-badge.copy.ts',
+      find: "title: 'Plan Badge'",
+      put: "title: 'Tatak ng plan'",
     },
   ],
   generated: ['docs:elements'],
   tests: [
-    ['unit', 'widgets/plan-badge', 'host-app/site/es/book.test.ts', 'widgets/entries/elements.test.ts'],
+    [
+      'unit',
+      'widgets/plan-badge',
+      'host-app/languages/translated-books.test.ts',
+      'widgets/entries/elements.test.ts',
+    ],
   ],
 };

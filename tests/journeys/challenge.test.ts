@@ -5,7 +5,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
 import { standInProvider } from '#kit/challenge/stand-in-provider.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { forgotPasswordEs } from '#site/es/widgets/forgot-password.copy.ts';
+import { forgotPasswordEs } from '#languages/es/widgets/forgot-password.copy.ts';
 import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
 
 // The challenge past the limit of an email, with a stand-in at the address of the provider. Every page has its real policy.

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { passwordRefusalsEs } from '#server/accounts/passwords/es/password-refusals.copy.ts';
+import { passwordRefusalsEs } from '#languages/es/server/password-refusals.copy.ts';
+import { signupEs } from '#languages/es/widgets/signup.copy.ts';
 import { sampleMembers } from '#server/sample-members.ts';
-import { signupEs } from '../../host-app/site/es/widgets/signup.copy.ts';
 
 // Sample members have never signed in, so their first network is new.
 let site: SiteServer;

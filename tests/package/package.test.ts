@@ -171,8 +171,8 @@ describe('on a server', slow, () => {
     });
     const [lang, submit] = JSON.parse(stdout) as [string, string];
     expect(lang).toBe('es');
-    expect(read('lib/host-app/site/es/package-book.js')).not.toContain(submit);
-    expect(read('lib/host-app/site/es/widgets/login.copy.js')).toContain(submit);
+    expect(read('lib/host-app/languages/es/package-book.js')).not.toContain(submit);
+    expect(read('lib/host-app/languages/es/widgets/login.copy.js')).toContain(submit);
   });
 
   it("runs a scenario in a consumer's own test", async () => {

@@ -30,7 +30,7 @@ const copies = import.meta.glob<Record<string, object>>(
     '/{src,widgets,host-app}/**/*.copy.ts',
     '/src/club/facts/{brand,compare,faq,partners,testimonials}.ts',
     '/src/club/facts/legal/{privacy,terms}.ts',
-    '!**/es/**',
+    '!/host-app/languages/**',
   ],
   { eager: true },
 );

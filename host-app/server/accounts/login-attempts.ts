@@ -20,7 +20,7 @@ export interface Attempt {
  */
 export async function startAttempt(deps: Deps, caller: Caller, email: string): Promise<Attempt> {
   if (!deps.config.rateLimits) return { refusal: undefined, forget: async () => undefined };
-  const message = limitMessages[caller.language].attempts;
+  const message = limitMessages(caller.language).attempts;
   const pair = { name: 'login:pair', subject: `${email} ${caller.network}`, limit: loginLimits.pair };
   const all = { name: 'login:all', subject: email, limit: loginLimits.all, message };
   await takeOrChallenge(deps, caller, pair).catch((thrown: unknown) => {

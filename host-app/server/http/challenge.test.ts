@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
+import { limitMessagesEs } from '#languages/es/server/limit-messages.copy.ts';
 import { readConfig } from '../settings/config.ts';
 import { ConfigError } from '../settings/config-error.ts';
 import { createChallenge } from './challenge.ts';
-import { limitMessagesEs } from './es/limit-messages.copy.ts';
 import { limitMessagesEn } from './limit-messages.copy.ts';
 import { mailLimits } from './limits.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
-import { limitMessagesEs } from './es/limit-messages.copy.ts';
+import { wordsIn } from '../words/words.ts';
 import { type LimitMessages, limitMessagesEn } from './limit-messages.copy.ts';
 
-/** What a caller past a limit reads, in the language of the page. */
-export const limitMessages: Record<Language, LimitMessages> = { en: limitMessagesEn, es: limitMessagesEs };
+/** Returns what a caller past a limit reads, in the language of the page. */
+export const limitMessages = (language: Language): LimitMessages =>
+  wordsIn(language, 'limit-messages', limitMessagesEn);

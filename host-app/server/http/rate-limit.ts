@@ -35,7 +35,7 @@ export async function takeOne(needs: Needs, take: Take): Promise<void> {
 export async function takeOrChallenge(deps: Deps, caller: Caller, take: Take): Promise<void> {
   const retryAfterSeconds = await countOne(deps, take);
   if (retryAfterSeconds === undefined || (await caller.hasPassedChallenge())) return;
-  const message = take.message ?? limitMessages[caller.language].attempts;
+  const message = take.message ?? limitMessages(caller.language).attempts;
   throw tooMany({ ...take, message }, { retryAfterSeconds, challenge: deps.challenge.offer });
 }
 

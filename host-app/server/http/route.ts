@@ -103,7 +103,7 @@ async function readRequest<N extends CallName>(
 ): Promise<RouteRequest<N>> {
   const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
-  const message = limitMessages[caller.language].attempts;
+  const message = limitMessages(caller.language).attempts;
   const limit = deps.config.rateLimits ? row.limits : undefined;
   if (limit?.address) {
     await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address, message });
@@ -138,7 +138,7 @@ async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unkn
   const limit = deps.config.rateLimits ? limits?.refused : undefined;
   if (!limit || !(thrown instanceof Refusal)) return thrown;
   const { network, language } = readCaller(c, deps);
-  const message = limitMessages[language].attempts;
+  const message = limitMessages(language).attempts;
   return takeOne(deps, { name: `${name}:refused`, subject: network, limit, message }).then(
     () => thrown,
     (tooMany: unknown) => tooMany,

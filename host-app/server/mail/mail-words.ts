@@ -1,6 +1,6 @@
 import type { Language } from '#club/facts/languages.ts';
-import { mailsEs } from './es/mails.copy.ts';
+import { wordsIn } from '../words/words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 
-/** The words of all mails by language. */
-export const mailWords: Record<Language, MailsCopy> = { en: mailsCopy, es: mailsEs };
+/** Returns the words of all mails in a language. */
+export const mailWords = (language: Language): MailsCopy => wordsIn(language, 'mails', mailsCopy);

@@ -22,7 +22,7 @@ export const languageOf = ({ language }: Pick<Reader, 'language'>): Language =>
 /** Returns a mail that the member needs, in the member's language. Nothing switches it off. */
 export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, write: Write): Mail {
   const language = languageOf(member);
-  const content = write(mailWords[language], language, linksOf(config, language));
+  const content = write(mailWords(language), language, linksOf(config, language));
   return { to: member.email, ...renderMail(content, { language, repliesToSupport: true }) };
 }
 
@@ -33,7 +33,7 @@ export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, wr
 export function optionalMail(deps: Needs, member: Reader, write: Write): Mail | undefined {
   if (member.unsubscribedAt || member.undeliverableAt) return undefined;
   const language = languageOf(member);
-  const content = write(mailWords[language], language, linksOf(deps.config, language));
+  const content = write(mailWords(language), language, linksOf(deps.config, language));
   const url = unsubscribeUrl(deps, member.id);
   const letter = renderMail(content, { language, repliesToSupport: true, unsubscribeUrl: url });
   return { to: member.email, ...letter, unsubscribeUrl: url };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
-import type { Language } from '#club/facts/languages.ts';
+import { allLanguages, type Language, translations } from '#club/facts/languages.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailColors } from './mail-looks.ts';
@@ -11,7 +11,7 @@ import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { SHIELD_ID } from './shield.ts';
 
-const languages = Object.keys(mailWords) as Language[];
+const languages = Object.keys(allLanguages) as Language[];
 const contents = (language: Language) => sampleMails(language, 'https://club.test');
 const everyMail = languages.flatMap((language) =>
   contents(language).map(([name, content]): [Language, string, MailContent] => [language, name, content]),
@@ -78,7 +78,7 @@ describe('renderMail', () => {
   });
 
   it('leaves out the card of a receipt when it is not known', () => {
-    const { amount } = mailWords.en.receipt(
+    const { amount } = mailWords('en').receipt(
       { plan: 'Premium', amount: '$5.00', date: 'Jan 15, 2026', from: '', to: '', number: '0000-0001' },
       'https://club.test',
     );
@@ -117,7 +117,7 @@ describe('renderMail', () => {
 
   it.each(languages)('ends with how to reply and the postal address in %s', (language) => {
     const { html, text } = memberMail(language, (words) => words.unsubscribed());
-    for (const line of [mailWords[language].questions(brand.supportEmail), ...brand.address]) {
+    for (const line of [mailWords(language).questions(brand.supportEmail), ...brand.address]) {
       expect(text).toContain(line);
       expect(html).toContain(line);
     }
@@ -128,7 +128,7 @@ describe('renderMail', () => {
     const unsubscribeUrl = 'https://club.test/mail/unsubscribe/1.a&b';
     const letter = renderMail(content, { language: 'en', repliesToSupport: true, unsubscribeUrl });
     const links = [...documentOf(letter).links].map((each) => [each.textContent, each.getAttribute('href')]);
-    expect(links).toEqual([[mailWords.en.unsubscribe, unsubscribeUrl]]);
+    expect(links).toEqual([[mailWords('en').unsubscribe, unsubscribeUrl]]);
     expect(letter.text).toMatch(/:\nhttps:\/\/club\.test\/mail\/unsubscribe\/1\.a&b$/);
   });
 
@@ -148,19 +148,19 @@ describe('renderMail', () => {
   });
 });
 
-describe('the mails in Spanish', () => {
+describe.each(translations())('the mails in "%s"', (code) => {
   const kinds = ({ parts }: MailContent) =>
     parts.map((part) => (typeof part === 'string' ? 'text' : Object.keys(part).join()));
 
   it.each(contents('en'))('have the same blocks and other words: %s', (name, english) => {
-    const spanish = contents('es').find(([each]) => each === name)?.[1];
-    if (!spanish) throw new Error(`${name} has no Spanish.`);
-    expect(kinds(spanish)).toEqual(kinds(english));
-    // The pages open in Spanish, too.
-    const places = hrefsIn(spanish).map((href) => href.replace(/[?&]lang=es$/, ''));
+    const translated = contents(code).find(([each]) => each === name)?.[1];
+    if (!translated) throw new Error(`${name} has no translation.`);
+    expect(kinds(translated)).toEqual(kinds(english));
+    // The pages open in the language, too.
+    const places = hrefsIn(translated).map((href) => href.replace(new RegExp(`[?&]lang=${code}$`), ''));
     expect(places).toEqual(hrefsIn(english));
     const englishTexts = [english.subject, english.headline, ...english.parts];
-    for (const text of [spanish.subject, spanish.headline, ...spanish.parts])
+    for (const text of [translated.subject, translated.headline, ...translated.parts])
       expect(englishTexts).not.toContain(text);
   });
 });

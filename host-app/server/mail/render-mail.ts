@@ -17,12 +17,12 @@ export interface MailLook {
 
 /** Returns a mail of the words in a language, with both parts. */
 export const memberMail = (language: Language, contentOf: (words: MailsCopy) => MailContent): Letter =>
-  renderMail(contentOf(mailWords[language]), { language, repliesToSupport: true });
+  renderMail(contentOf(mailWords(language)), { language, repliesToSupport: true });
 
 /** Returns the mail as HTML and as text. Both end with our name and postal address. */
 export function renderMail(content: MailContent, look: MailLook): Letter {
   const { language, repliesToSupport, unsubscribeUrl } = look;
-  const words = mailWords[language];
+  const words = mailWords(language);
   const unsubscribe = unsubscribeUrl ? { text: words.unsubscribe, href: unsubscribeUrl } : undefined;
   const footer = [
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),

@@ -52,7 +52,7 @@ const linksTo =
 
 /** The mails about the account and how its member signs in. */
 function accountMails(language: Language, siteOrigin: string) {
-  const words = mailWords[language];
+  const words = mailWords(language);
   const linkTo = linksTo(language, siteOrigin);
   const login = linkTo('login');
   const forgot = linkTo('forgot-password');
@@ -86,7 +86,7 @@ function accountMails(language: Language, siteOrigin: string) {
 }
 
 function failedPayment(language: Language, siteOrigin: string, number: number): MailContent {
-  return mailWords[language].paymentFailed({
+  return mailWords(language).paymentFailed({
     number,
     plan: 'Founding Member',
     amount: founderAmount,
@@ -98,7 +98,7 @@ function failedPayment(language: Language, siteOrigin: string, number: number): 
 
 /** The mails about plans, payments and holds. */
 function billingMails(language: Language, siteOrigin: string) {
-  const words = mailWords[language];
+  const words = mailWords(language);
   const linkTo = linksTo(language, siteOrigin);
   const plans = linkTo('pricing');
   const membership = linkTo('membership');

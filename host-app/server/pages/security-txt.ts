@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
+import { type Language, languages } from '#club/facts/languages.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Deps } from '../deps/deps.ts';
-import { securityPolicyEs } from './es/security-policy.copy.ts';
+import { wordsIn } from '../words/words.ts';
 import { type SecurityPolicyCopy, securityPolicyCopy } from './security-policy.copy.ts';
 
 /** The paths of RFC 9116 and of the policy that it links to. */
@@ -9,8 +10,9 @@ export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 /** RFC 9116 asks for less than a year. Each answer counts from its own day, so it never goes stale. */
 const VALID_DAYS = 180;
+const codes = Object.keys(languages) as Language[];
 
-/** Registers security.txt (RFC 9116) and the policy for reports, in English and Spanish. */
+/** Registers security.txt (RFC 9116) and the policy for reports, in every language of the club. */
 export function bindSecurityTxt(app: Hono, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
   const { siteOrigin, securityContact } = config;
   const headers = { 'Cache-Control': 'public, max-age=86400' };
@@ -20,7 +22,7 @@ export function bindSecurityTxt(app: Hono, { config, clock }: Pick<Deps, 'config
     const lines = [
       `Contact: ${securityContact}`,
       `Expires: ${expires.toISOString()}`,
-      'Preferred-Languages: en, es',
+      `Preferred-Languages: ${codes.join(', ')}`,
       `Canonical: ${siteOrigin}${SECURITY_TXT_PATH}`,
       `Policy: ${siteOrigin}${POLICY_PATH}`,
     ];
@@ -29,7 +31,9 @@ export function bindSecurityTxt(app: Hono, { config, clock }: Pick<Deps, 'config
   const address = securityContact.replace('mailto:', '');
   app.get(POLICY_PATH, (c) =>
     c.text(
-      [securityPolicyCopy, securityPolicyEs].map((words) => policyText(words, address)).join('\n'),
+      codes
+        .map((code) => policyText(wordsIn(code, 'security-policy', securityPolicyCopy), address))
+        .join('\n'),
       200,
       headers,
     ),

@@ -26,7 +26,8 @@ addEventListener('keydown', ({ key }) => {
 new ResizeObserver(() =>
   post({ say: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
 ).observe(document.body);
-post({ say: 'ready' });
+// The name of the dialog around this page, in the language of the visitor.
+post({ say: 'ready', name: find('widget').getAttribute('aria-label') ?? document.title });
 document.querySelector('h1')?.focus();
 renderProvider(settings, find('widget'), {
   token: (token) => post({ say: 'token', token }),

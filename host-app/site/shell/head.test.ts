@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { faq } from '#club/facts/faq.ts';
-import { translations } from '#club/facts/languages.ts';
+import { languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { aPlan } from '#testing/builders.ts';
-import { book } from '../es/book.ts';
+import { bookLoader } from '../books.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';
@@ -55,15 +55,18 @@ describe('headOf', () => {
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);
   });
 
-  it('has Spanish texts and a separate address for Spanish', () => {
+  it('has Spanish texts and a separate address for Spanish', async () => {
+    const book = (await bookLoader('es')?.())?.book;
     const head = headAt('about', { language: 'es', book });
     const spanish = `${origin}/about?lang=es`;
     expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(spanish);
     expect(content('description')).toContain('quienes sirven');
     const others = [...head.querySelectorAll<HTMLLinkElement>('[rel="alternate"]')];
     expect(others.map(({ hreflang, href }) => [hreflang, href])).toEqual([
-      ['en', `${origin}/about`],
-      ...translations().map((code) => [code, `${origin}/about?lang=${code}`]),
+      ...Object.keys(languages).map((code) => [
+        code,
+        code === 'en' ? `${origin}/about` : `${origin}/about?lang=${code}`,
+      ]),
       ['x-default', `${origin}/about`],
     ]);
   });

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { translations } from '../../../src/club/facts/languages.ts';
 import type { Prerendered } from '../../../src/element/prerender/prerendered.ts';
 import type { CopyBook } from '../../../src/ui/copy.tsx';
 import type * as Prerender from '../../../widgets/entries/prerender.ts';
 import { widgetBrowsers } from '../browsers.ts';
+import { buildTranslations, languagesDefine } from '../build-languages.ts';
 import { elementAliases } from '../preact-aliases.ts';
 import { treeOf } from './tree.ts';
 
@@ -22,7 +22,7 @@ export async function prerender(root: string): Promise<PrerenderedTags> {
     await bundleRenderer(root, folder);
     const load = (name: string) => import(pathToFileURL(join(folder, `${name}.mjs`)).href);
     const { prerenderAll } = (await load('prerender')) as typeof Prerender;
-    const books = await Promise.all(translations().map(load));
+    const books = await Promise.all(buildTranslations.map(load));
     const widgets = prerenderAll(books.map((module) => (module as { book: CopyBook }).book));
     return Object.fromEntries(
       widgets.map(({ variants, ...widget }) => [widget.tag, { ...widget, ...treeOf(variants) }]),
@@ -34,7 +34,10 @@ export async function prerender(root: string): Promise<PrerenderedTags> {
 
 /** Bundles the widgets for Node as the embed has them, and the copy of each language. */
 async function bundleRenderer(root: string, outDir: string): Promise<void> {
-  const books = translations().map((code) => [code, join(root, `host-app/site/${code}/element-book.ts`)]);
+  const books = buildTranslations.map((code) => [
+    code,
+    join(root, `host-app/languages/${code}/element-book.ts`),
+  ]);
   const conditions = ['embed', 'module', 'import', 'default'];
   await build({
     configFile: false,
@@ -42,7 +45,7 @@ async function bundleRenderer(root: string, outDir: string): Promise<void> {
     mode: 'embed',
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...languagesDefine },
     resolve: { alias: elementAliases, conditions },
     ssr: { noExternal: true, resolve: { conditions } },
     build: {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { elementList, fileOf, tagOf } from '../../../widgets/element-list.ts';
 import { widgetBrowsers } from '../browsers.ts';
+import { languagesDefine } from '../build-languages.ts';
 import { type PrerenderedTags, prerender } from './prerender.ts';
 
 const listed = elementList.filter(({ prerendered }) => prerendered);
@@ -61,7 +62,7 @@ async function bundleEntry(root: string, { entry, hydrate, data }: EntryParts): 
     mode: 'embed',
     logLevel: 'warn',
     publicDir: false,
-    define: { __PRERENDERED__: JSON.stringify(data) },
+    define: { __PRERENDERED__: JSON.stringify(data), ...languagesDefine },
     build: {
       write: false,
       target: widgetBrowsers,

@@ -14,7 +14,7 @@ export function openChallenge(
   page: URL,
   { isRepeated }: { isRepeated: boolean },
 ): Promise<string | undefined> {
-  const { host, dialog, frame } = aDialog(page, isRepeated);
+  const { host, dialog, frame, nameDialog } = aDialog(page, isRepeated);
   return new Promise((resolve) => {
     let afterLoad: ReturnType<typeof setTimeout> | undefined;
     const failed = setTimeout(() => end(undefined, true), READY_MS);
@@ -38,7 +38,10 @@ export function openChallenge(
     function onMessage({ source, origin, data }: MessageEvent): void {
       if (source !== frame.contentWindow || origin !== page.origin) return;
       const message = readChallengeMessage(data);
-      if (message?.say === 'ready') stopWaiting();
+      if (message?.say === 'ready') {
+        stopWaiting();
+        if (message.name) nameDialog(message.name);
+      }
       if (message?.say === 'height') frame.style.blockSize = `${message.height}px`;
       if (message?.say === 'token') end(message.token);
       if (message?.say === 'close') end(undefined);
@@ -57,7 +60,6 @@ export function openChallenge(
 /** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet of its own. */
 function aDialog(page: URL, isRepeated: boolean) {
   const language = pageLanguage();
-  const title = challengeCopy[language] ?? challengeCopy.en ?? '';
   const src = new URL(page);
   src.searchParams.set('lang', language);
   const scheme = pageScheme();
@@ -65,7 +67,6 @@ function aDialog(page: URL, isRepeated: boolean) {
   if (isRepeated) src.searchParams.set('again', '');
 
   const frame = document.createElement('iframe');
-  frame.title = title;
   frame.src = src.href;
   frame.referrerPolicy = 'origin';
   Object.assign(frame.style, {
@@ -76,7 +77,6 @@ function aDialog(page: URL, isRepeated: boolean) {
     border: '0',
   });
   const dialog = document.createElement('dialog');
-  dialog.setAttribute('aria-label', title);
   Object.assign(dialog.style, {
     inlineSize: 'min(26rem, calc(100vw - 1rem))',
     maxInlineSize: 'none',
@@ -87,10 +87,16 @@ function aDialog(page: URL, isRepeated: boolean) {
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)',
     overflow: 'hidden',
   });
+  // English until the page inside gives the name in the language of the visitor.
+  const nameDialog = (name: string) => {
+    frame.title = name;
+    dialog.setAttribute('aria-label', name);
+  };
+  nameDialog(challengeCopy.name);
   dialog.append(frame);
   const host = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(dialog);
-  return { host, dialog, frame };
+  return { host, dialog, frame, nameDialog };
 }
 
 /** Returns the one color scheme of the page, as elements use it. Undefined when the page has both. */

@@ -32,13 +32,7 @@ const sources = import.meta.glob<string>(
 );
 
 const modules = import.meta.glob<Record<string, object>>(
-  [
-    '/src/**/*.copy.ts',
-    '/src/club/facts/**/*.ts',
-    '/widgets/**/*.copy.ts',
-    '/host-app/site/**/*.copy.ts',
-    '!**/es/**',
-  ],
+  ['/src/**/*.copy.ts', '/src/club/facts/**/*.ts', '/widgets/**/*.copy.ts', '/host-app/site/**/*.copy.ts'],
   { eager: true },
 );
 const exported = new Map(Object.values(modules).flatMap((module) => Object.entries(module)));

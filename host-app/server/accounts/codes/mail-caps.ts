@@ -13,7 +13,7 @@ export async function takeMail(
   { kind, email }: { kind: 'code' | 'reset'; email: string },
 ): Promise<void> {
   const { pair, all, most } = mailLimits[kind];
-  const message = limitMessages[caller.language][kind === 'code' ? 'codes' : 'links'];
+  const message = limitMessages(caller.language)[kind === 'code' ? 'codes' : 'links'];
   const mailbox = mailboxOf(email);
   const subject = `${mailbox} ${caller.network}`;
   // The pair comes first, so that a refused stranger does not use up the owner's mails.

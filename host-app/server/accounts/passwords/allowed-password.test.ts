@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testApi } from '#kit/server/api.ts';
+import { passwordRefusalsEs } from '#languages/es/server/password-refusals.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { passwordRefusalsEs } from './es/password-refusals.copy.ts';
 import { passwordRefusals } from './password-refusals.copy.ts';
 
 const KNOWN = 'Password1!';

@@ -1,14 +1,11 @@
-import type { Language } from '#club/facts/languages.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import type { Caller } from '../../http/caller.ts';
-import { passwordRefusalsEs } from './es/password-refusals.copy.ts';
+import { wordsIn } from '../../words/words.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { isOwnWords, type PasswordOwner } from './own-words.ts';
 import { type PasswordRefusals, passwordRefusals } from './password-refusals.copy.ts';
-
-const words: Record<Language, PasswordRefusals> = { en: passwordRefusals, es: passwordRefusalsEs };
 
 /** A new password, and whose it will be. */
 interface NewPassword {
@@ -30,7 +27,7 @@ export async function requireAllowed(
   const fault = await faultOf(deps, given);
   if (!fault) return;
   noteEvent(deps, given.refused, { memberId: given.owner.id, caller });
-  throw refuse(400, words[caller.language][fault]);
+  throw refuse(400, wordsIn(caller.language, 'password-refusals', passwordRefusals)[fault]);
 }
 
 async function faultOf(

@@ -5,12 +5,12 @@ import type { Deps } from '../../deps/deps.ts';
 import { languageOfAddress } from '../../http/caller.ts';
 import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
-import { notMePageEs } from './es/not-me-page.copy.ts';
+import { wordsIn } from '../../words/words.ts';
 import { useNotMeLink } from './not-me.ts';
 import { isNotMeLink, NOT_ME_PATH } from './not-me-links.ts';
-import { type NotMePageCopy, notMePageCopy } from './not-me-page.copy.ts';
+import { notMePageCopy } from './not-me-page.copy.ts';
 
-const words: Record<Language, NotMePageCopy> = { en: notMePageCopy, es: notMePageEs };
+const words = (language: Language) => wordsIn(language, 'not-me-page', notMePageCopy);
 
 /**
  * Registers the page of the link "this wasn't me" (DEVICE-04). Its button ends every session and leads to a new password.
@@ -18,7 +18,7 @@ const words: Record<Language, NotMePageCopy> = { en: notMePageCopy, es: notMePag
  */
 export function bindNotMePage(app: Hono, deps: Deps): void {
   const overPage = (language: Language) => {
-    const copy = words[language];
+    const copy = words(language);
     const forgot = mailLink(deps.config, language, 'forgot-password');
     return linkPage(language, copy.overTitle, [
       html`<p>${copy.over}</p>`,
@@ -28,7 +28,7 @@ export function bindNotMePage(app: Hono, deps: Deps): void {
 
   app.get(NOT_ME_PATH, async (c) => {
     const language = languageOfAddress(c);
-    const copy = words[language];
+    const copy = words(language);
     if (!(await isNotMeLink(deps, c.req.query('token') ?? '')))
       return c.html(overPage(language), 410, linkPageHeaders);
     const content = [

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { renewalTermsEs } from '#club/rules/es/renewal-terms.copy.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
 import { aBuyer, type Buyer, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { renewalTermsEs } from '#languages/es/rules/renewal-terms.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { agreements, checkouts } from '../../db/schema/billing.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';

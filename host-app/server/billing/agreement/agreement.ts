@@ -33,7 +33,7 @@ export async function hasAgreed(tx: Db, memberId: string, { version }: AgreedTer
 
 /** Returns the sentence that the member agrees to, in a language. */
 export const agreedSentence = (language: Language, plan: Pick<PlanRow, 'interval'>, cents: number): string =>
-  renewalTerms(mailWords[language].renewalTerms, { amount: formatCents(cents), interval: plan.interval });
+  renewalTerms(mailWords(language).renewalTerms, { amount: formatCents(cents), interval: plan.interval });
 
 /** Stores what the member agreed to with a new checkout, and the terms as accepted (SALE-02). Needs the member's lock. */
 export async function storeAgreement(

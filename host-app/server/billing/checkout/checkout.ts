@@ -150,7 +150,7 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
 }
 
 const termsChanged = ({ language }: AgreedTerms): Refusal =>
-  refuse(412, mailWords[language].renewalTerms.changed);
+  refuse(412, mailWords(language).renewalTerms.changed);
 
 async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
   const { memberId, plan, billing } = ask;

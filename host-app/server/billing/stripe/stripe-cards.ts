@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Payments } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessDeclined, unlessMissing } from './stripe-calls.ts';
-import { locales } from './stripe-session.ts';
+import { stripeLocale } from './stripe-session.ts';
 
 type Cards = Pick<Payments, 'openCardPage' | 'applyNewCard' | 'listSubscriptions'>;
 
@@ -14,7 +14,7 @@ export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
         stripe.billingPortal.sessions.create({
           customer,
           return_url: returnUrl,
-          locale: locales[language],
+          locale: stripeLocale(language),
           flow_data: { type: 'payment_method_update', after_completion },
         }),
       );

@@ -3,6 +3,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { PaymentOrder } from '../../deps/payments.ts';
 import type { StripeSettings } from '../../settings/stripe-settings.ts';
+import { wordsIn } from '../../words/words.ts';
 
 /**
  * How much later than ours Stripe's expiry is, in ms. Stripe accepts 30 minutes to 24 hours after its own clock. The
@@ -38,7 +39,7 @@ export function sessionParamsOf(
     ],
     // Cards pay at once: a complete session is paid, and no seat is held for days.
     allowed_payment_method_types: ['card'],
-    locale: locales[order.language],
+    locale: stripeLocale(order.language),
     // Right above the button that pays.
     custom_text: { submit: { message: order.renewalTerms } },
     ...(settings.termsConsent && { consent_collection: { terms_of_service: 'required' as const } }),
@@ -52,8 +53,16 @@ export function sessionParamsOf(
   };
 }
 
-/** Stripe's names of our languages. */
-export const locales: Record<Language, 'en' | 'es-419'> = { en: 'en', es: 'es-419' };
+/** How Stripe names a language, for its payment page and for its page of the card. */
+export interface StripeWords {
+  locale: Stripe.Checkout.SessionCreateParams.Locale & Stripe.BillingPortal.SessionCreateParams.Locale;
+}
+
+const english: StripeWords = { locale: 'en' };
+
+/** Returns Stripe's name of a language. */
+export const stripeLocale = (language: Language): StripeWords['locale'] =>
+  wordsIn(language, 'stripe', english).locale;
 
 /** Returns what Stripe Tax needs. It asks for the address, and stores that of a known customer. */
 const taxOf = ({ customerRef }: PaymentOrder): Partial<Stripe.Checkout.SessionCreateParams> => ({

@@ -10,11 +10,11 @@ import { refuse } from '../../deps/refusal.ts';
 import { bindLinkPages, linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../mail/unsubscribe-url.ts';
+import { wordsIn } from '../../words/words.ts';
 import { bindBounces } from './bounces.ts';
-import { unsubscribePageEs } from './es/unsubscribe-page.copy.ts';
-import { type UnsubscribePageCopy, unsubscribePageCopy } from './unsubscribe-page.copy.ts';
+import { unsubscribePageCopy } from './unsubscribe-page.copy.ts';
 
-const words: Record<Language, UnsubscribePageCopy> = { en: unsubscribePageCopy, es: unsubscribePageEs };
+const words = (language: Language) => wordsIn(language, 'unsubscribe-page', unsubscribePageCopy);
 
 /** Registers the signed address of optional mails, and the webhook for bounces. */
 export function bindMails(app: Hono, deps: Deps): void {
@@ -30,13 +30,13 @@ export function bindMails(app: Hono, deps: Deps): void {
     const at = member.unsubscribedAt ?? new Date(deps.clock.now());
     await deps.db.update(members).set({ unsubscribedAt: at }).where(eq(members.id, member.id));
     const language = languageOf(member);
-    const copy = words[language];
+    const copy = words(language);
     return c.html(linkPage(language, copy.doneTitle, [html`<p>${copy.done}</p>`]), 200, linkPageHeaders);
   });
   // Mail programs open links before their readers do, so the page asks first.
   app.get(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
     const language = languageOf(await memberOf(c.req.param('token')));
-    const copy = words[language];
+    const copy = words(language);
     const content = [
       html`<p>${copy.text}</p>`,
       pressForm(copy.button),

@@ -8,12 +8,12 @@ import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { languageOf } from '../../mail/member-mail.ts';
-import { exportPageEs } from './es/export-page.copy.ts';
+import { wordsIn } from '../../words/words.ts';
 import { memberArchive } from './export-data.ts';
 import { EXPORT_PATH, type ExportLink, readExportToken } from './export-link.ts';
-import { type ExportPageCopy, exportPageCopy } from './export-page.copy.ts';
+import { exportPageCopy } from './export-page.copy.ts';
 
-const words: Record<Language, ExportPageCopy> = { en: exportPageCopy, es: exportPageEs };
+const words = (language: Language) => wordsIn(language, 'export-page', exportPageCopy);
 
 /** A link that works, with its member. */
 interface Working extends ExportLink {
@@ -34,7 +34,7 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     return works ? { ...link, member } : languageOf(member);
   };
   const overPage = (language: Language) => {
-    const copy = words[language];
+    const copy = words(language);
     const profile = mailLink(deps.config, language, 'profile');
     return linkPage(language, copy.overTitle, [
       html`<p>${copy.over}</p>`,
@@ -46,7 +46,7 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     const found = await read(c.req.param('token'));
     if (typeof found === 'string') return c.html(overPage(found), 410, linkPageHeaders);
     const language = languageOf(found.member);
-    const copy = words[language];
+    const copy = words(language);
     const content = [
       html`<p>${copy.ready}</p>`,
       html`<p>${copy.keepSafe}</p>`,

@@ -1,6 +1,5 @@
-import type { Language } from '#club/facts/languages.ts';
-
-interface ChallengeCopy {
+/** The texts of the challenge page in one language. */
+export interface ChallengeCopy {
   title: string;
   lead: string;
   /** The name of the provider's widget for screen readers. */
@@ -12,23 +11,12 @@ interface ChallengeCopy {
 }
 
 /** The texts of the challenge page. */
-export const challengeCopy: Readonly<Record<Language, ChallengeCopy>> = {
-  en: {
-    title: 'Let’s check that you’re a person',
-    lead: 'There were many tries in a short time. Finish this check and we’ll go on with what you entered.',
-    widget: 'Security check',
-    again: 'That check didn’t work. Please try it once more.',
-    failed: 'The check didn’t load or didn’t work. Try again, or close it and come back later.',
-    retry: 'Try again',
-    cancel: 'Cancel',
-  },
-  es: {
-    title: 'Confirme que usted es una persona',
-    lead: 'Hubo muchos intentos en poco tiempo. Pase esta prueba y seguimos con lo que ya escribió.',
-    widget: 'Verificación de seguridad',
-    again: 'Esa verificación no funcionó. Inténtelo una vez más.',
-    failed: 'La verificación no se cargó o no funcionó. Inténtelo de nuevo, o ciérrela y vuelva más tarde.',
-    retry: 'Intentar de nuevo',
-    cancel: 'Cancelar',
-  },
+export const challengeCopy: ChallengeCopy = {
+  title: 'Let’s check that you’re a person',
+  lead: 'There were many tries in a short time. Finish this check and we’ll go on with what you entered.',
+  widget: 'Security check',
+  again: 'That check didn’t work. Please try it once more.',
+  failed: 'The check didn’t load or didn’t work. Try again, or close it and come back later.',
+  retry: 'Try again',
+  cancel: 'Cancel',
 };

@@ -6,6 +6,7 @@ import tokens from '../../http/tokens.css?raw';
 import type { ChallengeSettings } from '../../settings/challenge-settings.ts';
 import type { Config } from '../../settings/config.ts';
 import { jsonBlock } from '../../settings/public-config.ts';
+import { wordsIn } from '../../words/words.ts';
 import { challengeCopy } from './challenge-page.copy.ts';
 import sheet from './challenge-page.css?raw';
 
@@ -80,7 +81,7 @@ interface Shown extends ChallengeParts {
 }
 
 function pageOf({ provider, siteKey, scheme, isAgain }: Shown, language: Language) {
-  const copy = challengeCopy[language];
+  const copy = wordsIn(language, 'challenge-page', challengeCopy);
   const settings = { provider, siteKey, scheme, script: providers[provider].script };
   return html`<!doctype html>
 <html lang="${language}" data-scheme="${scheme ?? ''}">

@@ -31,7 +31,7 @@ interface Page {
  * Returns the page of a checkout at a time: the payment form, or the outcome. `html` escapes the values.
  */
 export function checkoutHtml(order: OrderSummary | undefined, page: Page): Markup {
-  const copy = checkoutPageWords[page.language];
+  const copy = checkoutPageWords(page.language);
   if (!order) {
     const plans = siteLink('pricing', page);
     return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
@@ -109,7 +109,7 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
           <h2 id="payment">${copy.payment}</h2>
           <h3>${copy.termsTitle}</h3>
           <ul class="pay-terms" id="terms">
-            <li>${renewalTerms(mailWords[page.language].renewalTerms, { amount, interval })}</li>
+            <li>${renewalTerms(mailWords(page.language).renewalTerms, { amount, interval })}</li>
             <li>${copy.terms(renewsOn)} ${copy.cancelTerms}</li>
             <li>${copy.refundTerms}</li>
           </ul>
@@ -130,7 +130,7 @@ export function cardHtml(
   found: { customerRef: string; card: TestCard; returnUrl: string } | undefined,
   page: Page,
 ): Markup {
-  const copy = checkoutPageWords[page.language];
+  const copy = checkoutPageWords(page.language);
   if (!found) {
     const back = siteLink('membership', page);
     return documentOf(

@@ -1,6 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
+import { wordsIn } from '../../words/words.ts';
 import { type CheckoutPageCopy, pageCopy } from './checkout-page.copy.ts';
-import { pageEs } from './es/checkout-page.copy.ts';
 
-/** The words of the test checkout by language. */
-export const checkoutPageWords: Record<Language, CheckoutPageCopy> = { en: pageCopy, es: pageEs };
+/** Returns the words of the test checkout in a language. */
+export const checkoutPageWords = (language: Language): CheckoutPageCopy =>
+  wordsIn(language, 'checkout-page', pageCopy);

@@ -1,0 +1,31 @@
+import { brand } from '#club/facts/brand.ts';
+import type { shellCopy } from '#site/shell/shell.copy.ts';
+
+export const shellEs: typeof shellCopy = {
+  skip: 'Saltar al contenido principal',
+  home: `${brand.name}, inicio`,
+  tagline: 'La membresía que le da más y le ayuda a avanzar.',
+  mainMenu: 'Menú principal',
+  menu: 'Menú',
+  about: 'Quiénes somos',
+  benefits: 'Beneficios',
+  plans: 'Planes',
+  signIn: 'Iniciar sesión',
+  joinNow: 'Únase ahora',
+  account: 'Cuenta',
+  accountBar: 'Su cuenta',
+  greeting: (name) => `Hola, ${name}`,
+  greetingNameless: 'Hola',
+  footerMenu: 'Menú del pie de página',
+  membershipTiers: 'Niveles de membresía',
+  faqs: 'Preguntas frecuentes',
+  support: 'Ayuda',
+  terms: 'Términos de uso',
+  privacy: 'Política de privacidad',
+  notAffiliated: `${brand.name} es una empresa privada. No está afiliada al Departamento de Defensa de los Estados Unidos ni respaldada por él.`,
+  explore: 'Explorar',
+  help: 'Ayuda y preguntas',
+  legal: 'Legal',
+  contact: 'Contacto',
+  languages: 'Idioma',
+};

@@ -1,0 +1,101 @@
+import { brand } from '#club/facts/brand.ts';
+import type { MailPart } from '#server/mail/mail-content.ts';
+import type { FailedPayment, moneyMails } from '#server/mail/money-mails.copy.ts';
+
+const failedSubjects = [
+  'No pudimos cobrar su pago',
+  'Actualice su tarjeta, por favor',
+  'Su plan termina en una semana si no agrega otra tarjeta',
+  'Último aviso: actualice su tarjeta',
+];
+
+const subjectOf = ({ number }: FailedPayment): string =>
+  failedSubjects[number] ?? 'Actualice su tarjeta, por favor';
+
+const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
+  keptDays
+    ? [
+        `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${amount} por ${keptDays} días más.`,
+      ]
+    : [];
+
+export const moneyMailsEs: typeof moneyMails = {
+  paymentFailed: (failed) => ({
+    subject: `${subjectOf(failed)} (${brand.name})`,
+    headline: subjectOf(failed),
+    parts: [
+      failed.number === 0
+        ? `No pudimos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}. Usted todavía tiene todos sus beneficios.`
+        : `Todavía no podemos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}.`,
+      `Sus beneficios siguen hasta el ${failed.endsOn}. Agregue otra tarjeta antes de esa fecha y nada cambia.`,
+      ...keepsSeat(failed),
+      { button: 'Actualizar su tarjeta', href: failed.url },
+      '¿Ya agregó otra tarjeta? Entonces no tiene que hacer nada.',
+    ],
+  }),
+  planLapsed: (plan, date, url, kept) => ({
+    subject: `Su plan ${plan} terminó`,
+    headline: `Su plan ${plan} terminó`,
+    parts: [
+      `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el plan gratuito.`,
+      kept
+        ? `Le guardamos su cupo de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
+        : 'Puede unirse de nuevo cuando quiera.',
+      { button: 'Unirme de nuevo', href: url },
+    ],
+  }),
+  endsWithPeriod: (plan, date, url, isFounder) => ({
+    subject: `Su plan ${plan} termina el ${date}`,
+    headline: 'Su plan está cancelado',
+    parts: [
+      `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
+      isFounder
+        ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, pagaría el precio de ese momento.'
+        : 'Después seguirá con nosotros en el plan gratuito.',
+      '¿Cambió de opinión? Hasta ese día puede conservar su plan con un solo clic.',
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  refunded: (amount, number, url) => ({
+    subject: `Su reembolso de ${amount} de ${brand.name}`,
+    headline: `Le reembolsamos ${amount}`,
+    parts: [
+      `Devolvimos ${amount} a la tarjeta con la que pagó. La mayoría de los bancos lo muestra en 5 a 10 días.`,
+      {
+        rows: [
+          ['Reembolso', amount],
+          ['Número de recibo', number],
+        ],
+      },
+      { button: 'Ver sus facturas', href: url },
+    ],
+  }),
+  holdStarted: (plan, month, url) => ({
+    subject: `Su plan ${plan} está en pausa`,
+    headline: 'Su plan está en pausa',
+    parts: [
+      `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios pagados se detienen.`,
+      `Su pausa termina en ${month}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver los días exactos.`,
+      '¿Volvió antes? Puede terminar la pausa cuando quiera.',
+      { button: 'Ir a Mi membresía', href: url },
+      'Gracias, y cuídese mucho.',
+    ],
+  }),
+  holdEnding: (plan, url) => ({
+    subject: 'Su pausa termina pronto',
+    headline: 'Su pausa termina pronto',
+    parts: [
+      `Sus beneficios de ${plan} vuelven dentro de una semana. No tiene que hacer nada.`,
+      'Después le cobraremos de nuevo. En Mi membresía puede ver el día y el monto. Si no quiere continuar, cancele allí antes de ese día.',
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  holdEnded: (plan, nextCharge, url) => ({
+    subject: `Su pausa terminó: su plan ${plan} está activo`,
+    headline: '¡Qué bueno tenerle de vuelta!',
+    parts: [
+      `Su pausa terminó y sus beneficios de ${plan} están activos. Su próximo cobro es el ${nextCharge}, al mismo precio de antes.`,
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+};

@@ -1,0 +1,31 @@
+import { brand } from '#club/facts/brand.ts';
+import type { shellCopy } from '#site/shell/shell.copy.ts';
+
+export const shellTl: typeof shellCopy = {
+  skip: 'Lumaktaw sa pangunahing nilalaman',
+  home: `${brand.name}, unang pahina`,
+  tagline: 'Ang membership na may balik sa inyo at tumutulong sa inyong sumulong.',
+  mainMenu: 'Pangunahing menu',
+  menu: 'Menu',
+  about: 'Tungkol sa amin',
+  benefits: 'Mga benepisyo',
+  plans: 'Mga plan',
+  signIn: 'Mag-log in',
+  joinNow: 'Sumali na',
+  account: 'Account',
+  accountBar: 'Ang inyong account',
+  greeting: (name) => `Kumusta, ${name}`,
+  greetingNameless: 'Kumusta',
+  footerMenu: 'Menu sa ibaba',
+  membershipTiers: 'Mga antas ng membership',
+  faqs: 'Mga karaniwang tanong',
+  support: 'Tulong',
+  terms: 'Mga Tuntunin ng Paggamit',
+  privacy: 'Patakaran sa Privacy',
+  notAffiliated: `Pribadong kompanya ang ${brand.name}. Hindi ito kaugnay ng Kagawaran ng Depensa ng Estados Unidos at hindi nito ineendorso.`,
+  explore: 'Tuklasin',
+  help: 'Tulong at mga tanong',
+  legal: 'Legal',
+  contact: 'Makipag-ugnayan',
+  languages: 'Wika',
+};

@@ -1,0 +1,38 @@
+import { brand } from '#club/facts/brand.ts';
+import type { SiteCopy } from '#site/shell/site.copy.ts';
+
+export const siteTl: SiteCopy = {
+  documentTitle: (page) => `${page} | ${brand.name}`,
+  titles: {
+    home: 'Ang membership na may balik sa inyo',
+    signup: 'Mag-sign up',
+    login: 'Mag-log in',
+    'verify-otp': 'Ilagay ang inyong code',
+    benefits: 'Mga benepisyo',
+    'forgot-password': 'Nakalimutang password',
+    'reset-password': 'Palitan ang password',
+    'verify-success': 'Beripikado na ang inyong account',
+    about: 'Tungkol sa amin',
+    pricing: 'Mga plan',
+    privacy: 'Patakaran sa Privacy',
+    terms: 'Mga Tuntunin ng Paggamit',
+    'verify-identity': 'Simulan ang inyong membership',
+    profile: 'Ang inyong account',
+    'profile-security': 'Pag-log in at seguridad',
+    'profile-data': 'Ang inyong data',
+    membership: 'Aking Membership',
+    'invoice-details': 'Detalye ng invoice',
+    chaplain: 'Suporta ng chaplain',
+    suggestion: 'Magbahagi ng mungkahi',
+    support: 'Tulong',
+    unsubscribe: 'Mag-unsubscribe',
+  },
+  loading: 'Naglo-load...',
+  failedTitle: 'Hindi nag-load ang pahinang ito',
+  notLive: 'Hindi buong nag-load ang pahinang ito, at hindi pa gumagana ang mga button nito.',
+  failedText: 'Baka nawala ang koneksyon, o kaka-update lang namin ng site. Subukang i-load ulit ang pahina.',
+  reload: 'I-load ulit',
+  toHome: 'Pumunta sa unang pahina',
+  notFoundTitle: 'Hindi namin makita ang pahinang iyon',
+  notFoundText: 'Baka may mali sa address, o nailipat ang pahina. Subukan ang isa sa mga ito:',
+};

@@ -1,0 +1,10 @@
+import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
+
+export const verifyStepsTl: typeof verifyStepsCopy = {
+  title: 'Ang susunod na mangyayari',
+  steps: [
+    'Agad na magsisimula ang libreng membership ninyo.',
+    'Makikita ninyo ang laman ng inyong wallet.',
+    'Mamili nang may cash back o ihambing ang mga plan kung kailan ninyo gusto.',
+  ],
+};

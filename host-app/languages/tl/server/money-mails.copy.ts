@@ -1,0 +1,101 @@
+import { brand } from '#club/facts/brand.ts';
+import type { MailPart } from '#server/mail/mail-content.ts';
+import type { FailedPayment, moneyMails } from '#server/mail/money-mails.copy.ts';
+
+const failedSubjects = [
+  'Hindi namin nasingil ang inyong bayad',
+  'Paki-update ang inyong card',
+  'Magwawakas ang inyong plan sa loob ng isang linggo kung walang bagong card',
+  'Huling abiso: i-update ang inyong card',
+];
+
+const subjectOf = ({ number }: FailedPayment): string =>
+  failedSubjects[number] ?? 'Paki-update ang inyong card';
+
+const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
+  keptDays
+    ? [
+        `Ligtas pa ang presyo ninyong pang-founder. Kung magwawakas ang inyong plan, itatabi namin ang inyong puwesto at ang presyong ${amount} nang ${keptDays} araw pa.`,
+      ]
+    : [];
+
+export const moneyMailsTl: typeof moneyMails = {
+  paymentFailed: (failed) => ({
+    subject: `${subjectOf(failed)} (${brand.name})`,
+    headline: subjectOf(failed),
+    parts: [
+      failed.number === 0
+        ? `Hindi namin nasingil ang ${failed.amount} sa inyong card para sa inyong ${failed.plan} plan. Nasa inyo pa ang lahat ng benepisyo.`
+        : `Hindi pa rin namin masingil ang ${failed.amount} sa inyong card para sa inyong ${failed.plan} plan.`,
+      `Tuloy ang inyong mga benepisyo hanggang ${failed.endsOn}. Magdagdag ng ibang card bago ang petsang iyon at walang magbabago.`,
+      ...keepsSeat(failed),
+      { button: 'I-update ang inyong card', href: failed.url },
+      'Nakapagdagdag na ng ibang card? Wala na kayong kailangang gawin.',
+    ],
+  }),
+  planLapsed: (plan, date, url, kept) => ({
+    subject: `Nagwakas na ang inyong ${plan} plan`,
+    headline: `Nagwakas na ang inyong ${plan} plan`,
+    parts: [
+      `Hindi namin nasingil ang inyong card, kaya nagwakas ang inyong plan noong ${date}. Bukas pa rin ang inyong account at nasa libreng plan na kayo.`,
+      kept
+        ? `Itinatabi namin ang inyong puwesto bilang founder at ang presyong ${kept.amount} hanggang ${kept.until}. Sumali ulit bago ang petsang iyon para maibalik ang mga ito. Pagkatapos noon, ang karaniwang presyo na ang babayaran ninyo.`
+        : 'Maaari kayong sumali ulit kahit kailan.',
+      { button: 'Sumali ulit', href: url },
+    ],
+  }),
+  endsWithPeriod: (plan, date, url, isFounder) => ({
+    subject: `Magwawakas ang inyong ${plan} plan sa ${date}`,
+    headline: 'Kinansela na ang inyong plan',
+    parts: [
+      `Tuloy ang inyong mga benepisyo hanggang ${date}. Hindi na namin kayo sisingilin.`,
+      isFounder
+        ? 'Magwawakas din sa araw na iyon ang presyo ninyong pang-founder. Kung sasali kayo ulit pagkatapos, ang presyo sa panahong iyon ang babayaran ninyo.'
+        : 'Pagkatapos, mananatili kayo sa amin sa libreng plan.',
+      'Nagbago ang isip ninyo? Hanggang sa araw na iyon, mapapanatili ninyo ang plan sa isang pindot.',
+      { button: 'Pumunta sa Aking Membership', href: url },
+    ],
+  }),
+  refunded: (amount, number, url) => ({
+    subject: `Ang inyong refund na ${amount} mula sa ${brand.name}`,
+    headline: `Ibinalik namin sa inyo ang ${amount}`,
+    parts: [
+      `Ibinalik namin ang ${amount} sa card na ginamit ninyo sa pagbabayad. Ipinapakita ito ng karamihan ng bangko sa loob ng 5 hanggang 10 araw.`,
+      {
+        rows: [
+          ['Halagang ibinalik', amount],
+          ['Numero ng resibo', number],
+        ],
+      },
+      { button: 'Tingnan ang inyong mga invoice', href: url },
+    ],
+  }),
+  holdStarted: (plan, month, url) => ({
+    subject: `Naka-hold na ang inyong ${plan} plan`,
+    headline: 'Naka-hold na ang inyong plan',
+    parts: [
+      `Hindi namin kayo sisingilin habang naka-hold ang inyong ${plan} plan. Mananatili ang presyo ninyo, at titigil ang mga bayad na benepisyo.`,
+      `Matatapos ang inyong hold sa ${month}. Pagkatapos pa noon ang susunod na singil, dahil idinaragdag namin ang mga araw na nabayaran na ninyo. Makikita sa Aking Membership ang eksaktong mga araw.`,
+      'Mas maagang nakabalik? Maaari ninyong tapusin ang hold kahit kailan.',
+      { button: 'Pumunta sa Aking Membership', href: url },
+      'Salamat, at mag-ingat kayo.',
+    ],
+  }),
+  holdEnding: (plan, url) => ({
+    subject: 'Malapit nang matapos ang inyong hold',
+    headline: 'Malapit nang matapos ang inyong hold',
+    parts: [
+      `Babalik ang inyong mga benepisyo sa ${plan} sa loob ng isang linggo. Wala kayong kailangang gawin.`,
+      'Pagkatapos, sisingilin namin kayo ulit. Makikita sa Aking Membership ang araw at halaga. Kung ayaw ninyong magpatuloy, magkansela roon bago ang araw na iyon.',
+      { button: 'Pumunta sa Aking Membership', href: url },
+    ],
+  }),
+  holdEnded: (plan, nextCharge, url) => ({
+    subject: `Tapos na ang inyong hold: aktibo na ang inyong ${plan} plan`,
+    headline: 'Maligayang pagbabalik!',
+    parts: [
+      `Tapos na ang inyong hold at aktibo na ang inyong mga benepisyo sa ${plan}. Sa ${nextCharge} ang susunod na singil, sa parehong presyo gaya ng dati.`,
+      { button: 'Pumunta sa Aking Membership', href: url },
+    ],
+  }),
+};

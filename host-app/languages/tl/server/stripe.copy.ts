@@ -1,0 +1,3 @@
+import type { StripeWords } from '#server/billing/stripe/stripe-session.ts';
+
+export const stripeTl: StripeWords = { locale: 'fil' };

@@ -1,0 +1,74 @@
+import type { BillingCopy } from '#widgets/membership/billing/billing.copy.ts';
+
+export const billingTl: BillingCopy = {
+  nextCharge: 'Susunod na singil',
+  chargeOn: (date, amount) => (amount ? `${amount} sa ${date}` : `Sa ${date}`),
+  noCharge: 'Wala. Hindi na namin kayo sisingilin.',
+  gift: 'Wala. Regalo ng club ang plan na ito.',
+  amountDue: 'Halagang babayaran',
+  dueBy: (amount, date) => `${amount} hanggang ${date}`,
+  paymentMethod: 'Paraan ng pagbabayad',
+  changeCard: 'Palitan ang paraan ng pagbabayad',
+  opening: 'Binubuksan...',
+  cardFailed: 'Hindi namin mabuksan ang pahina ng pagbabayad. Pakisubukang muli.',
+
+  pastDueTitle: 'Hindi namin nasingil ang huli ninyong bayad',
+  pastDue: (amount, date) =>
+    `Hindi namin nasingil ang ${amount}. Tuloy ang inyong mga benepisyo hanggang ${date}. Palitan ang inyong card bago ang petsang iyon para manatili ang plan ninyo.`,
+  pastDuePaused: (amount, date) =>
+    `Hindi namin nasingil ang ${amount}, kaya nakatigil muna ang inyong mga benepisyo. Palitan ang inyong card bago ang ${date} para maibalik ang mga ito. Pagkatapos noon, magwawakas ang plan ninyo.`,
+  pastDueFounder: (days) =>
+    `Ligtas pa ang presyo ninyong pang-founder. Kung magwawakas ang plan ninyo, itatabi namin ang inyong puwesto at presyo nang ${days} araw pa.`,
+
+  keptTitle: 'Itinabi namin ang inyong puwesto bilang founder',
+  kept: (price, date, isYearly) =>
+    `Nagwakas ang plan ninyo dahil hindi namin masingil ang inyong card. Sumali ulit bago ang ${date} at ${price} bawat ${isYearly ? 'taon' : 'buwan'} ang babayaran ninyo, gaya ng dati. Pagkatapos noon, ang karaniwang presyo na ang babayaran ninyo.`,
+  rejoin: (price) => `Sumali ulit sa ${price}`,
+  rejoining: 'Naglo-load...',
+  rejoinFailed: 'Hindi namin masimulan ang pagbabayad. Pakisubukang muli.',
+
+  endsTitle: (date) => `Magwawakas ang inyong plan sa ${date}`,
+  ends: 'Tuloy ang inyong mga benepisyo hanggang noon, at hindi na namin kayo sisingilin.',
+  endsGift: 'Tuloy ang inyong mga benepisyo hanggang noon. Wala kayong binabayaran para sa plan na ito.',
+  keepPlan: 'Panatilihin ang aking plan',
+  keeping: 'Sine-save...',
+  keepFailed: 'Hindi namin mapanatili ang inyong plan. Pakisubukang muli.',
+
+  holdTitle: (plan) => `Naka-hold ang inyong ${plan} plan`,
+  holdUntil: (date) =>
+    `Kusa itong magpapatuloy pagkatapos ng ${date}. Hanggang noon, hindi namin kayo sisingilin at nakatigil ang mga bayad na benepisyo.`,
+  yourPlan: 'bayad na',
+  endHold: 'Tapusin ang hold ngayon',
+  endHoldQuestion: 'Tapusin ang hold ngayon?',
+  endHoldMeans: (plan) => `Agad na babalik ang inyong ${plan} plan at mga bayad na benepisyo.`,
+  endHoldCharge: (amount, date) => `${amount} ang susunod na singil sa inyo, sa ${date}.`,
+  keepHold: 'Manatiling naka-hold',
+  endingHold: 'Tinatapos...',
+  holdEnded: 'Masaya kaming bumalik kayo. Aktibo na ang inyong plan.',
+  holdFailed: 'May nangyaring mali. Pakisubukang muli.',
+
+  hold: 'I-hold ang plan',
+  holdLabel: 'Aalis ba kayo pansamantala?',
+  holdLater: (date, hasHoldsLeft) =>
+    hasHoldsLeft
+      ? `Masisimulan ninyo ang susunod na hold sa ${date}. Dapat ay may bayad na panahon sa pagitan ng dalawang hold.`
+      : `Nagamit na ninyo ang dalawang hold ngayong taon. Masisimulan ninyo ang susunod sa ${date}.`,
+  holdQuestion: 'I-hold ang inyong plan',
+  holdFor: 'Para sa deployment, pagsasanay o PCS na paglipat. Wala kayong kailangang ipadalang papeles.',
+  holdRules: [
+    'Hindi namin kayo sisingilin habang naka-hold.',
+    'Mananatili ang inyong presyo at puwesto bilang founder.',
+    'Bukas pa rin ang inyong account, pero nakatigil ang mga bayad na benepisyo.',
+    'Hindi mawawala ang mga araw na nabayaran na ninyo. Idadagdag namin ang mga ito pagkatapos ng hold.',
+    'Dapat ay may bayad na panahon sa pagitan ng dalawang hold: isang buwan, o isang taon kung taunan ang plan.',
+  ],
+  lastDay: 'Huling araw ng hold',
+  lastDayHint: (months) => `Hanggang ${months} buwan mula ngayon. Maaari ninyo itong tapusin nang mas maaga.`,
+  lastDayMissing: 'Piliin ang huling araw ng inyong hold.',
+  lastDayRange: (from, to) => `Pumili ng araw mula ${from} hanggang ${to}.`,
+  startHold: 'Simulan ang hold',
+  startingHold: 'Sinisimulan...',
+  notNow: 'Hindi muna',
+  holdStarted: 'Naka-hold na ang inyong plan.',
+  holdsLeft: (count) => `May ${count} pa kayong hold ngayong taon.`,
+};

@@ -1,0 +1,20 @@
+import { claims } from '#club/facts/claims.ts';
+import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
+
+export const paidMemberDialogTl: typeof paidMemberDialogCopy = {
+  title: 'Para sa mga miyembrong may bayad na plan',
+  member: {
+    text: 'Mag-subscribe sa bayad na membership para magamit ang serbisyong ito.',
+    points: [
+      'Suporta ng chaplain, 24/7',
+      `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
+      `Hanggang ${claims.cashBackPremium} na cash back`,
+    ],
+    from: (price) => `Mula ${price} bawat buwan`,
+    button: 'Maging miyembrong Premium',
+  },
+  guest: {
+    text: 'Mag-log in para magamit ang serbisyong ito.',
+    button: 'Mag-log in / Sumali',
+  },
+};

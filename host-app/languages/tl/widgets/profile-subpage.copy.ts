@@ -1,0 +1,5 @@
+import type { SubpageCopy } from '#widgets/profile/subpage.copy.ts';
+
+export const subpageTl: SubpageCopy = {
+  back: 'Aking profile',
+};

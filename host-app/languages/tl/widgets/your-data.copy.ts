@@ -1,0 +1,34 @@
+import { DELETION_DAYS, EXPORT_LINK_DAYS, INVOICE_YEARS } from '#club/facts/retention.ts';
+import type { YourDataCopy } from '#widgets/profile/your-data/your-data.copy.ts';
+
+export const yourDataTl: YourDataCopy = {
+  exportTitle: 'Kumuha ng kopya',
+  exportLead: `Mag-e-email kami ng link sa lahat ng itinatabi namin tungkol sa inyo at sa inyong litrato. Gumagana ito nang ${EXPORT_LINK_DAYS} araw.`,
+  export: 'I-email sa akin ang aking data',
+  exporting: 'Ipinapadala...',
+  exported: (email) => (email ? `Nagpadala kami ng link sa ${email}.` : 'Nagpadala kami ng link sa inyo.'),
+  exportFailed: 'Hindi namin naipadala ang link. Pakisubukang muli.',
+
+  deleteTitle: 'Burahin ang inyong account',
+  deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account.`,
+  delete: 'Burahin ang aking account',
+  deleteQuestion: 'Burahin ang inyong account?',
+  deleteMeans: [
+    `Walang magbabago sa inyong account nang ${DELETION_DAYS} araw. Hanggang noon, maaari ninyo itong panatilihin.`,
+    'Pagkatapos, magwawakas ang bayad na plan at mawawala ang presyong pang-founder.',
+    'Buburahin namin ang inyong pangalan, litrato, mga mensahe at kasaysayan ng pag-log in.',
+    `Itatabi namin ang inyong mga invoice nang ${INVOICE_YEARS} taon, nang wala ang inyong pangalan. Iniuutos ito ng batas sa buwis.`,
+  ],
+  deleting: 'Pinoproseso...',
+  deleteFailed: 'Hindi namin iyon nagawa. Pakisubukang muli.',
+
+  planned: (date) => `Buburahin ang inyong account sa ${date}.`,
+  plannedLead: 'Hanggang noon, magagamit ninyo ito gaya ng dati.',
+  keep: 'Panatilihin ang aking account',
+  keeping: 'Pinoproseso...',
+  kept: 'Masaya kaming mananatili kayo. Hindi namin buburahin ang inyong account.',
+
+  loading: 'Naglo-load...',
+  loadFailed: 'Hindi namin ma-load ang bahaging ito.',
+  again: 'Subukang muli',
+};

@@ -1,0 +1,15 @@
+import { type Language, translations } from '#club/facts/languages.ts';
+import type { CopyBook } from '#ui/copy.tsx';
+
+/** Loads the words of one language. */
+export type LoadBook = () => Promise<{ book: CopyBook }>;
+
+const modules = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
+
+/**
+ * The loader of each language's book. The build has those of its languages only, each in a chunk of its own
+ * (scripts/build-parts/offered-books.ts).
+ */
+export const loaders: Readonly<Partial<Record<Language, LoadBook>>> = Object.fromEntries(
+  translations().map((code) => [code, modules[`../languages/${code}/book.ts`]]),
+);
