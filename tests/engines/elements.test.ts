@@ -33,7 +33,8 @@ async function violationsOn(page: EnginePage): Promise<string[]> {
 /** Runs in the page. */
 const hasElement = () =>
   [...document.querySelectorAll('*')].some(
-    ({ localName, shadowRoot }) => localName.startsWith('club-') && shadowRoot?.querySelector('.club, [part]'),
+    ({ localName, shadowRoot }) =>
+      localName.startsWith('club-') && shadowRoot?.querySelector('.club, [part]'),
   );
 
 interface Mode {

@@ -37,7 +37,9 @@ export function unreadableTexts(): string[] {
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     // Text for screen readers is 1 px wide and high.
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    );
   };
   const isOff = (element: Element | null): boolean =>
     element !== null && (element.matches(':disabled, [aria-disabled=true]') || isOff(parentOf(element)));
@@ -54,7 +56,9 @@ export function unreadableTexts(): string[] {
     const sizePx = Number.parseFloat(style.fontSize);
     const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);
     if (contrast < (isLarge ? 3 : 4.5))
-      found.push(`"${data.trim().slice(0, 40)}" has ${contrast.toFixed(2)} (${style.color} on ${ground.join()})`);
+      found.push(
+        `"${data.trim().slice(0, 40)}" has ${contrast.toFixed(2)} (${style.color} on ${ground.join()})`,
+      );
   };
   const walk = (root: Node): void => {
     for (const node of root.childNodes) {
