@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { EngineName, EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
-import { unreadableTexts } from '#kit/browser/unreadable-texts.ts';
+import { unreadableThings } from '#kit/browser/unreadable-things.ts';
 
 // Every element with the data of its stories, in each engine.
 afterAll(closeEngines);
@@ -75,12 +75,12 @@ describeIn(engines, (engine) => {
 // WebKit has no forced colors.
 describeIn(['chromium', 'firefox'], (engine) => {
   it.each([false, true])(
-    'every text of an element is readable in forced colors, dark: %s',
+    'every text and icon of an element is readable in forced colors, dark: %s',
     { timeout: 600_000 },
     async (dark) => {
       const unreadable = async (page: EnginePage) => {
         expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-        return page.evaluate(unreadableTexts);
+        return page.evaluate(unreadableThings);
       };
       expect(await findingsIn(engine, { forcedColors: true, dark }, unreadable)).toEqual([]);
     },

@@ -1,8 +1,9 @@
 /**
- * Runs in the page, so it contains its helpers. Returns each visible text whose computed color has too little contrast
- * with the computed color behind it: 3 for a large or bold text, else 4.5. Walks through open shadow roots.
+ * Runs in the page, so it contains its helpers. Returns each visible text and line icon whose computed color has too
+ * little contrast with the computed color behind it: 3 for an icon and a large text, else 4.5. Walks through open shadow
+ * roots.
  */
-export function unreadableTexts(): string[] {
+export function unreadableThings(): string[] {
   type Color = [red: number, green: number, blue: number, alpha: number];
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!brush) throw new Error('No canvas to read colors with.');
@@ -45,24 +46,32 @@ export function unreadableTexts(): string[] {
     element !== null && (element.matches(':disabled, [aria-disabled=true]') || isOff(parentOf(element)));
 
   const found: string[] = [];
-  const judge = (text: Text): void => {
-    const { parentElement: element, data } = text;
-    if (!element || !data.trim() || !isSeen(element) || isOff(element)) return;
-    const style = getComputedStyle(element);
+  const compare = (name: string, element: Element, color: string, least: number): void => {
     const ground = behind(element);
-    const color = over(colorOf(style.color), ground);
-    const [low = 0, high = 0] = [luminance(color), luminance(ground)].toSorted((a, b) => a - b);
+    const [low = 0, high = 0] = [luminance(over(colorOf(color), ground)), luminance(ground)].toSorted(
+      (a, b) => a - b,
+    );
     const contrast = (high + 0.05) / (low + 0.05);
-    const sizePx = Number.parseFloat(style.fontSize);
-    const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(style.fontWeight) >= 700);
-    if (contrast < (isLarge ? 3 : 4.5))
-      found.push(
-        `"${data.trim().slice(0, 40)}" has ${contrast.toFixed(2)} (${style.color} on ${ground.join()})`,
-      );
+    if (contrast < least)
+      found.push(`"${name}" has ${contrast.toFixed(2)} of ${least} (${color} on ${ground.join()})`);
+  };
+  const judgeText = ({ parentElement: element, data }: Text): void => {
+    if (!element || !data.trim() || !isSeen(element) || isOff(element)) return;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const sizePx = Number.parseFloat(fontSize);
+    const isLarge = sizePx >= 24 || (sizePx >= 18.66 && Number(fontWeight) >= 700);
+    compare(data.trim().slice(0, 40), element, color, isLarge ? 3 : 4.5);
+  };
+  const judgeIcon = (icon: SVGSVGElement): void => {
+    const { fill, stroke } = getComputedStyle(icon);
+    // Filled drawings have several colors.
+    if (fill !== 'none' || stroke === 'none' || !isSeen(icon) || isOff(icon)) return;
+    compare(`svg.${icon.getAttribute('class') ?? ''}`, icon, stroke, 3);
   };
   const walk = (root: Node): void => {
     for (const node of root.childNodes) {
-      if (node instanceof Text) judge(node);
+      if (node instanceof Text) judgeText(node);
+      if (node instanceof SVGSVGElement) judgeIcon(node);
       if (node instanceof Element && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(node.tagName)) {
         if (node.shadowRoot) walk(node.shadowRoot);
         walk(node);
