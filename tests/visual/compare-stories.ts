@@ -90,9 +90,12 @@ async function pictureOf(page: Page, height: number): Promise<Buffer> {
   });
 }
 
-/** A picture begins with the section that its story opened, when that is far down a long page. */
+/**
+ * A picture begins with the section that its story opened, when that is far down a long page. The first answer of a list is
+ * open by itself.
+ */
 async function topOf(page: Page, height: number): Promise<number> {
-  for (const opened of await page.locator('details[open]').all()) {
+  for (const opened of await page.locator('details[open]:not(.club-accordion-item:first-child)').all()) {
     const box = await opened.boundingBox();
     if (box && box.y > height / 2) return box.y - ABOVE;
   }
