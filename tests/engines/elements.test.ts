@@ -58,7 +58,8 @@ async function findingsIn(
   for (const { id } of stories) {
     // user-event does not reach React's value tracking of a field in a shadow root, so what follows typing fails there.
     await screen.show(id);
-    if (!(await page.evaluate(hasElement))) found.push(`${id} shows no element`);
+    const isDialogAlone = id.startsWith('widgets-paidmemberdialog');
+    if (!isDialogAlone && !(await page.evaluate(hasElement))) found.push(`${id} shows no element`);
     found.push(...(await look(page)).map((finding) => `${id} ${finding}`));
   }
   await context.close();
