@@ -21,7 +21,7 @@ export function TokenRows({ listed }: TokenRowsProps) {
           const token = tokens.find(({ name }) => name === entry.name);
           return [
             code(entry.name),
-            <Value key={entry.name} name={entry.name} value={token?.value ?? entry.default ?? ''} />,
+            <TokenValue key={entry.name} name={entry.name} value={token?.value ?? entry.default ?? ''} />,
             (token && purposeOf(token.name)) ?? plain(entry.description),
           ];
         })}
@@ -30,7 +30,8 @@ export function TokenRows({ listed }: TokenRowsProps) {
   );
 }
 
-function Value({ name, value }: { name: string; value: string }) {
+/** Renders the value of a token. A color shows in both schemes. */
+export function TokenValue({ name, value }: { name: string; value: string }) {
   if (!colors().some((color) => color.name === name)) return code(value);
   return (
     <span className="docs-color">

@@ -71,7 +71,7 @@ export const screens: Screen[] = [
     calls: ['resetPassword'],
     path: '/reset-password?token=token-1',
     typed: { 'New Password': PASSWORD, 'Confirm Password': PASSWORD },
-    button: named('Reset Password'),
+    button: named('Reset password'),
   },
   {
     at: 'unsubscribe',

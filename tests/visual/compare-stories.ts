@@ -20,6 +20,7 @@ interface Round {
   has(story: Story): boolean;
 }
 
+const isAtTheQuestions = (id: string) => id.endsWith('--at-the-questions');
 const isWidget = ({ title }: Story) => title.startsWith('Widgets/');
 const rounds: readonly Round[] = [
   { name: '390', width: 390, height: 1_600, globals: {}, has: () => true },
@@ -59,7 +60,7 @@ export async function compareStories({ update = false, stories }: Wanted): Promi
         expected.add(file);
         const fault = await pages.show(id);
         if (fault) faults.push(`${file}: ${fault}`);
-        const picture = await small(await pictureOf(pages.page, height));
+        const picture = await small(await pictureOf(pages.page, id, height));
         if (update) keep(join(APPROVED, file), picture);
         else {
           const verdict = await compare(join(APPROVED, file), picture, join(DIFFERENT, file));
@@ -75,11 +76,11 @@ export async function compareStories({ update = false, stories }: Wanted): Promi
   return faults;
 }
 
-async function pictureOf(page: Page, height: number): Promise<Buffer> {
+async function pictureOf(page: Page, id: string, height: number): Promise<Buffer> {
   await settle(page);
   const { width = 0 } = page.viewportSize() ?? {};
   const long = await page.evaluate(() => document.documentElement.scrollHeight);
-  const top = await topOf(page, height);
+  const top = await topOf(page, id, height);
   return page.screenshot({
     animations: 'disabled',
     caret: 'hide',
@@ -90,9 +91,13 @@ async function pictureOf(page: Page, height: number): Promise<Buffer> {
   });
 }
 
-/** A picture begins with the section that its story opened, when that is far down a long page. */
-async function topOf(page: Page, height: number): Promise<number> {
-  for (const opened of await page.locator('details[open]').all()) {
+/**
+ * A picture begins with the section that its story opened, when that is far down a long page. The first answer of a list is
+ * open by itself, and counts only where a story leads to the questions.
+ */
+async function topOf(page: Page, id: string, height: number): Promise<number> {
+  const css = isAtTheQuestions(id) ? 'details[open]' : 'details[open]:not(.club-accordion-item:first-child)';
+  for (const opened of await page.locator(css).all()) {
     const box = await opened.boundingBox();
     if (box && box.y > height / 2) return box.y - ABOVE;
   }

@@ -1,7 +1,7 @@
 /** The copy of /forgot-password. The messages of FORGOT-05 and A-55 are exact. */
 export const forgotPasswordCopy = {
   title: 'Forgot password?',
-  lead: 'Enter your membership email and we’ll send you a reset link.',
+  lead: 'We’ll email you a link to set a new one.',
   email: 'Email',
   submit: 'Submit',
   submitting: 'Sending...',

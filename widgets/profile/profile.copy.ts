@@ -20,7 +20,7 @@ export const profileCopy = {
 
   plans: 'Membership',
   membership: 'My Membership',
-  benefits: 'My Benefits',
+  benefits: 'Benefits',
   benefitsLead: 'Everything in your plan',
   cashBack: 'Go to the partner cash-back portal',
   cashBackUpTo: (percent: string) => `Up to ${percent} cash back`,

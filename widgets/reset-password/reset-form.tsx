@@ -1,6 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.tsx';
 import { AccountEmail } from '#ui/password/account-email.tsx';
+import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -25,6 +27,7 @@ type Errors = Partial<Record<keyof ResetPasswordForm, string>>;
 export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   const [entered, setEntered] = useState<ResetPasswordForm>({ newPassword: '', confirmPassword: '' });
   const [listShown, setListShown] = useState(false);
+  const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const listId = useDomId();
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
@@ -52,6 +55,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
         value={entered.newPassword}
         onChange={({ target: { value } }) => setEntered((now) => ({ ...now, newPassword: value }))}
         onFocus={() => setListShown(true)}
+        hint={checklistCopy.hint}
         aria-describedby={listShown ? listId : undefined}
         error={errors.newPassword}
       />

@@ -6,7 +6,7 @@ export const resetPasswordCopy = {
   account: 'Account',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
-  submit: 'Reset Password',
+  submit: 'Reset password',
   submitting: 'Processing...',
   faults: {
     newPassword: 'Enter your new password.',

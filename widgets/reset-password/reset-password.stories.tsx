@@ -38,7 +38,7 @@ const enter =
     await canvas.findByLabelText('New Password');
     if (first) await userEvent.type(canvas.getByLabelText('New Password'), first);
     if (second) await userEvent.type(canvas.getByLabelText('Confirm Password'), second);
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
   };
 
 export const Checking: Story = {

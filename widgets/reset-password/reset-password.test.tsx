@@ -11,7 +11,7 @@ function open(kit = testClub(), token: string | undefined = 'token-1') {
   const view = show(<ResetPassword token={token} />, kit);
   const first = () => screen.getByLabelText<HTMLInputElement>('New Password');
   const second = () => screen.getByLabelText<HTMLInputElement>('Confirm Password');
-  const submit = () => screen.getByRole('button', { name: /Reset Password|Processing/ });
+  const submit = () => screen.getByRole('button', { name: /Reset password|Processing/ });
   const pass = (ms: number) => act(() => kit.clock.pass(ms));
   return { ...kit, ...view, first, second, submit, pass };
 }
@@ -44,6 +44,12 @@ describe('ResetPassword', () => {
     expect(net.calls('resetPassword').map((call) => call.body)).toEqual([
       { token: 'token-1', newPassword: STRONG },
     ]);
+  });
+
+  it('shows the hint at the first field (SIGNUP-19)', async () => {
+    const { first } = await openForm();
+    const hint = screen.getByText('Use 8 or more characters with a mix of letters, numbers & symbols');
+    expect(first().getAttribute('aria-describedby')?.split(' ')).toContain(hint.id);
   });
 
   it('accepts both fields when a password manager fills them at once (RESET-02)', async () => {
@@ -224,7 +230,7 @@ describe('ResetPassword', () => {
     await user.click(submit());
     expect(host.calls).toEqual([toast('error', text)]);
     expect([first().value, second().value]).toEqual([STRONG, STRONG]);
-    expect(submit().textContent).toBe('Reset Password');
+    expect(submit().textContent).toBe('Reset password');
   });
 
   it('checks again when the token changes', async () => {

@@ -89,7 +89,7 @@ export const mailsCopy = {
     parts: [
       'You entered a new password in your profile. Your password hasn’t changed yet.',
       'To change it, choose your new password here. The link expires in 60 minutes and works once.',
-      { button: 'Choose your new password', href: url },
+      { button: 'Choose my new password', href: url },
       'If this wasn’t you, someone else is logged in to your account. Choose a new password to sign them out.',
       { link: 'Sign everyone out', href: forgotUrl },
     ],

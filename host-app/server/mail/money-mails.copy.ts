@@ -40,7 +40,7 @@ export const moneyMails = {
         : `We still can’t charge your card ${failed.amount} for your ${failed.plan} plan.`,
       `You keep your benefits until ${failed.endsOn}. Add a new card by then and nothing changes.`,
       ...keepsSeat(failed),
-      { button: 'Update your card', href: failed.url },
+      { button: 'Update my card', href: failed.url },
       'Did you add a new card already? Then there’s nothing to do.',
     ],
   }),
@@ -84,7 +84,7 @@ export const moneyMails = {
           ['Receipt number', number],
         ],
       },
-      { button: 'See your invoices', href: url },
+      { button: 'See my invoices', href: url },
     ],
   }),
   /** A hold may be a deployment, so the mails about it name no day. */

@@ -6,7 +6,7 @@ import { FormPage } from './form-page.tsx';
 /** Renders /forgot-password. */
 export function Page() {
   return (
-    <FormPage aside={<FormPicture />}>
+    <FormPage stays aside={<FormPicture />}>
       <ForgotPassword />
     </FormPage>
   );

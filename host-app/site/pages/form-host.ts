@@ -5,13 +5,16 @@ import type { UnshownToast } from '#ui/world/world.tsx';
 /** From this width on, the top right of the window is next to a form. Below it, a toast would cover the fields. */
 const WIDE = '(min-width: 77.5em)';
 
-/** Returns a host that puts warnings and errors into `shown` in a narrow window. All else goes to `host`. */
-export function createFormHost(host: Host, shown: Signal<UnshownToast | undefined>): Host {
+/**
+ * Returns a host that puts warnings and errors into `shown` in a narrow window, and a success too if the page stays after
+ * it. All else goes to `host`.
+ */
+export function createFormHost(host: Host, shown: Signal<UnshownToast | undefined>, stays = false): Host {
   return {
     ...host,
     notify(toast) {
-      const isFault = toast.tone === 'warning' || toast.tone === 'error';
-      if (isFault && isNarrow()) shown.value = { ...toast, turn: (shown.peek()?.turn ?? 0) + 1 };
+      const isForForm = stays || toast.tone === 'warning' || toast.tone === 'error';
+      if (isForForm && isNarrow()) shown.value = { ...toast, turn: (shown.peek()?.turn ?? 0) + 1 };
       else host.notify(toast);
     },
   };

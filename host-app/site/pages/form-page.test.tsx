@@ -59,6 +59,16 @@ describe('FormPage', () => {
     expect(toast.value).toBeUndefined();
   });
 
+  it('shows a success inside the form when its page stays (ERROR-58)', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    document.addEventListener('club-notify', take);
+    site = showSite('/forgot-password');
+    await site.user.type(await screen.findByLabelText('Email'), 'member.one@example.com{Enter}');
+    await screen.findByRole('heading', { name: 'Check your inbox' });
+    expect(screen.getByText('Password reset link sent to your email').closest('.club-banner')).toBeTruthy();
+    expect(shown).toEqual([]);
+  });
+
   it('does not carry a warning to the next form', async () => {
     const { user } = await openLogin(false);
     await user.click(screen.getByRole('button', { name: 'Login' }));

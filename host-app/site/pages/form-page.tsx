@@ -14,14 +14,16 @@ interface FormPageProps {
   aside?: ReactNode;
   /** A wider card. */
   wide?: boolean;
+  /** True if the page stays after a success. */
+  stays?: boolean;
 }
 
-/** Renders a page with one form. In a narrow window, its warnings and errors show in the form itself. */
-export function FormPage({ children, blockRef, aside, wide }: FormPageProps) {
+/** Renders a page with one form. In a narrow window, its messages show in the form itself. */
+export function FormPage({ children, blockRef, aside, wide, stays }: FormPageProps) {
   const { club, host } = useWorld();
   const [form] = useState(() => {
     const toast = signal<UnshownToast | undefined>(undefined);
-    return { toast, host: createFormHost(host, toast) };
+    return { toast, host: createFormHost(host, toast, stays) };
   });
   return (
     <div className="club-page club-page-form" data-aside={aside ? '' : undefined}>

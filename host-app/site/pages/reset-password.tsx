@@ -7,7 +7,7 @@ import { FormPage } from './form-page.tsx';
 /** Renders /reset-password with the token of the query. */
 export function Page({ query }: PageProps) {
   return (
-    <FormPage aside={<FormPicture />}>
+    <FormPage stays aside={<FormPicture />}>
       <ResetPassword token={query.get('token') ?? undefined} />
     </FormPage>
   );

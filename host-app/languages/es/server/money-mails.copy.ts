@@ -29,7 +29,7 @@ export const moneyMailsEs: typeof moneyMails = {
         : `Todavía no podemos cobrar ${failed.amount} a su tarjeta por su plan ${failed.plan}.`,
       `Sus beneficios siguen hasta el ${failed.endsOn}. Agregue otra tarjeta antes de esa fecha y nada cambia.`,
       ...keepsSeat(failed),
-      { button: 'Actualizar su tarjeta', href: failed.url },
+      { button: 'Actualizar mi tarjeta', href: failed.url },
       '¿Ya agregó otra tarjeta? Entonces no tiene que hacer nada.',
     ],
   }),
@@ -67,7 +67,7 @@ export const moneyMailsEs: typeof moneyMails = {
           ['Número de recibo', number],
         ],
       },
-      { button: 'Ver sus facturas', href: url },
+      { button: 'Ver mis facturas', href: url },
     ],
   }),
   holdStarted: (plan, month, url) => ({

@@ -2,7 +2,7 @@ import type { ForgotPasswordCopy } from '#widgets/forgot-password/forgot-passwor
 
 export const forgotPasswordEs: ForgotPasswordCopy = {
   title: '¿Olvidó su contraseña?',
-  lead: 'Escriba el correo electrónico de su membresía y le enviaremos un enlace para elegir una nueva.',
+  lead: 'Le enviaremos un enlace para elegir una nueva.',
   email: 'Correo electrónico',
   submit: 'Enviar',
   submitting: 'Enviando...',

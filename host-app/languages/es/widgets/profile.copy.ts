@@ -19,7 +19,7 @@ export const profileEs: ProfileCopy = {
 
   plans: 'Membresía',
   membership: 'Mi membresía',
-  benefits: 'Mis beneficios',
+  benefits: 'Beneficios',
   benefitsLead: 'Todo lo que incluye su plan',
   cashBack: 'Ir al portal aliado de reembolsos',
   cashBackUpTo: (percent) => `Hasta ${percent} de reembolso`,

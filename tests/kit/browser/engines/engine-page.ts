@@ -73,6 +73,8 @@ export interface EngineOptions {
   height?: number;
   dark?: boolean;
   reducedMotion?: boolean;
+  /** The system's few colors instead of those of the page. WebKit has no such mode. */
+  forcedColors?: boolean;
   /** False turns the scripts of pages off. */
   javaScript?: boolean;
   /** Blocks cookies and, where the engine ties them together, all storage. */

@@ -58,6 +58,7 @@ async function openChromium(options: EngineOptions): Promise<EngineContext> {
     viewport: sizeOf(options),
     colorScheme: options.dark ? 'dark' : 'light',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    forcedColors: options.forcedColors ? 'active' : 'none',
     javaScriptEnabled: options.javaScript ?? true,
   });
   return asEngine('chromium', context, options, () => context.close());
@@ -71,6 +72,8 @@ async function openFirefox(options: EngineOptions): Promise<EngineContext> {
     'layout.css.prefers-color-scheme.content-override': options.dark ? 0 : 1,
     'ui.prefersReducedMotion': options.reducedMotion ? 1 : 0,
     'javascript.enabled': options.javaScript ?? true,
+    // 2 is always, 1 is only with a high-contrast theme of the system.
+    'browser.display.document_color_use': options.forcedColors ? 2 : 1,
     ...(options.blocksCookies ? { 'network.cookie.cookieBehavior': 2 } : {}),
     ...(options.private ? { 'browser.privatebrowsing.autostart': true } : {}),
   };
