@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Card } from '#contract/read-card.ts';
-import type { PaymentSession, Payments, ProviderInvoice } from '../../deps/payments.ts';
+import type { PaymentSession, Payments, ProviderInvoice, ProviderRefund } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
 import { subscriptionOf } from './stripe-subscription.ts';
 
@@ -21,10 +21,10 @@ type Reads = Pick<
  * version do not matter.
  */
 export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
-  /** Returns the refunds of an invoice's charges in cents, the worst of their disputes, and the card of the last one. */
+  /** Returns the refunds of an invoice's charges, the worst of their disputes, and the card of the last one. */
   const readCharges = async (
     invoice: string,
-  ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'dispute' | 'card'>> => {
+  ): Promise<Pick<ProviderInvoice, 'refundedCents' | 'refunds' | 'dispute' | 'card'>> => {
     const { data } = await stripe.invoicePayments.list({
       invoice,
       status: 'paid',
@@ -33,17 +33,28 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
     let refundedCents = 0;
     let card: Card | undefined;
     const disputes: Stripe.Dispute[] = [];
+    const refunds: ProviderRefund[] = [];
     for (const { payment } of data) {
       const intent = payment.payment_intent;
       if (!intent || typeof intent === 'string') continue;
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') continue;
       refundedCents += charge.amount_refunded;
+      if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(charge.id)));
       card = cardOf(charge) ?? card;
       if (!charge.disputed) continue;
       disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
     }
-    return { refundedCents, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+    return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+  };
+
+  const readRefunds = async (charge: string): Promise<ProviderRefund[]> => {
+    const found = await stripe.refunds
+      .list({ charge, limit: 100 })
+      .autoPagingToArray({ limit: MOST_REFUNDS });
+    return found
+      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+      .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
   };
 
   const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
@@ -57,7 +68,10 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       subscriptionRef,
       status,
       amountCents: status === 'paid' ? invoice.amount_paid : invoice.amount_due,
-      ...(status === 'paid' ? await readCharges(invoice.id) : { refundedCents: 0, dispute: 'none' }),
+      taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      ...(status === 'paid'
+        ? await readCharges(invoice.id)
+        : { refundedCents: 0, refunds: [], dispute: 'none' }),
       createdAt: at(invoice.created),
       ...(paid_at && { paidAt: at(paid_at) }),
       ...periodOf(invoice),
@@ -116,6 +130,8 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
   };
 }
 
+/** One charge has fewer. */
+const MOST_REFUNDS = 1_000;
 /** Ten years of monthly payments. */
 const MOST_PAYMENTS = 120;
 /** Stripe's answer for a subscription that ends with its period. */
