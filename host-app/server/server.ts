@@ -65,12 +65,13 @@ export async function startServer({ config, folders, log, release }: Given): Pro
       deps.metrics.request(done);
     };
     const app = createApp(deps, folders, { onRequest, lifecycle });
+    // Opens before the site answers: from then on a signal must find a handler, which main.ts installs next.
+    const desk = await openDesk(deps, onRequest, closing);
     const { port, close } = await listen(app.fetch, config);
     closing.unshift(
       () => startDraining(lifecycle, config),
       () => close(DRAIN_MS),
     );
-    const desk = await openDesk(deps, onRequest, closing);
     return { port, ...(desk && { desk }), stop: () => inOrder(closing) };
   } catch (thrown) {
     await inOrder(closing);
