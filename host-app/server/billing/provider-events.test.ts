@@ -190,6 +190,7 @@ describe('Stripe events after the payment', () => {
       card: 'pm_foreign',
       amount: 900,
       refunded: 0,
+      refunds: [],
     });
     account.refund('pi_foreign');
     await hear();

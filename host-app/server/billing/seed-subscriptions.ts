@@ -103,6 +103,7 @@ const invoicesOf = ({ memberId, plan, starts, card }: PaidMonths): InvoiceRow[] 
     periodStart: at,
     periodEnd: periodEnd(at, plan.interval),
     createdAt: at,
+    paidAt: at,
     receiptMailedAt: at,
     card,
   }));

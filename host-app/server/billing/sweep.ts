@@ -10,6 +10,7 @@ import { handlePastDue } from './past-due/past-due.ts';
 import { checkEnded, sendRenewals } from './renewals.ts';
 import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
+import { readPaymentDetails } from './sync/payment-details.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
 
@@ -38,7 +39,7 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
   const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
   failed.push(...(await followRenewals(context)), ...(await handlePastDue(context)));
   failed.push(...(await sweepHolds(context)), ...(await endWithPeriod(context)));
-  failed.push(...(await checkEnded(context)));
+  failed.push(...(await checkEnded(context)), ...(await readPaymentDetails(context)));
   await releaseKeptSeats(context);
   const reconciled = await reconcilePlans(context);
   failed.push(...reconciled.failed);

@@ -122,6 +122,17 @@ export interface ProviderInvoice {
   periodEnd: Date;
   /** The card that paid it. */
   card?: Card;
+  /** The tax in the amount. */
+  taxCents: number;
+  /** Its refunds that did not fail. */
+  refunds: ProviderRefund[];
+}
+
+/** A refund as the provider has it now. */
+export interface ProviderRefund {
+  ref: string;
+  amountCents: number;
+  at: Date;
 }
 
 /** The next payment of a subscription, as the provider plans it. Whole US cents. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { storeRefunds } from '../billing/store-refunds.ts';
 import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
 import { checkouts, invoices, type StoredInvoice } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -85,10 +86,10 @@ async function refundFirst(deps: Deps, invoice: StoredInvoice, part: PartRefund 
   if (!deps.testCheckout || !session)
     throw new StaffRefused(`The payment provider has no charge for invoice ${invoice.id}.`);
   await deps.testCheckout.refundCharge(session, part);
-  await deps.db
-    .update(invoices)
-    .set({ refundedCents: part ? invoice.refundedCents + part.amountCents : invoice.amountCents })
-    .where(eq(invoices.id, invoice.id));
+  const refundedCents = part ? invoice.refundedCents + part.amountCents : invoice.amountCents;
+  await deps.db.update(invoices).set({ refundedCents }).where(eq(invoices.id, invoice.id));
+  const at = new Date(deps.clock.now());
+  await storeRefunds(deps.db, invoice.id, [{ ref: `re_test_${invoice.id}`, amountCents: refundedCents, at }]);
 }
 
 async function sessionOf({ db }: Deps, { checkoutId }: StoredInvoice): Promise<string | undefined> {

@@ -109,6 +109,10 @@ const invoiceOf = (row: TestInvoice): ProviderInvoice => ({
   status: row.status,
   amountCents: row.amountCents,
   refundedCents: row.refundedCents,
+  refunds: row.refundedAt
+    ? [{ ref: `re_test_${row.ref}`, amountCents: row.refundedCents, at: row.refundedAt }]
+    : [],
+  taxCents: 0,
   dispute: 'none',
   createdAt: row.createdAt,
   // The other card pays no renewal.

@@ -13,9 +13,9 @@ export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
     await tx.execute(withoutChecks);
     await tx.execute(sql`
       insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status, stripe_invoice_id,
-        period_start, period_end, created_at)
+        period_start, period_end, created_at, paid_at)
       select ${buyer.id} || '-' || n, ${buyer.id}, n, ${plan?.id}, 1999, 'paid', ${buyer.id} || 'in_test_' || n,
-        timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', timestamptz '2026-01-01Z'
+        timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', timestamptz '2026-01-01Z', timestamptz '2026-01-01Z'
       from generate_series(1, ${count}::int) n`);
     await tx.insert(memberBilling).values({ memberId: buyer.id, invoiceTotal: count });
   });
@@ -49,8 +49,8 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
         sentence, agreed_at)
         select 'c' || n, 'm' || n, '1', 'premium_month', 1999, 'usd', 'month', 'en', '', ${at}`,
       sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,
-        period_start, period_end, created_at)
-        select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}`,
+        period_start, period_end, created_at, paid_at)
+        select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}, ${at}`,
       sql`payment_customers (ref, email, card) select 'cu' || n, 'm' || n || '@example.com', 'pays'`,
       sql`payment_subscriptions (ref, customer_ref, session_id, plan_interval, amount_cents, status, anchor,
         period_start, period_end)

@@ -16,6 +16,8 @@ export { type Charge, type Event, StripeRefusal } from './stripe-records.ts';
 
 const HALF_HOUR_S = 30 * 60;
 const DAY_S = 24 * 60 * 60;
+/** A tax of 8.25 percent, in whole cents. */
+const taxIn = (amount: number): number => Math.round(amount - amount / 1.0825);
 const periodSeconds = (interval: string): number => (interval === 'year' ? 365 : 30) * DAY_S;
 
 /** The account of the club at the fake Stripe. */
@@ -42,7 +44,7 @@ export function createStripeAccount(now: () => number) {
     events.push(event);
     return event;
   };
-  const charges = createStripeCharges(emit);
+  const charges = createStripeCharges(emit, seconds);
   const customers = createStripeCustomers(emit);
 
   const session = (id: string): StripeSession => {
@@ -57,7 +59,7 @@ export function createStripeAccount(now: () => number) {
 
   /** Opens an invoice for the next period and moves the subscription into that period. */
   const bill = (of: StripeSubscription, reason: string): StripeInvoice => {
-    const { amount_total: amount, interval } = session(of.session);
+    const { amount_total: amount, interval, isTaxed } = session(of.session);
     const start = of.periodEnd;
     of.periodStart = start;
     of.periodEnd = start + periodSeconds(interval);
@@ -74,6 +76,7 @@ export function createStripeAccount(now: () => number) {
       parent: { type: 'subscription_details', subscription_details: { subscription: of.id } },
       lines: { object: 'list', data: [{ period: { start, end: of.periodEnd } }] },
       status_transitions: { paid_at: null },
+      total_taxes: isTaxed ? [{ amount: taxIn(amount), tax_behavior: 'inclusive' }] : [],
     };
     invoices.set(made.id, made);
     return made;
@@ -137,6 +140,7 @@ export function createStripeAccount(now: () => number) {
         expires_at: expires,
         success_url: success,
         interval: params.get('line_items[0][price_data][recurring][interval]') ?? '',
+        isTaxed: params.get('automatic_tax[enabled]') === 'true',
         customer,
         customer_email: params.get('customer_email'),
         client_reference_id: params.get('client_reference_id'),

@@ -50,6 +50,8 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
       return chargeOf(account, id);
     case 'GET disputes':
       return disputesOf(account, params.get('payment_intent') ?? '');
+    case 'GET refunds':
+      return refundsOf(account, params);
     case 'POST refunds':
       return refundOf(account, params);
     default:
@@ -184,6 +186,12 @@ function chargeOf(account: StripeAccount, id: string): unknown {
   const found = account.charges.find((charge) => charge.id === id);
   if (!found) throw new StripeRefusal(404, 'invalid_request_error', 'resource_missing');
   return wireCharge(found);
+}
+
+function refundsOf(account: StripeAccount, params: URLSearchParams): unknown {
+  const found = account.charges.find(({ id }) => id === params.get('charge'));
+  const wire = (found?.refunds ?? []).map((refund) => ({ ...refund, object: 'refund', status: 'succeeded' }));
+  return pageOf(wire, params, '/v1/refunds');
 }
 
 const disputesOf = (account: StripeAccount, intent: string) =>

@@ -9,12 +9,12 @@ import {
 } from './stripe-records.ts';
 
 /** Creates the charges of the account: payments, refunds and disputes. */
-export function createStripeCharges(emit: (type: string, object: object) => unknown) {
+export function createStripeCharges(emit: (type: string, object: object) => unknown, seconds: () => number) {
   const list: Charge[] = [];
   return {
     list,
     add(made: Pick<Charge, 'sessionId' | 'invoice' | 'amount' | 'card'>): void {
-      list.push({ ...made, id: newRef('ch'), intent: newRef('pi'), refunded: 0 });
+      list.push({ ...made, id: newRef('ch'), intent: newRef('pi'), refunded: 0, refunds: [] });
     },
     /** Refunds the rest, or `cents` of it. */
     refund(intent: string, cents?: number): Charge {
@@ -23,7 +23,9 @@ export function createStripeCharges(emit: (type: string, object: object) => unkn
       const rest = found.amount - found.refunded;
       if (rest === 0) throw new StripeRefusal(400, 'invalid_request_error', 'charge_already_refunded');
       if (cents !== undefined && cents > rest) throw new StripeRefusal(400, 'invalid_request_error');
-      found.refunded += cents ?? rest;
+      const amount = cents ?? rest;
+      found.refunded += amount;
+      found.refunds.push({ id: newRef('re'), amount, created: seconds() });
       emit('charge.refunded', wireCharge(found));
       return found;
     },

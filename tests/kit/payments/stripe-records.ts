@@ -12,6 +12,8 @@ export interface StripeSession {
   expires_at: number;
   success_url: string;
   interval: string;
+  /** Stripe Tax takes the tax out of the price. */
+  isTaxed: boolean;
   customer: string | null;
   customer_email: string | null;
   client_reference_id: string | null;
@@ -59,6 +61,7 @@ export interface StripeInvoice {
   parent: { type: string; subscription_details: { subscription: string } };
   lines: { object: 'list'; data: { period: { start: number; end: number } }[] };
   status_transitions: { paid_at: number | null };
+  total_taxes: { amount: number; tax_behavior: string }[];
 }
 
 /** The status of a dispute. */
@@ -74,6 +77,7 @@ export interface Charge {
   card: string;
   amount: number;
   refunded: number;
+  refunds: { id: string; amount: number; created: number }[];
   dispute?: { id: string; status: DisputeStatus };
 }
 

@@ -138,9 +138,14 @@ export const columnRules: Record<string, ColumnRule> = {
     stays: {
       [number]: 'id memberId memberSeq planId checkoutId stripeInvoiceId',
       [figures]:
-        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt card',
+        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt card ' +
+        'taxCents paidAt',
     },
     copy: { as: 'invoices' },
+  },
+  refunds: {
+    stays: { [number]: 'ref invoiceId', [figures]: 'amountCents createdAt' },
+    copy: { as: 'refunds' },
   },
   paymentSessions: {
     erased: 'email successUrl cancelUrl',
@@ -181,6 +186,7 @@ export const columnRules: Record<string, ColumnRule> = {
     },
     copy: { as: 'staffActs', leftOut: { 'names somebody else': 'staff' } },
   },
+  elementFaults: clubs('origin tag version reason hour count lastAt', 'counts for a page of a partner'),
   staffPeople: clubs('id email role createdAt', ofStaff),
   staffPasskeys: clubs('credentialId personId publicKey counter device createdAt usedAt', ofStaff),
   staffInvites: clubs('email personId hash role createdAt expiresAt', ofStaff),

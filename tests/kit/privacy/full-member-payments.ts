@@ -97,8 +97,10 @@ export function billingRows(who: string, at: Date, later: Date) {
         stripeInvoiceId: who,
         createdAt: at,
         receiptMailedAt: at,
+        paidAt: at,
       },
     ],
+    refunds: [{ ref: who, invoiceId: who, amountCents: 100, createdAt: at }],
   };
 }
 

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Card } from '#contract/read-card.ts';
-import type { Payments, ProviderInvoice } from '../../deps/payments.ts';
+import type { Payments, ProviderInvoice, ProviderRefund } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
 /** What the charges of an invoice say about it. */
-type Charges = Pick<ProviderInvoice, 'refundedCents' | 'dispute' | 'card'>;
+type Charges = Pick<ProviderInvoice, 'refundedCents' | 'refunds' | 'dispute' | 'card'>;
 
 interface InvoiceReads extends Pick<Payments, 'readInvoice' | 'listInvoices' | 'invoiceOfCharge'> {
   readCharges(invoice: string): Promise<Charges>;
@@ -13,7 +13,7 @@ interface InvoiceReads extends Pick<Payments, 'readInvoice' | 'listInvoices' | '
 
 /** Returns the calls that read invoices with their charges. `readCharges` must run inside `ask`. */
 export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceReads {
-  /** Returns the refunds of an invoice's charges in cents, the worst of their disputes, and the card of the last one. */
+  /** Returns the refunds of an invoice's charges, the worst of their disputes, and the card of the last one. */
   const readCharges = async (invoice: string): Promise<Charges> => {
     const { data } = await stripe.invoicePayments.list({
       invoice,
@@ -23,17 +23,19 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
     let refundedCents = 0;
     let card: Card | undefined;
     const disputes: Stripe.Dispute[] = [];
+    const refunds: ProviderRefund[] = [];
     for (const { payment } of data) {
       const intent = payment.payment_intent;
       if (!intent || typeof intent === 'string') continue;
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') continue;
       refundedCents += charge.amount_refunded;
+      if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(stripe, charge.id)));
       card = cardOf(charge) ?? card;
       if (!charge.disputed) continue;
       disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
     }
-    return { refundedCents, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+    return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
   };
 
   const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
@@ -47,7 +49,10 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
       subscriptionRef,
       status,
       amountCents: status === 'paid' ? invoice.amount_paid : invoice.amount_due,
-      ...(status === 'paid' ? await readCharges(invoice.id) : { refundedCents: 0, dispute: 'none' }),
+      taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      ...(status === 'paid'
+        ? await readCharges(invoice.id)
+        : { refundedCents: 0, refunds: [], dispute: 'none' }),
       createdAt: at(invoice.created),
       ...(paid_at && { paidAt: at(paid_at) }),
       ...periodOf(invoice),
@@ -73,6 +78,19 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
       return refOf(found?.data[0]?.invoice);
     },
   };
+}
+
+/** One charge has fewer. */
+const MOST_REFUNDS = 1_000;
+
+/** Returns the refunds of a charge that did not fail. */
+async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
+  const found = await stripe.refunds
+    .list({ charge, limit: 100 })
+    .autoPagingToArray({ limit: MOST_REFUNDS });
+  return found
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
 }
 
 /** Returns the card of a charge. Undefined for another payment method. */

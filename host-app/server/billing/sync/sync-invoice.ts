@@ -13,6 +13,7 @@ import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { storeRefunds } from '../store-refunds.ts';
 
 /**
  * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
@@ -66,7 +67,9 @@ async function update(
     .set({ ...stateOf(answer), providerRead: read })
     .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)))
     .returning({ id: invoices.id });
-  return updated.length > 0;
+  if (updated.length === 0) return false;
+  await storeRefunds(tx, known.id, answer.refunds);
+  return true;
 }
 
 async function insert(
@@ -76,8 +79,9 @@ async function insert(
   { invoiceTotal }: Billing,
 ): Promise<boolean> {
   if (answer.amountCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
+  const invoiceId = newId();
   await tx.insert(invoices).values({
-    id: newId(),
+    id: invoiceId,
     memberId,
     memberSeq: invoiceTotal + 1,
     planId,
@@ -88,6 +92,7 @@ async function insert(
     periodEnd: answer.periodEnd,
     createdAt: answer.paidAt ?? answer.createdAt,
   });
+  await storeRefunds(tx, invoiceId, answer.refunds);
   const billed = { invoiceTotal: invoiceTotal + 1 };
   await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
   return true;
@@ -105,12 +110,14 @@ const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: Pr
     ),
   )) > 0;
 
-const stateOf = ({ status, amountCents, refundedCents, dispute, card }: ProviderInvoice) => ({
-  status,
-  amountCents,
-  refundedCents,
-  dispute,
-  card: card ?? null,
+const stateOf = (invoice: ProviderInvoice) => ({
+  status: invoice.status,
+  amountCents: invoice.amountCents,
+  refundedCents: invoice.refundedCents,
+  dispute: invoice.dispute,
+  card: invoice.card ?? null,
+  taxCents: invoice.taxCents,
+  paidAt: invoice.status === 'paid' ? (invoice.paidAt ?? invoice.createdAt) : null,
 });
 
 /** Ends the plan here. The sweep ends it at the provider. */

@@ -194,6 +194,18 @@ export const invoices = pgTable('invoices', {
   receiptMailedAt: time('receipt_mailed_at'),
   /** The card that paid it. Null when it is not known. */
   card: jsonb('card').$type<Card>(),
+  /** The tax in the amount. */
+  taxCents: integer('tax_cents').notNull().default(0),
+  /** When it was paid, as the provider has it. Null until the sweep has read it. */
+  paidAt: time('paid_at'),
+});
+
+/** The refunds of invoices, as the provider has them. */
+export const refunds = pgTable('refunds', {
+  ref: text('ref').primaryKey(),
+  invoiceId: text('invoice_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: time('created_at').notNull(),
 });
 
 /** An invoice to insert. Columns that the provider fills later have defaults. */

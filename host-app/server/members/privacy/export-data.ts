@@ -20,6 +20,7 @@ import {
   holds,
   invoices,
   memberBilling,
+  refunds,
   subscriptions,
 } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
@@ -50,6 +51,7 @@ export async function memberData({ db, clock }: Needs, memberId: string) {
     checkouts: await ownRows(db, checkouts, memberId),
     agreements: await ownRows(db, agreements, memberId),
     invoices: await ownRows(db, invoices, memberId),
+    refunds: await refundsOf(db, memberId),
     campaigns: await db.select().from(campaignEvents).where(isEventOf(whose)),
     messages: await db.select().from(contactMessages).where(isMessageOf(whose)),
     photos: await ownRows(db, uploads, memberId),
@@ -82,6 +84,15 @@ async function accountData(db: Db, memberId: string) {
     securityLinks: without(await ownRows(db, notMeLinks, memberId), 'hash'),
   };
 }
+
+const refundsOf = async (db: Db, memberId: string) =>
+  (
+    await db
+      .select({ refund: refunds })
+      .from(refunds)
+      .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+      .where(eq(invoices.memberId, memberId))
+  ).map(({ refund }) => refund);
 
 const ownRows = async <T extends PgTable & { memberId: PgColumn }>(db: Db, table: T, memberId: string) =>
   (await db
