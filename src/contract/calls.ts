@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import type { HandoffCallName } from './handoff-calls.ts';
 import { PLANS_PATH } from './plans-path.ts';
+import type { ReportCallName } from './report-calls.ts';
 import type { SecurityCallName } from './security-calls.ts';
 
 export type { Auth, Call, Method } from './call.ts';
@@ -65,7 +66,7 @@ export const calls = {
 /** The name of a call that every page carries. */
 export type CarriedCallName = keyof typeof calls;
 /** The name of a call. */
-export type CallName = CarriedCallName | SecurityCallName | HandoffCallName;
+export type CallName = CarriedCallName | SecurityCallName | HandoffCallName | ReportCallName;
 
 /**
  * The two calls that do not go to the API: the file to its presigned URL, and the user-info call of the identity provider

@@ -71,6 +71,7 @@ const securityReplies = (clock: Pick<Clock, 'now'>) => ({
   endOtherSessions: success,
   endOneSession: success,
   handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
+  reportFault: success,
   exchangeHandoff: { ...success, data: { member: { id: 'user-1', name: 'Member', planId: 'free_month' } } },
   startPersonalEmail: success,
   confirmPersonalEmail: success,

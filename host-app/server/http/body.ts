@@ -5,9 +5,10 @@ import { refuse } from '../deps/refusal.ts';
 export const BODY_MAX_BYTES = 64 * 1024;
 
 /** Returns the JSON of a request. Throws 415 for another content type, 413 above 64 KB, 400 for malformed JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, { takesText = false } = {}): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw refuse(415, httpCopy.notJson);
+  if (type !== 'application/json' && !(takesText && type === 'text/plain'))
+    throw refuse(415, httpCopy.notJson);
   const bytes = await readCapped(request, BODY_MAX_BYTES);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -20,9 +21,12 @@ export async function readJson(request: Request): Promise<unknown> {
  * Receives the JSON of a request before it counts as work: a slow sender holds no place. Returns a function that returns
  * the JSON, or throws as `readJson` does.
  */
-export async function receiveJson(request: Request): Promise<() => unknown> {
+export async function receiveJson(
+  request: Request,
+  how: { takesText?: boolean } = {},
+): Promise<() => unknown> {
   try {
-    const json = await readJson(request);
+    const json = await readJson(request, how);
     return () => json;
   } catch (thrown) {
     return () => {

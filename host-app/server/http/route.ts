@@ -68,7 +68,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
     let answer: Response;
     try {
       await deps.admission.enter();
-      const readBody = row.body ? await receiveJson(c.req.raw) : () => undefined;
+      const readBody = row.body ? await receiveJson(c.req.raw, row) : () => undefined;
       answer = await deps.admission.run(() => work(readBody));
     } catch (thrown) {
       answer = errorAnswer(thrown, deps.log, c.get('requestId'));

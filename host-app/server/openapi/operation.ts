@@ -8,7 +8,7 @@ import type { FailureStatus } from './openapi.copy.ts';
 
 /** Returns the OpenAPI operation of a row of the contract. */
 export function operationOf(name: string, row: Endpoint): ZodOpenApiOperationObject {
-  const { tag, summary, description, body, reply, refusals, example, startsSession } = row;
+  const { tag, summary, description, body, reply, refusals, example, startsSession, takesText } = row;
   return {
     operationId: name,
     tags: [tag],
@@ -19,7 +19,10 @@ export function operationOf(name: string, row: Endpoint): ZodOpenApiOperationObj
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: body, example: example.body } },
+        content: {
+          'application/json': { schema: body, example: example.body },
+          ...(takesText && { 'text/plain': { schema: body, example: example.body } }),
+        },
       },
     }),
     responses: {

@@ -12,6 +12,8 @@ export interface Endpoint extends Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;
+  /** The JSON may come as text/plain too: a browser sends that to another origin without a preflight. */
+  readonly takesText?: true;
   /** The 2xx reply. */
   readonly reply: Schema;
   /** How often it may be made. */

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { faults } from '#contract/areas/faults.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
+import { bindAll } from '../../http/route.ts';
+import { countFault } from './count-fault.ts';
+
+/** Registers the call by which elements report that they failed. */
+export function bindFaults(app: Hono, deps: Deps): void {
+  bindAll(app, deps, faults, {
+    reportFault: async ({ body, request }) => {
+      const { tag, version, reason } = body;
+      // A page without a referrer sends `Origin: null`. Then the page's own word counts.
+      const origin = originIn(request.headers.get('origin')) ?? originIn(body.origin);
+      if (!origin && body.origin !== NO_ORIGIN) throw refuse(400, httpCopy.field('origin'));
+      await countFault(deps, { origin: origin ?? NO_ORIGIN, tag, version, reason });
+      return { status: 'success' };
+    },
+  });
+}
+
+/** The origin of a sandboxed page and of a file. */
+const NO_ORIGIN = 'null';
+
+/** Returns the origin of an http address, without path and query. */
+function originIn(address: string | null): string | undefined {
+  if (!address || !URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+}
