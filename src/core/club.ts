@@ -1,7 +1,6 @@
 /**
- * The public interface of the core, for widgets, elements and pages. State is a signal with one writer. Something that
- * happened is an event. Functions that change something reject with ApiError. Loads never reject: they log and keep
- * the state.
+ * The public interface of the core. State is a signal with one writer. Something that happened is an event. Functions
+ * that change something reject with ApiError. Loads never reject: they log and keep the state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Service } from '#club/facts/partners.ts';
@@ -27,10 +26,7 @@ export interface ClubOptions {
   siteUrl: string;
   /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
   pageOrigin: string;
-  /**
-   * Whether the page belongs to the full site (`isOwnSite` decides). Then a full logout clears all storage, and widgets
-   * may reload the page (Z-22).
-   */
+  /** Whether it is the full site (`isOwnSite`): a full logout clears all storage, widgets may reload (Z-22). */
   ownSite: boolean;
   /** The prefix of every storage key: '' on the own site, 'club:' by default on a partner's page (Z-21). */
   storagePrefix: string;
@@ -42,6 +38,8 @@ export interface ClubOptions {
   handoffKey: string;
   /** Whether sales are reported to the referral service. Off by default. */
   referralReport: boolean;
+  /** False: an element that fails on this page reports nothing to the club. */
+  reports?: boolean;
 }
 
 /** What happened to the session, for `Club.onEvent`. */

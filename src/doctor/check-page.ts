@@ -24,7 +24,7 @@ function checkConfig(page: PageEnvironment): Finding[] {
     return finding(copy.configBroken(error instanceof Error ? error.message : String(error)));
   }
   if (typeof config !== 'object' || config === null) return finding(copy.configBroken(String(config)));
-  const names: readonly string[] = pageConfigFields;
+  const names: readonly string[] = [...pageConfigFields, 'reports'];
   const unknown = Object.keys(config).find(
     (name) => !names.includes(name) && (nearestTo(name, names) || name === 'siteUrl'),
   );

@@ -59,19 +59,22 @@ export class ElementLifecycle {
     const needs = () => ({ ...sheets, reserve, prerendered: this.render.prerendered?.box });
     if (this.render.prerendered) view.mount ??= openMount(element, needs());
     const why = unsupportedReason();
-    if (why) return view.fail(why);
+    if (why) return view.fail(why, 'unsupported');
     const isFramed = Boolean(frameWished(this.#parts));
     const otherMount = view.mount ? undefined : loadMount(element, definition, isFramed);
     if (!otherMount) {
       view.mount ??= openMount(element, needs());
       return this.#begin();
     }
-    otherMount.then(({ open, prerendered, component }) => {
-      this.render.prerendered ??= prerendered;
-      this.render.component = component;
-      view.mount ??= open(element, needs());
-      this.#begin();
-    }, view.fail);
+    otherMount.then(
+      ({ open, prerendered, component }) => {
+        this.render.prerendered ??= prerendered;
+        this.render.component = component;
+        view.mount ??= open(element, needs());
+        this.#begin();
+      },
+      (error: unknown) => view.fail(error, 'script'),
+    );
   }
 
   #begin(): void {

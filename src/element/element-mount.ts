@@ -23,7 +23,7 @@ export async function mountElement(parts: MountParts): Promise<void> {
   if (parts.definition.takesSecret && refusesSecrets()) {
     // Removes a served form. A visitor must not type a password into it.
     view.mount.reset();
-    return view.fail(INSECURE);
+    return view.fail(INSECURE, 'insecure');
   }
   const { box } = view.mount;
   const frameOf = frameWished(parts);

@@ -1,3 +1,4 @@
+import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Stop } from '#core/ports.ts';
 import type { ElementLanguage } from './element-language.ts';
 import { type ElementState, type MountedScreen, showingIn } from './element-state.ts';
@@ -36,18 +37,18 @@ export class ElementView {
   readonly showFallback = (why: string): Stop | undefined => {
     if (this.state.at !== 'mounted' || !this.#hasContent()) return undefined;
     this.shows = 'fallback';
-    this.#showFallback(why);
+    this.#showFallback(why, 'plans');
     return () => {
       if (this.state.at === 'mounted' && this.state.shows === 'fallback') this.#showWidget();
     };
   };
 
   /** Shows the fallback until the element leaves the page: its own content, or a link to our site. */
-  readonly fail = (why: unknown): void => {
+  readonly fail = (why: unknown, reason: FaultReason = 'crash'): void => {
     if (this.state.at === 'failed') return;
     this.state = { at: 'failed' };
     const isEmpty = !this.#hasContent();
-    this.#showFallback(why);
+    this.#showFallback(why, reason);
     if (!isEmpty) return;
     const link = fallbackLink(this.#element.localName, this.#language.words);
     if (this.mount) this.mount.showLink(link);
@@ -64,10 +65,13 @@ export class ElementView {
     this.#emit('club-ready');
   }
 
-  #showFallback(why: unknown): void {
-    console.warn(`<${this.#element.localName}> shows its fallback.`, why);
+  #showFallback(why: unknown, reason: FaultReason): void {
+    const { localName } = this.#element;
+    console.warn(`<${localName}> shows its fallback.`, why);
     this.show();
     this.#emit('club-error');
+    // A page where all is well does not load this.
+    import('./report-fault.ts').then(({ reportFault }) => reportFault(localName, reason)).catch(() => {});
   }
 
   #emit(name: 'club-ready' | 'club-error'): void {

@@ -14,7 +14,7 @@ export interface ElementForm {
   /** Shows the form in a frame on our origin, for `isolation="frame"`. */
   openFrame(parts: FrameParts): FrameMode;
   /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
-  checkOrigin(onUnlisted: (why: string) => void): void;
+  checkOrigin(onUnlisted: (why: string, reason: 'origin') => void): void;
   /** Returns whether somebody is signed in on this page. */
   hasMember(): boolean;
   /** Returns whether its Google button works here. */

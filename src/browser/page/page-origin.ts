@@ -6,14 +6,14 @@ import { pageState } from './page-state.ts';
  * Checks whether the API accepts member calls from this page, with the plans call that the code screen needs anyway. Calls
  * `onUnlisted` if not. Does nothing without an answer: the form reports a failure itself.
  */
-export function checkOrigin(onUnlisted: (why: string) => void): void {
+export function checkOrigin(onUnlisted: (why: string, reason: 'origin') => void): void {
   const options = pageOptions();
   if (options.ownSite || pageState().scenario) return;
   pageEarlyPlans(options)
     .requestPlans()
     .then(
       (answer) => {
-        if (answer.at === 'list' && answer.list.isUnlisted) onUnlisted(originLine(origin));
+        if (answer.at === 'list' && answer.list.isUnlisted) onUnlisted(originLine(origin), 'origin');
       },
       () => {},
     );

@@ -21,6 +21,8 @@ export interface PageState {
   waiting?: Set<() => void>;
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
   scenario?: Promise<unknown>;
+  /** What elements of this page have reported to the club. */
+  reported?: Set<string>;
   /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
   prefetchedPlans?: { url: string; language: string; response: Promise<Response> };
 }

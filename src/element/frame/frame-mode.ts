@@ -24,7 +24,7 @@ export interface FrameParts {
   /** Called when the frame shows. */
   onReady(): void;
   /** Called with the reason when the frame fails. The frame is removed by then. */
-  onFail(why: string): void;
+  onFail(why: string, reason: 'frame' | 'script'): void;
 }
 
 /** A running frame. */
@@ -94,7 +94,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
 
   function onLost(why: string): void {
     stop();
-    onFail(`Its frame failed to load: ${why}.`);
+    onFail(`Its frame failed to load: ${why}.`, 'frame');
   }
   function stop(): void {
     looks.disconnect();

@@ -8,7 +8,7 @@ export function openFrame(parts: FrameParts): FrameMode {
     ({ mountFrame }) => {
       if (!isStopped) mode = mountFrame(parts);
     },
-    (error: unknown) => parts.onFail(String(error)),
+    (error: unknown) => parts.onFail(String(error), 'script'),
   );
   return {
     update: () => mode?.update(),

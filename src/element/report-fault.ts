@@ -1,0 +1,32 @@
+import { readBlock } from '#browser/page/page-block.ts';
+import { pageOptions } from '#browser/page/page-options.ts';
+import { asksForScenario, pageState } from '#browser/page/page-state.ts';
+import type { FaultReason } from '#contract/fault-reasons.ts';
+import { reportCalls } from '#contract/report-calls.ts';
+import { clubVersion } from './claim-tag.ts';
+
+/**
+ * Reports to the club that an element of a partner's page shows its fallback: tag, version, reason and the origin of the
+ * page, once for each reason and page load. Sends nothing about the visitor, and nothing where the page has turned it
+ * off. Throws when the page is not configured.
+ */
+export function reportFault(tag: string, reason: FaultReason): void {
+  const { apiHost, ownSite } = pageOptions();
+  if (ownSite || asksForScenario() || isTurnedOff()) return;
+  const state = pageState();
+  const key = `${tag} ${reason}`;
+  state.reported ??= new Set();
+  if (state.reported.has(key)) return;
+  state.reported.add(key);
+  const body = { tag, version: clubVersion, reason, origin: globalThis.origin };
+  // A text is sent as text/plain, so there is no preflight. Nobody waits for the answer.
+  navigator.sendBeacon(
+    `${apiHost.replace(/\/+$/, '')}/api${reportCalls.reportFault.path}`,
+    JSON.stringify(body),
+  );
+}
+
+function isTurnedOff(): boolean {
+  const block = readBlock('club-config')?.json as { reports?: unknown } | null | undefined;
+  return (pageState().options?.reports ?? block?.reports) === false;
+}
