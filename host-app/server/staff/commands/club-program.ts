@@ -1,5 +1,7 @@
 import { Command, type CommanderError } from 'commander';
 import { memberActs } from '../acts/member-acts.ts';
+import { addExportCommands, addNumberCommands } from '../numbers/number-commands.ts';
+import { addPartnerCommands } from '../numbers/partner-commands.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { addActCommand } from './act-commands.ts';
 import { addClubCommands } from './club-commands.ts';
@@ -50,6 +52,9 @@ export function clubProgram(terminal: Terminal): Command {
   addMailCommands(group('mail', 'Mails:'), run);
   addPeopleCommands(group('staff', 'The staff desk:'), run);
   addClubCommands(program.commandsGroup('The club:'), run);
+  addNumberCommands(program, run);
+  addPartnerCommands(program, run);
+  addExportCommands(group('export', 'For the books:'), run);
   addDeletionList(program, run);
   for (const command of [program, ...program.commands, ...leavesOf(program)])
     command.exitOverride((error) => refuse(command, error));

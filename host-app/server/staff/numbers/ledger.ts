@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { countUnread, readPaymentDetails } from '../../billing/sync/payment-details.ts';
+import type { Db } from '../../db/open.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { counted } from '../text-lines.ts';
+import { type Cell, csvOf } from './csv.ts';
+import type { Month } from './month.ts';
+
+/** A payment or a refund. Amounts are whole US cents; that of a refund is negative. */
+interface Entry extends Record<string, unknown> {
+  at: string;
+  kind: 'payment' | 'refund';
+  invoice: string;
+  refund: string | null;
+  member: string;
+  plan: string | null;
+  amount: number;
+  tax: number;
+  dispute: string;
+}
+
+/** What was paid, refunded and owed as tax in a month, in whole US cents. */
+export interface LedgerTotals extends Record<string, unknown> {
+  payments: number;
+  paidCents: number;
+  taxCents: number;
+  refunds: number;
+  refundedCents: number;
+}
+
+const HEAD = [
+  ...['time_utc', 'kind', 'invoice', 'refund', 'member', 'plan', 'currency', 'amount', 'tax', 'dispute'],
+];
+
+/**
+ * Returns the payments and refunds of a month as CSV, oldest first. Its times and amounts are those of the payment
+ * provider. Throws StaffRefused when some are not read from the provider yet, and it does not answer.
+ */
+export async function ledgerCsv(deps: Deps, month: Month): Promise<string> {
+  await requireRead(deps);
+  const entries = await readEntries(deps.db, month);
+  const rows = entries.map((one): Cell[] => [
+    ...[one.at, one.kind, one.invoice, one.refund ?? undefined, one.member, one.plan ?? undefined, 'usd'],
+    { cents: one.amount },
+    one.kind === 'payment' ? { cents: one.tax } : undefined,
+    one.dispute === 'none' ? undefined : one.dispute,
+  ]);
+  return csvOf([HEAD, ...rows]);
+}
+
+/** Reads what is not read yet. The sweep of the last minute has done so, if the provider answered. */
+async function requireRead(deps: Deps): Promise<void> {
+  let left = await countUnread(deps);
+  while (left > 0) {
+    const failed = await readPaymentDetails(deps);
+    const before = left;
+    left = await countUnread(deps);
+    if (failed.length === 0 && left < before) continue;
+    throw new StaffRefused(
+      `The payment provider does not answer: it has more about ${counted(left, 'payment')}. Try again later.`,
+      { cause: failed[0] },
+    );
+  }
+}
+
+/** Returns the sums of a month. */
+export async function readTotals(db: Db, { from, to }: Month): Promise<LedgerTotals> {
+  const { rows } = await db.execute<LedgerTotals>(sql`
+    select (select count(*)::int from ${paidIn(from, to)}) as "payments",
+      (select coalesce(sum(amount_cents), 0)::float8 from ${paidIn(from, to)}) as "paidCents",
+      (select coalesce(sum(tax_cents), 0)::float8 from ${paidIn(from, to)}) as "taxCents",
+      (select count(*)::int from ${refundedIn(from, to)}) as "refunds",
+      (select coalesce(sum(amount_cents), 0)::float8 from ${refundedIn(from, to)}) as "refundedCents"`);
+  return rows[0] ?? { payments: 0, paidCents: 0, taxCents: 0, refunds: 0, refundedCents: 0 };
+}
+
+async function readEntries(db: Db, { from, to }: Month): Promise<Entry[]> {
+  const time = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+  const { rows } = await db.execute<Entry>(sql`
+    select ${time} as at, kind, invoice, refund, member, plans.plan_id as plan, amount, tax, dispute from (
+      select paid_at as at, 'payment' as kind, stripe_invoice_id as invoice, null as refund, member_id as member,
+        plan_id, amount_cents as amount, tax_cents as tax, dispute
+      from ${paidIn(from, to)}
+      union all
+      select refunded.created_at, 'refund', invoices.stripe_invoice_id, refunded.ref, invoices.member_id,
+        invoices.plan_id, -refunded.amount_cents, 0, 'none'
+      from ${refundedIn(from, to)} join invoices on invoices.id = refunded.invoice_id
+    ) entries left join plans on plans.id = entries.plan_id
+    order by entries.at, invoice, kind, refund`);
+  return rows;
+}
+
+/** The payments of a time. An invoice of 0 cents, as of a free month, moved no money. */
+const paidIn = (
+  from: Date,
+  to: Date,
+) => sql`(select * from invoices where status = 'paid' and amount_cents > 0
+  and paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${to.toISOString()}::timestamptz) paid`;
+
+const refundedIn = (from: Date, to: Date) => sql`(select * from refunds
+  where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz) refunded`;

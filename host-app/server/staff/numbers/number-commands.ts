@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { type Run } from '../commands/run-work.ts';
+import type { StaffContext } from '../commands/staff-context.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { table } from '../text-lines.ts';
+import { type FigureRow, figureRows, sourceRows } from './figure-rows.ts';
+import { ledgerCsv } from './ledger.ts';
+import { type Month, monthOf, readMonth } from './month.ts';
+import { numbersCopy as copy } from './numbers.copy.ts';
+import { readNumbers } from './numbers.ts';
+import type { ShownGroups } from './sources.ts';
+
+const MONTH = ['--month <YYYY-MM>', 'the month in UTC; without it the running one'] as const;
+
+interface MonthOption {
+  month?: string;
+}
+
+/** Adds the numbers of the club. */
+export function addNumberCommands(club: Command, run: Run): void {
+  club
+    .command('numbers')
+    .description('Shows members, MRR, churn, payments and sources, each with its definition.')
+    .option(...MONTH)
+    .action(run(showNumbers));
+}
+
+/** Adds what is exported for the books. */
+export function addExportCommands(group: Command, run: Run): void {
+  group
+    .command('ledger [file.csv]')
+    .description(
+      'Writes payments, refunds and tax of a month as the payment provider has them, into a new file.',
+    )
+    .option(...MONTH)
+    .action(run(exportLedger));
+}
+
+async function showNumbers({ deps }: StaffContext, { month }: MonthOption) {
+  const numbers = await readNumbers(deps, chosen(deps, month));
+  const { now, ofMonth } = figureRows(numbers);
+  return [
+    'Now',
+    figuresText(now),
+    `\n${numbers.month.name} (UTC)`,
+    figuresText(ofMonth),
+    sourcesText(copy.signups, numbers.signups, false),
+    sourcesText(copy.payers, numbers.payers, true),
+  ].join('\n');
+}
+
+const figuresText = (rows: readonly FigureRow[]): string =>
+  rows.map(({ name, value, definition }) => `${name}: ${value}\n  ${definition}`).join('\n');
+
+function sourcesText(
+  { name, definition }: { name: string; definition: string },
+  shown: ShownGroups,
+  hasMoney: boolean,
+): string {
+  const rows = sourceRows(shown, hasMoney);
+  return `\n${name}\n  ${definition}\n${shown.isTooFew ? copy.tooFew : table(rows)}`;
+}
+
+async function exportLedger({ deps, record }: StaffContext, file: string | undefined, given: MonthOption) {
+  const month = chosen(deps, given.month);
+  const path = file ?? `ledger-${month.name}.csv`;
+  const detail = { month: month.name };
+  await record({ detail, why: 'ledger' }, async () => {
+    const csv = await ledgerCsv(deps, month);
+    await writeFile(path, csv, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+      throw new StaffRefused(`${path} cannot be written, or it exists already.`, { cause });
+    });
+  });
+  return `Wrote the ledger of ${month.name} to ${path}.`;
+}
+
+const chosen = ({ clock }: StaffContext['deps'], month: string | undefined): Month =>
+  month === undefined ? monthOf(clock.now()) : readMonth(month, clock.now());

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import type { Month } from './month.ts';
+
+/** The state of a plan that costs money. */
+export type PaidState = 'paying' | 'missing' | 'hold';
+
+/** How many plans are in a state, and what they bring in a month in whole US cents. */
+export interface PaidPlans {
+  plans: number;
+  monthlyCents: number;
+}
+
+/** The paid members of a month: how many there were at its start, and how many of them left. */
+export interface Churn extends Record<string, unknown> {
+  atStart: number;
+  left: number;
+  /** Those of them that left because a payment was missing. */
+  leftUnpaid: number;
+}
+
+interface Group extends Record<string, unknown> {
+  state: PaidState;
+  interval: 'month' | 'year';
+  plans: number;
+  cents: number;
+}
+
+/** A plan that costs money and that staff did not grant. */
+const isPaid = sql`price_cents > 0 and granted_until is null`;
+
+/** Returns the active paid plans by state. The price of a yearly plan counts as a twelfth, rounded once for each state. */
+export async function readPaidPlans(db: Db): Promise<Record<PaidState, PaidPlans>> {
+  const { rows } = await db.execute<Group>(sql`
+    select case when hold_until is not null or provider_status = 'paused' then 'hold'
+        when past_due_since is not null or provider_status in ('past_due', 'unpaid') then 'missing'
+        else 'paying' end as state,
+      plan_interval as interval, count(*)::int as plans, sum(price_cents)::float8 as cents
+    from subscriptions join plans on plans.id = subscriptions.plan_id
+    where status = 'active' and ${isPaid}
+    group by 1, 2`);
+  const of = (state: PaidState): PaidPlans => {
+    const own = rows.filter((row) => row.state === state);
+    return {
+      plans: own.reduce((sum, { plans }) => sum + plans, 0),
+      monthlyCents: own.reduce((sum, { interval, cents }) => sum + monthly(interval, cents), 0),
+    };
+  };
+  return { paying: of('paying'), missing: of('missing'), hold: of('hold') };
+}
+
+const monthly = (interval: Group['interval'], cents: number): number =>
+  interval === 'year' ? Math.round(cents / 12) : cents;
+
+/**
+ * Returns the paid members of a month who had no paid plan at its end, or have none now in a month that goes on. A member
+ * who changed the plan, or came back within the month, did not leave.
+ */
+export async function readChurn(db: Db, { from, to }: Month, now: number): Promise<Churn> {
+  const end = new Date(Math.min(to.getTime(), now));
+  const { rows } = await db.execute<Churn>(sql`
+    with paid as (
+      select member_id, created_at, status, past_due_since, ${endedAt(now)} as ended_at
+      from subscriptions where ${isPaid} and created_at < ${at(end)}
+    ), members_at_start as (
+      select distinct member_id from paid where created_at < ${at(from)} and (ended_at is null or ended_at >= ${at(from)})
+    ), members_at_end as (
+      select distinct member_id from paid where ended_at is null or ended_at >= ${at(end)}
+    ), gone as (
+      select member_id from members_at_start except select member_id from members_at_end
+    )
+    select (select count(*)::int from members_at_start) as "atStart", (select count(*)::int from gone) as "left",
+      (select count(distinct member_id)::int from paid join gone using (member_id)
+        where past_due_since is not null and ended_at >= ${at(from)}) as "leftUnpaid"`);
+  return rows[0] ?? { atStart: 0, left: 0, leftUnpaid: 0 };
+}
+
+/**
+ * When a plan ended, null for an active one. A plan that was canceled as of the end of its period keeps the day of the
+ * cancellation where the provider reported its end first.
+ */
+const endedAt = (now: number) => sql`case when status = 'active' then null
+  when ends_with_period then least(greatest(coalesce(cancelled_at, period_end), period_end), ${at(new Date(now))})
+  else coalesce(cancelled_at, period_end) end`;
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`;
