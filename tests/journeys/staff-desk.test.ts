@@ -124,7 +124,7 @@ describe('the staff desk', () => {
     await look();
 
     const desk = new URL(invitation).origin;
-    for (const path of ['/lists', '/people', '/audit']) {
+    for (const path of ['/lists', '/partners', '/numbers', '/people', '/audit']) {
       await page.goto(desk + path);
       await look();
     }

@@ -3,11 +3,22 @@ import type { DeskForm, DeskPage } from '../desk-request.ts';
 import { auditPage } from './audit-page.ts';
 import { listsPage } from './lists-page.ts';
 import { memberPage } from './member-page.ts';
+import { ledgerFile, numbersPage } from './numbers-page.ts';
+import { partnersPage } from './partners-page.ts';
 import { inviteForm, peoplePage, removeForm } from './people-page.ts';
 import { searchPage } from './search-page.ts';
 
 /** Every page of the desk, in the order of the menu. A new page is a row here. */
-export const deskPages: readonly DeskPage[] = [searchPage, memberPage, listsPage, auditPage, peoplePage];
+export const deskPages: readonly DeskPage[] = [
+  searchPage,
+  memberPage,
+  listsPage,
+  partnersPage,
+  numbersPage,
+  ledgerFile,
+  auditPage,
+  peoplePage,
+];
 
 /** Every form of the desk. */
 export const deskForms: readonly DeskForm[] = [actFormOfMember, inviteForm, removeForm];
