@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { byNight } from '#kit/by-night.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
+import { readLedger, stripeMonths } from '#kit/payments/ledger-figures.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
 
 /** Members of the club. */
@@ -103,6 +104,12 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
       refunded,
     }));
     expect(booked).toEqual(charges.toSorted((a, b) => (a.ref < b.ref ? -1 : 1)));
+
+    // The ledger of each month: payments, refunds and tax to the cent.
+    const months = stripeMonths(account);
+    for (const [month, figures] of months)
+      expect({ month, ...readLedger(await club.ledger(month)) }).toEqual({ month, ...figures });
+    expect(months.size).toBeGreaterThan(DAYS / 31 - 1);
 
     // Mails: none twice, and each receipt, welcome, refund and hold exactly once.
     const mails = await club.rows<{ recipient: string; subject: string; body: string }>(

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#club/facts/limits.ts';
+import { TERMS_VERSION } from '#server/billing/agreement/agreement.ts';
 import { newId } from '#server/deps/secrets.ts';
 import { returnAddresses } from './buyer.ts';
 import type { Event, StripeSubscription } from './stripe-records.ts';
@@ -59,8 +60,8 @@ export async function yearMembers(
   });
   const at = `'${new Date(club.clock.now()).toISOString()}'`;
   const rowsOf = (write: (member: YearMember) => string) => list.map(write).join(',');
-  await club.rows(`insert into members (id, email, name, created_at, updated_at)
-    values ${rowsOf(({ id, email }) => `('${id}', '${email}', 'Jane', ${at}, ${at})`)}`);
+  await club.rows(`insert into members (id, email, name, created_at, updated_at, terms_version)
+    values ${rowsOf(({ id, email }) => `('${id}', '${email}', 'Jane', ${at}, ${at}, '${TERMS_VERSION}')`)}`);
   await club.rows(`insert into sessions (id, member_id, current_hash, created_at, used_at)
     values ${rowsOf(({ id, session }) => `('${session}', '${id}', '${newId()}', ${at}, ${at})`)}`);
   return list;

@@ -31,7 +31,10 @@ export type YearClub = Awaited<ReturnType<typeof yearClub>>;
 export async function yearClub() {
   const clock = { at: START, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) };
   const stripe = await startStripe(clock.now);
-  const server = await killableServer({ ...stripe.env, SITE_ORIGIN: API_ORIGIN }, builtYearServer);
+  const server = await killableServer(
+    { ...stripe.env, SITE_ORIGIN: API_ORIGIN, STRIPE_AUTOMATIC_TAX: 'on' },
+    builtYearServer,
+  );
   await server.start();
   let kills = 0;
   let starting: Promise<unknown> | undefined;
@@ -89,6 +92,8 @@ export async function yearClub() {
     /** How often the comparison with Stripe found a difference. */
     mismatchCount: () => mismatches,
     rows: async <T>(sql: string): Promise<T[]> => (await control({ sql })).rows as T[],
+    /** Returns the ledger of a month as CSV. */
+    ledger: async (month: string): Promise<string> => (await control({ ledger: month })).ledger,
     call: (
       { id, session }: Sender,
       name: CallName,

@@ -11,6 +11,8 @@ export interface Control {
   work?: boolean;
   /** A statement whose rows are answered. */
   sql?: string;
+  /** The month whose ledger is answered, such as `2026-03`. */
+  ledger?: string;
 }
 
 /** The answer to an order. */
@@ -18,4 +20,6 @@ export interface ControlAnswer {
   rows: Record<string, unknown>[];
   /** How many plans differed from Stripe. */
   mismatches: number;
+  /** The ledger as CSV. Empty when none was asked for. */
+  ledger: string;
 }

@@ -1,6 +1,7 @@
 // A server of the simulated year: the whole API in a process that a test kills. The test sets the clock, starts the work
 // of the clock, and runs statements. It reads the settings of the server.
 
+import { mkdirSync } from 'node:fs';
 import { signAccessToken } from '#server/accounts/access-token.ts';
 import { createApp } from '#server/app.ts';
 import { mailRenewals } from '#server/billing/mails/renewal.ts';
@@ -12,10 +13,13 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { mailDue } from '#server/mail-due.ts';
 import { readConfig } from '#server/settings/config.ts';
+import { ledgerCsv } from '#server/staff/numbers/ledger.ts';
+import { readMonth } from '#server/staff/numbers/month.ts';
 import { listen } from '../../../host-app/server/listen.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
 const config = readConfig(process.env);
+mkdirSync(config.dataDir, { recursive: true });
 const database = await openDatabase(
   config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
 );
@@ -31,7 +35,7 @@ await listen(async (request) => {
 }, config);
 
 /** Does what the servers of a club do by the clock, and what the test asks for. */
-async function control({ work, sql }: Control): Promise<ControlAnswer> {
+async function control({ work, sql, ledger }: Control): Promise<ControlAnswer> {
   let mismatches = 0;
   if (work) {
     ({ mismatches } = await sweepMoney(deps));
@@ -40,7 +44,11 @@ async function control({ work, sql }: Control): Promise<ControlAnswer> {
     await mailRenewals(deps);
     await deps.background.drain();
   }
-  return { mismatches, rows: sql ? await database.withConnection((run) => run(sql)) : [] };
+  return {
+    mismatches,
+    rows: sql ? await database.withConnection((run) => run(sql)) : [],
+    ledger: ledger ? await ledgerCsv(deps, readMonth(ledger, clock.now())) : '',
+  };
 }
 
 /** Signs a request in whose header names a member and a session: a token of a day ago would have expired. */
