@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from '#contract/all-calls.ts';
 import type { CallName } from '#contract/calls.ts';
-import { errorReply } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
 import { bind } from './route.ts';
 
@@ -37,6 +37,13 @@ describe('bind', async () => {
   ])('accepts only JSON: %j gets %i', async (type, status) => {
     const body = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x' }));
     expect((await post(body, type)).status).toBe(status);
+  });
+
+  it('accepts text of one call only, which knows no session', () => {
+    const rows: [string, Endpoint][] = Object.entries(endpoints);
+    expect(rows.filter(([, { takesText }]) => takesText).map(([name, { auth }]) => [name, auth])).toEqual([
+      ['reportFault', 'no'],
+    ]);
   });
 
   it.each([
