@@ -2,7 +2,12 @@ import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportCalls } from '#contract/report-calls.ts';
 import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
+import {
+  openPartner,
+  openPartnerPage,
+  type PartnerPageOptions,
+  type PartnerSite,
+} from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // An element that fails on a partner's page: here because the origin of the page is not in CLUB_ALLOWED_ORIGINS.
@@ -18,11 +23,11 @@ afterAll(async () => {
 
 const REPORTER = 'report-fault';
 const isReport = (request: Request): boolean => request.url().endsWith(reportCalls.reportFault.path);
-const body = (before = '') =>
-  `${before}<main><club-signup loading="eager"></club-signup></main>
+const body = () =>
+  `<main><club-signup loading="eager"></club-signup></main>
   <script type="module" src="${site.url}/embed/club-signup.js"></script>`;
-const open = async (html: string, partner?: PartnerSite) => {
-  const opened = await openPartnerPage(site.url, html, partner ? { partner } : {});
+const open = async (options: PartnerPageOptions = {}) => {
+  const opened = await openPartnerPage(site.url, body(), options);
   const reports: Request[] = [];
   opened.page.on('request', (request) => void (isReport(request) && reports.push(request)));
   return { ...opened, reports };
@@ -35,7 +40,7 @@ const loaded = (page: Page, name: string) =>
 
 describe('an element on a partner’s page', () => {
   it('that fails sends one text to the club: without a preflight, a cookie or the address of the page', async () => {
-    const { page, reports, faults, close } = await open(body(), foreign);
+    const { page, reports, faults, close } = await open({ partner: foreign });
     await expect.poll(() => reports.length).toBe(1);
     const [sent] = reports;
     const headers = (await sent?.allHeaders()) ?? {};
@@ -57,8 +62,8 @@ describe('an element on a partner’s page', () => {
   });
 
   it('that fails sends nothing where the page has turned it off', async () => {
-    const off = `<script type="application/json" id="club-config">{ "siteOrigin": "${site.url}", "reports": false }</script>`;
-    const { page, reports, close } = await open(body(off), foreign);
+    const config = { siteOrigin: site.url, reports: false };
+    const { page, reports, close } = await open({ partner: foreign, config });
     await expect.poll(() => loaded(page, REPORTER)).toBe(1);
     await page.waitForLoadState('networkidle');
     expect(reports).toEqual([]);
@@ -66,7 +71,7 @@ describe('an element on a partner’s page', () => {
   });
 
   it('that works sends nothing, and loads no code for it', async () => {
-    const { page, reports, close } = await open(body());
+    const { page, reports, close } = await open();
     await page.getByLabel('Email').waitFor();
     await page.waitForLoadState('networkidle');
     expect([reports, await loaded(page, REPORTER)]).toEqual([[], 0]);

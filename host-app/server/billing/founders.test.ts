@@ -26,7 +26,7 @@ describe('founding seats', () => {
 
   /** Empties the tables and sets the number of seats. */
   const open = async (seats: number): Promise<TestApi> => {
-    await api.deps.db.execute(sql`truncate invoices, checkouts, subscriptions, member_billing`);
+    await api.deps.db.execute(sql`truncate refunds, invoices, checkouts, subscriptions, member_billing`);
     await seedShop(api, seats);
     return api;
   };

@@ -13,7 +13,7 @@ describe('a founding seat', () => {
   });
   // No seat is taken.
   beforeEach(async () => {
-    await api.deps.db.execute(sql`truncate invoices, checkouts, subscriptions, member_billing`);
+    await api.deps.db.execute(sql`truncate refunds, invoices, checkouts, subscriptions, member_billing`);
   });
   afterAll(() => api.close());
 

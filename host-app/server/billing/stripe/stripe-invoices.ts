@@ -30,21 +30,12 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
       const charge = intent.latest_charge;
       if (!charge || typeof charge === 'string') continue;
       refundedCents += charge.amount_refunded;
-      if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(charge.id)));
+      if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(stripe, charge.id)));
       card = cardOf(charge) ?? card;
       if (!charge.disputed) continue;
       disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
     }
     return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
-  };
-
-  const readRefunds = async (charge: string): Promise<ProviderRefund[]> => {
-    const found = await stripe.refunds
-      .list({ charge, limit: 100 })
-      .autoPagingToArray({ limit: MOST_REFUNDS });
-    return found
-      .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-      .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
   };
 
   const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
@@ -91,6 +82,16 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
 
 /** One charge has fewer. */
 const MOST_REFUNDS = 1_000;
+
+/** Returns the refunds of a charge that did not fail. */
+async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
+  const found = await stripe.refunds
+    .list({ charge, limit: 100 })
+    .autoPagingToArray({ limit: MOST_REFUNDS });
+  return found
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
+}
 
 /** Returns the card of a charge. Undefined for another payment method. */
 function cardOf({ payment_method_details: method }: Stripe.Charge): Card | undefined {
