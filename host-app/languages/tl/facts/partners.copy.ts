@@ -7,7 +7,7 @@ import { moreThan } from '../more-than.ts';
 export const partnersTl: Record<Service, PartnerWords> = {
   cca: {
     name: 'Suporta ng chaplain, 24/7',
-    mark: 'Mga Chaplain',
+    mark: 'Mga chaplain',
     text: `May makakausap kayo, araw man o gabi. Para sa edad ${CHAPLAIN_MIN_AGE} pataas.`,
     figure: `${claims.chaplainsRange.replace(' to ', ' hanggang ')} bawat taon`,
   },
@@ -30,7 +30,7 @@ export const partnersTl: Record<Service, PartnerWords> = {
   },
   denali: {
     name: 'Pautang sa bahay',
-    mark: 'Pautang sa Bahay',
+    mark: 'Pautang sa bahay',
     text: 'Bawas sa mortgage origination kapag bibili o magre-refinance kayo ng bahay.',
   },
   voice: {
