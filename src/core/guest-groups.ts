@@ -1,6 +1,7 @@
 import { standingOf } from '#club/rules/access.ts';
 import { firstFigures } from './campaign/first-figures.ts';
 import {
+  knownBefore,
   loadsEarly,
   needsCore,
   plansBefore,
@@ -13,10 +14,10 @@ import {
 
 /** The session of a guest's club. */
 export const sessionRows: RowsOf<'session'> = {
-  userId: valueBefore(({ stored }) => stored('userId')),
-  email: valueBefore(({ stored }) => stored('email')),
+  userId: knownBefore('userId'),
+  email: knownBefore('email'),
   signedIn: valueBefore(({ stored }) => stored('userId') !== undefined),
-  name: valueBefore(({ stored }) => stored('name')),
+  name: knownBefore('name'),
   warning: valueBefore(() => undefined),
   stay: sendsToCore,
   logout: sendsToCore,

@@ -5,6 +5,9 @@ import type { Club, PlansState } from './club.ts';
 import type { Log } from './ports.ts';
 import type { KeyName } from './session/keys.ts';
 
+/** What is known of a member before the core is loaded. */
+export type KnownName = 'userId' | 'email' | 'name';
+
 /** What a guest's club has before the core is loaded. */
 export interface Guest {
   core: ReadonlySignal<Club | undefined>;
@@ -13,7 +16,7 @@ export interface Guest {
   /** Returns a value of storage. */
   read(name: KeyName): string | undefined;
   /** Returns what storage had of the member at the start. Undefined while the member counts as a guest. */
-  stored(name: 'userId' | 'email' | 'name'): string | undefined;
+  stored(name: KnownName): string | undefined;
   otp: PendingOtpStore;
   log: Log;
 }
@@ -47,6 +50,10 @@ export const plansBefore = (language?: string) =>
     ({ earlyPlans }) => earlyPlans.value?.shared.plansIn(language).plans.value ?? { at: 'idle' },
   );
 
+/** A signal. Its value is what is known of the member until the core is loaded, then the core's value. */
+export const knownBefore = (name: KnownName) =>
+  valueBefore<string | undefined>((guest) => guest.stored(name));
+
 /** A signal. Its value is the stored one until the core is loaded, then the core's value. */
 export const storedBefore =
   (name: KeyName): Row<ReadonlySignal<string | undefined>> =>
@@ -63,15 +70,15 @@ export const needsCore =
 
 /** Like `needsCore`, but logs the failure and resolves with undefined. */
 export const triesCore =
-  <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>, { loadCore, log }: Guest) =>
-  async (...args: A): Promise<R | undefined> => {
-    try {
-      return await inCore(await loadCore())(...args);
-    } catch (cause) {
-      log.warn('The core of the club failed to load.', cause);
+  <A extends unknown[], R>(inCore: (core: Club) => (...args: A) => Promise<R>, guest: Guest) =>
+  (...args: A): Promise<R | undefined> =>
+    needsCore(
+      inCore,
+      guest,
+    )(...args).catch((cause: unknown) => {
+      guest.log.warn('The core of the club failed to load.', cause);
       return undefined;
-    }
-  };
+    });
 
 /** Like `triesCore`, but calls the function of `earlyPlans`, if there are some, until the core is loaded. */
 export const loadsEarly =

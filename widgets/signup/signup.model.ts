@@ -60,10 +60,10 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
     state.value = { at: 'entering', faulty };
   };
 
-  function done({ email, name }: SignupForm) {
-    state.value = { at: 'done', email, stays: false };
+  function done(form: SignupForm) {
+    state.value = { at: 'done', email: form.email, stays: false };
     host.notify(successToast(copy.success));
-    announceSignup(world, { email, name, toPartner });
+    announceSignup(world, form, toPartner);
     stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
       host.navigate({ place: 'verify-otp', ifPrevented: stay }),
     );
@@ -123,10 +123,7 @@ const refusalOf = (asked: Promise<Outcome>, copy: SignupCopy): Promise<string | 
   );
 
 /** Reports a new member to the page and the campaign, and passes the address to the code screen. */
-function announceSignup(
-  { club, host }: World,
-  { email, name, toPartner }: { email: string; name: string; toPartner: boolean },
-): void {
+function announceSignup({ club, host }: World, { email, name }: SignupForm, toPartner: boolean): void {
   host.emit({ kind: 'signup' });
   void club.campaign.registered({ email, name, plan: FIRST_PLAN });
   const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;

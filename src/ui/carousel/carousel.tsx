@@ -3,7 +3,7 @@ import { useCopy } from '../copy.tsx';
 import { useSignal } from '../use-signal.ts';
 import { useModel } from '../world/world.tsx';
 import { carouselCopy } from './carousel.copy.ts';
-import { type CarouselModel, createCarouselModel } from './carousel.model.ts';
+import { type CarouselModel, type CarouselState, createCarouselModel } from './carousel.model.ts';
 import { useCarouselTrack } from './use-carousel-track.ts';
 
 interface CarouselProps {
@@ -34,9 +34,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   const { at, rotation } = useSignal(model.state);
   const track = useCarouselTrack(at, model.swipedTo);
   const pressed = useRef(false);
-  const setPressed = (isPressed: boolean) => {
-    pressed.current = isPressed;
-  };
+  const onPressed = (isPressed: boolean) => void (pressed.current = isPressed);
 
   // A press on the rotation button also moves focus, which must not stop the rotation by itself.
   const onFocus = (event: FocusEvent<HTMLElement>) => {
@@ -55,7 +53,14 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
       onPointerEnter={model.pointerEntered}
       onPointerLeave={model.pointerLeft}
     >
-      <Controls model={model} copy={copy} slides={slides} onPressed={setPressed} />
+      <div className="club-carousel-controls">
+        <Controls {...{ model, copy, rotation, onPressed }} />
+        <ol className="club-carousel-dots" aria-hidden="true">
+          {slides.map(({ key }, index) => (
+            <li key={key} data-state={index === at ? 'in-view' : 'away'} />
+          ))}
+        </ol>
+      </div>
       <div
         ref={track}
         className="club-carousel-track"
@@ -83,40 +88,32 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
 interface ControlsProps {
   model: CarouselModel;
   copy: typeof carouselCopy;
-  slides: readonly CarouselSlide[];
+  rotation: CarouselState['rotation'];
   /** The rotation button is pressed until its click. */
   onPressed(isPressed: boolean): void;
 }
 
-function Controls({ model, copy, slides, onPressed }: ControlsProps) {
-  const { at, rotation } = useSignal(model.state);
-  return (
-    <div className="club-carousel-controls">
-      <button
-        type="button"
-        aria-label={rotation === 'stopped' ? copy.start : copy.stop}
-        onPointerDown={() => onPressed(true)}
-        onClick={() => {
-          onPressed(false);
-          model.toggle();
-        }}
-      >
-        <Sign drawing={rotation === 'stopped' ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
-      </button>
-      <button type="button" aria-label={copy.previous} onClick={model.previous}>
-        <Sign drawing="m14.5 5-7 7 7 7" />
-      </button>
-      <button type="button" aria-label={copy.next} onClick={model.next}>
-        <Sign drawing="m9.5 5 7 7-7 7" />
-      </button>
-      <ol className="club-carousel-dots" aria-hidden="true">
-        {slides.map(({ key }, index) => (
-          <li key={key} data-state={index === at ? 'in-view' : 'away'} />
-        ))}
-      </ol>
-    </div>
-  );
-}
+const Controls = ({ model, copy, rotation, onPressed }: ControlsProps) => (
+  <>
+    <button
+      type="button"
+      aria-label={rotation === 'stopped' ? copy.start : copy.stop}
+      onPointerDown={() => onPressed(true)}
+      onClick={() => {
+        onPressed(false);
+        model.toggle();
+      }}
+    >
+      <Sign drawing={rotation === 'stopped' ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
+    </button>
+    <button type="button" aria-label={copy.previous} onClick={model.previous}>
+      <Sign drawing="m14.5 5-7 7 7 7" />
+    </button>
+    <button type="button" aria-label={copy.next} onClick={model.next}>
+      <Sign drawing="m9.5 5 7 7-7 7" />
+    </button>
+  </>
+);
 
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
