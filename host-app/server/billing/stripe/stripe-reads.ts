@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentSession, Payments } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
-import { at, createInvoiceReads } from './stripe-invoices.ts';
+import { at, createInvoiceReads, readCharges } from './stripe-invoices.ts';
 import { subscriptionOf } from './stripe-subscription.ts';
 
 type Reads = Pick<
@@ -20,7 +20,7 @@ type Reads = Pick<
  * version do not matter.
  */
 export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
-  const { readCharges, ...invoices } = createInvoiceReads(stripe, ask);
+  const invoices = createInvoiceReads(stripe, ask);
 
   return {
     async readSession(id) {
@@ -50,7 +50,7 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       const payments = [];
       for (const { id, amount_paid, created, status_transitions } of found) {
         if (amount_paid === 0) continue;
-        const { refundedCents } = await ask(readCharges(id));
+        const { refundedCents } = await ask(readCharges(stripe, id));
         const paidAt = at(status_transitions.paid_at ?? created);
         payments.push({ ref: id, amountCents: amount_paid, refundedCents, at: paidAt });
       }
