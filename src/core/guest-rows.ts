@@ -55,12 +55,7 @@ export const knownBefore = (name: KnownName) =>
   valueBefore<string | undefined>((guest) => guest.stored(name));
 
 /** A signal. Its value is the stored one until the core is loaded, then the core's value. */
-export const storedBefore =
-  (name: KeyName): Row<ReadonlySignal<string | undefined>> =>
-  (inCore, guest) => {
-    const value = guest.read(name);
-    return valueBefore<string | undefined>(() => value)(inCore, guest);
-  };
+export const storedBefore = (name: KeyName) => valueBefore<string | undefined>((guest) => guest.read(name));
 
 /** A function that loads the core, then calls it. Rejects with ApiError 'network' when the core fails to load. */
 export const needsCore =

@@ -56,9 +56,7 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
         <p className="club-soft">{copy.lead}</p>
       </div>
       <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
-        {state.at === 'done' && state.stays ? null : (
-          <SignupFields {...{ copy, base, entered, faulty }} locked={state.at !== 'entering'} />
-        )}
+        {state.at === 'done' && state.stays ? null : <SignupFields {...{ copy, base, entered, faulty }} />}
         <OwnBanner />
         {state.at === 'done' ? (
           <NextStepPanel
@@ -94,10 +92,10 @@ interface SignupFieldsProps {
   entered: SignupEntry;
   /** The fields that failed a check. Undefined unless the visitor is entering. */
   faulty: readonly SignupFieldName[] | undefined;
-  locked: boolean;
 }
 
-function SignupFields({ copy, base, entered, faulty, locked }: SignupFieldsProps) {
+function SignupFields({ copy, base, entered, faulty }: SignupFieldsProps) {
+  const locked = !faulty;
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
   const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
   const field = (name: Exclude<SignupFieldName, 'consent'>) => ({

@@ -11,14 +11,14 @@ export function House(at: At) {
         <stop offset="0" data-tint="lamp" stopOpacity="0.85" />
         <stop offset="1" data-tint="lamp" stopOpacity="0" />
       </radialGradient>
-      <Walls />
-      <Windows />
+      {walls}
+      {windows}
       <path data-tint="shade" d="M-28-78h56V0h-56Z" />
       <path data-tint="lamp" d="M-24-74h48V0h-48Z" />
       <path data-tint="sun" opacity="0.5" d="M-14-74h28V0h-28Z" />
       <Welcomer x={-5} y={-2} size={0.29} />
       <Child x={13} y={-2} size={0.29} />
-      <Porch />
+      {porch}
       <path
         data-tint="leaf-deep"
         d="M-150 12c-10-20 14-34 26-22 6-18 34-16 36 2 12-4 22 8 16 20ZM128 8c-8-18 10-28 22-20 8-14 30-12 34 4 14-12 36-2 34 12 16-6 26 0 26 8-40 4-80 4-116-4Z"
@@ -33,7 +33,7 @@ export function House(at: At) {
 }
 
 /** The walls with the roof, the chimney and the garage. */
-const Walls = () => (
+const walls = (
   <>
     <path data-tint="shadow" d="M-190 4c80-10 380-12 460-4 20 8-40 16-100 18-140 4-320 2-360-14Z" />
     <path data-tint="brick" d="M190-176h28v70h-28Z" />
@@ -66,7 +66,7 @@ const Walls = () => (
 );
 
 /** The windows, lit, with their frames and shutters. */
-const Windows = () => (
+const windows = (
   <>
     <path
       data-tint="shade"
@@ -89,7 +89,7 @@ const Windows = () => (
 );
 
 /** The porch with its rails, its flags and its steps. */
-const Porch = () => (
+const porch = (
   <>
     <path data-tint="brick" d="M24-74 44-68V5L24 0Z" />
     <path data-tint="roof" d="m-138-90 18-26h240l18 26Z" />
