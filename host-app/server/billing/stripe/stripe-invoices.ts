@@ -13,31 +13,7 @@ interface InvoiceReads extends Pick<Payments, 'readInvoice' | 'listInvoices' | '
 
 /** Returns the calls that read invoices with their charges. `readCharges` must run inside `ask`. */
 export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceReads {
-  /** Returns the refunds of an invoice's charges, the worst of their disputes, and the card of the last one. */
-  const readCharges = async (invoice: string): Promise<Charges> => {
-    const { data } = await stripe.invoicePayments.list({
-      invoice,
-      status: 'paid',
-      expand: ['data.payment.payment_intent.latest_charge'],
-    });
-    let refundedCents = 0;
-    let card: Card | undefined;
-    const disputes: Stripe.Dispute[] = [];
-    const refunds: ProviderRefund[] = [];
-    for (const { payment } of data) {
-      const intent = payment.payment_intent;
-      if (!intent || typeof intent === 'string') continue;
-      const charge = intent.latest_charge;
-      if (!charge || typeof charge === 'string') continue;
-      refundedCents += charge.amount_refunded;
-      if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(stripe, charge.id)));
-      card = cardOf(charge) ?? card;
-      if (!charge.disputed) continue;
-      disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
-    }
-    return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
-  };
-
+  const readCharges = (invoice: string) => chargesOf(stripe, invoice);
   const readInvoice = async (ref: string): Promise<ProviderInvoice | undefined> => {
     const invoice = await unlessMissing(stripe.invoices.retrieve(ref));
     const subscriptionRef = refOf(invoice?.parent?.subscription_details?.subscription);
@@ -80,14 +56,37 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
   };
 }
 
+/** Returns the refunds of an invoice's charges, the worst of their disputes, and the card of the last one. */
+async function chargesOf(stripe: Stripe, invoice: string): Promise<Charges> {
+  const { data } = await stripe.invoicePayments.list({
+    invoice,
+    status: 'paid',
+    expand: ['data.payment.payment_intent.latest_charge'],
+  });
+  let refundedCents = 0;
+  let card: Card | undefined;
+  const disputes: Stripe.Dispute[] = [];
+  const refunds: ProviderRefund[] = [];
+  for (const { payment } of data) {
+    const intent = payment.payment_intent;
+    if (!intent || typeof intent === 'string') continue;
+    const charge = intent.latest_charge;
+    if (!charge || typeof charge === 'string') continue;
+    refundedCents += charge.amount_refunded;
+    if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(stripe, charge.id)));
+    card = cardOf(charge) ?? card;
+    if (!charge.disputed) continue;
+    disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
+  }
+  return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+}
+
 /** One charge has fewer. */
 const MOST_REFUNDS = 1_000;
 
 /** Returns the refunds of a charge that did not fail. */
 async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
-  const found = await stripe.refunds
-    .list({ charge, limit: 100 })
-    .autoPagingToArray({ limit: MOST_REFUNDS });
+  const found = await stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
   return found
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
