@@ -1,7 +1,10 @@
 import { StrictMode, useRef } from 'react';
 import type { Club } from '#core/club.ts';
 import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
-import { WorldProvider } from '#ui/world/world.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld, WorldProvider } from '#ui/world/world.tsx';
 import type { Entry } from './routing/entry.ts';
 import { isFormPlace } from './routing/form-places.ts';
 import { placeOf } from './routing/place-of.ts';
@@ -10,12 +13,14 @@ import { Screens } from './screens.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
-import { IdleWarning } from './shell/idle-warning.tsx';
 import { PaidMember } from './shell/paid-member.tsx';
 import { PlainToast } from './shell/plain-toast.tsx';
 import { NotLive } from './shell/screen-panels.tsx';
 import { shellCopy } from './shell/shell.copy.ts';
 import type { SiteHost } from './site-host.ts';
+
+/** Only members are logged out by inactivity. */
+const idleWarning = lazyModule(async () => (await import('./shell/idle-warning.tsx')).IdleWarning);
 
 interface AppProps {
   club: Club;
@@ -39,6 +44,7 @@ export function App({ club, host, book, onPageShown }: AppProps) {
 }
 
 function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
+  const signedIn = useSignal(useWorld().club.session.signedIn);
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
@@ -63,7 +69,9 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
       <Footer />
       {hasForm ? null : <BottomBar current={current} />}
       <PaidMember request={host.paidMember} onClose={host.closePaidMember} />
-      <IdleWarning />
+      <LazyPart module={idleWarning} due={signedIn}>
+        {(IdleWarning) => <IdleWarning />}
+      </LazyPart>
       <PlainToast toast={host.plainToast} onClose={host.closePlainToast} />
     </div>
   );
