@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
@@ -51,7 +52,7 @@ describe('on a page whose scripts changed built-in functions', () => {
       );
       const bodies: unknown[] = [];
       page.on('request', (request) => {
-        if (request.method() === 'POST') bodies.push(request.postDataJSON());
+        if (request.url().endsWith(calls.register.path)) bodies.push(request.postDataJSON());
       });
       const link = page.getByRole('link', { name: 'Open this page at' });
       if (refused.has(kind)) await link.waitFor();

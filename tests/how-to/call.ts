@@ -50,8 +50,8 @@ export const memberSince: Handler<'memberSince'> = async ({ member, deps }) => {
     },
     {
       file: 'src/testing/default-replies.ts',
-      find: '    endOtherSessions: success,\n',
-      put: "    memberSince: { ...success, data: { since: '2026-01-15T12:00:00.000Z' } },\n    endOtherSessions: success,\n",
+      find: '  endOtherSessions: success,\n',
+      put: "  memberSince: { ...success, data: { since: '2026-01-15T12:00:00.000Z' } },\n  endOtherSessions: success,\n",
     },
     {
       file: 'host-app/server/accounts/security/member-since.test.ts',
