@@ -277,8 +277,6 @@ create table subscriptions (
   end_announced boolean not null default false,
   -- A plan that staff granted ends by itself.
   granted_until timestamptz,
-  -- Brand and last four digits of the card that is charged, as the provider has them.
-  card jsonb,
 
   -- The provider's state of the plan, as it was last read.
   provider_status text not null default 'active'
@@ -428,8 +426,6 @@ create table invoices (
   period_end timestamptz not null,
   created_at timestamptz not null,
   receipt_mailed_at timestamptz,
-  -- Brand and last four digits of the card that paid it.
-  card jsonb,
   unique (member_id, member_seq)
 );
 create index invoices_to_mail on invoices (id)
