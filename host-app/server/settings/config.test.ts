@@ -30,7 +30,7 @@ describe('readConfig', () => {
       trustedProxies: 0,
       jsonLogs: false,
       cancelAtPeriodEnd: false,
-      staff: { origin: 'http://localhost:3002', port: 3_002 },
+      staff: { origin: 'http://localhost:13000', port: 13_000 },
     });
   });
 

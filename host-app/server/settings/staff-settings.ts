@@ -9,8 +9,8 @@ export interface StaffSettings {
   port: number;
 }
 
-/** The port of the desk next to that of the server: the demo partner has the one between. */
-const DEVELOPMENT_STEP = 2;
+/** How far the port of the desk is from that of the server. Servers on neighboring ports keep theirs. */
+const DEVELOPMENT_STEP = 10_000;
 const HIGHEST_PORT = 65_535;
 
 /** The staff desk. Undefined in production unless both are set. Development has defaults. */
@@ -33,9 +33,14 @@ export const staffSettings = (mode: Mode, siteOrigin: string) =>
     });
 
 function inDevelopment(mode: Mode, origin: string, given?: number): StaffSettings {
-  // A test that listens on any free port gets any free port for the desk, too.
-  const own = given ?? (mode.port === 0 ? 0 : Math.min(mode.port + DEVELOPMENT_STEP, HIGHEST_PORT));
+  const own = given ?? portBeside(mode.port);
   return { origin: origin || `http://localhost:${own}`, port: own };
+}
+
+function portBeside(port: number): number {
+  // A test that listens on any free port gets any free port for the desk, too.
+  if (port === 0) return 0;
+  return port + DEVELOPMENT_STEP > HIGHEST_PORT ? port - DEVELOPMENT_STEP : port + DEVELOPMENT_STEP;
 }
 
 /** Each check lets an unset value pass. */

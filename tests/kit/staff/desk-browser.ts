@@ -6,7 +6,7 @@ import { inviteStaff } from '#server/staff/people/invite-staff.ts';
 import { createDesk } from '../../../host-app/staff/desk-app.ts';
 
 /** The origin of the desk in development. */
-export const DESK_ORIGIN = 'http://localhost:3002';
+export const DESK_ORIGIN = 'http://localhost:13000';
 
 /** A page of the desk as a browser without scripts has it. */
 export interface DeskAnswer {

@@ -13,7 +13,7 @@ describe('club staff', async () => {
     expect(await run(['staff', 'list'])).toContain('Nobody.');
     const invite = ['staff', 'invite', 'Olga@Example.com', '--role', 'owner', '--why', 'runs the club'];
     expect(await run(invite)).toMatch(
-      /^http:\/\/localhost:3002\/invite\/[\w-]{43}\nOpen it within 30 minutes/,
+      /^http:\/\/localhost:13000\/invite\/[\w-]{43}\nOpen it within 30 minutes/,
     );
     expect(await run(['staff', 'list'])).toMatch(
       /^olga@example\.com +owner +invited until 2026-01-15 12:30$/,
