@@ -36,7 +36,7 @@ describe('migrate', async () => {
     expect(await boats()).toEqual([{ id: 1, name: null }]);
   });
 
-  it('leaves a migration that databases have applied as it is', () => {
+  it('does not change a migration that databases have applied', () => {
     const hashes = migrations
       .filter(({ name }) => name in applied)
       .map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex').slice(0, 16)]);
