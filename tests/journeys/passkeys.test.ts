@@ -1,7 +1,8 @@
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import { withPasskeyDevice } from '#kit/browser/with-passkey-device.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
@@ -21,23 +22,6 @@ afterAll(async () => {
 const { free } = sampleMembers;
 type Credential = Awaited<ReturnType<typeof addPasskey>>['credential'];
 
-/** Gives a page a device with a screen lock. Returns the session and the id of its authenticator. */
-async function withDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { cdp, authenticatorId };
-}
-
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${site.url}/login`);
   await page.getByLabel('Email').fill(free.email);
@@ -53,7 +37,7 @@ async function openSecurity(page: Page): Promise<void> {
 
 /** Adds a passkey on the profile and logs out. Returns the key that the device holds. */
 async function addPasskey(page: Page) {
-  const device = await withDevice(page);
+  const device = await withPasskeyDevice(page);
   await logIn(page);
   await openSecurity(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -78,7 +62,10 @@ async function turnToLogin(page: Page) {
 }
 
 /** Waits until the device holds passkeys with these names only (PASSKEY-07). */
-async function expectHeld(device: Awaited<ReturnType<typeof withDevice>>, names: string[]): Promise<void> {
+async function expectHeld(
+  device: Awaited<ReturnType<typeof withPasskeyDevice>>,
+  names: string[],
+): Promise<void> {
   await expect
     .poll(async () => {
       const { credentials } = await device.cdp.send('WebAuthn.getCredentials', device);
@@ -118,7 +105,7 @@ describe('a passkey', () => {
     await logOut(page);
 
     const second = await context.newPage();
-    const other = await withDevice(second);
+    const other = await withPasskeyDevice(second);
     await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential });
     await turnToLogin(second);
     await second.waitForURL('**/benefit');
@@ -148,7 +135,7 @@ describe('login on a partner’s page', () => {
       `<script type="module" src="${site.url}/embed/club-login.js"></script>`;
     servePartnerPage(partner, site.url, body, { policy: `${strictPolicy(site.url)}; frame-src ${site.url}` });
     const page = await (await newContext()).newPage();
-    const { cdp, authenticatorId } = await withDevice(page);
+    const { cdp, authenticatorId } = await withPasskeyDevice(page);
     await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
     await page.addInitScript(() => {
       addEventListener('club-navigate', (event) => event.preventDefault());

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/all-calls.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { withPasskeyDevice } from '#kit/browser/with-passkey-device.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
@@ -52,18 +53,7 @@ async function openDesk(): Promise<{ page: Page; invitation: string }> {
   const invitation = /staff desk: (\S+)/.exec(site.output())?.[1] ?? '';
   const context = await newContext({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await withPasskeyDevice(page);
   return { page, invitation };
 }
 

@@ -29,7 +29,7 @@ export interface FreeMonths {
 export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
   const { held } = await settledStateOf(deps, memberId);
   if (!held || held.subscription.priceCents === 0 || held.subscription.providerRef.startsWith(OWN_REF_PREFIX))
-    throw new StaffRefused('This member pays for no plan. Grant one: club member grant');
+    throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
   const { subscription, plan } = held;
   refuseUncharged(subscription);
   let nextCharge = subscription.periodEnd;

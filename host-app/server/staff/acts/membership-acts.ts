@@ -32,8 +32,7 @@ export const grantAct = defineAct({
   },
   async prepare(deps, member, { plan: planId, until: lastDay }) {
     const plan = await findPlan(deps.db, planId);
-    if (!plan)
-      throw new FieldRefused('plan', `There is no plan '${planId}'. List them with: club plans list`);
+    if (!plan) throw new FieldRefused('plan', `There is no plan '${planId}'.`);
     const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
     if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
     return {
