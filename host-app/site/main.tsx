@@ -89,15 +89,18 @@ async function show(at: HTMLElement): Promise<void> {
     // Shows the parts that `early.ts` hid because they differ for this visitor.
     delete page.dataset.visitor;
     delete page.dataset.hydrating;
-    early.restore();
+    early.press();
   };
   let first = true;
   const onPageShown = (entry: Entry) => {
     page.dataset.live = '';
     arrive(entry);
-    // The page is a guest's until the core is here. What a member pressed waits for it.
-    if (first) void (isMember ? loadAllOfClub().then(showVisitor) : showVisitor());
-    first = false;
+    if (first) {
+      first = false;
+      early.enter();
+      // The page is a guest's until the core is here. What a member pressed waits for it.
+      void (isMember ? loadAllOfClub().then(showVisitor) : showVisitor());
+    }
     whenIdle(loadRest);
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;

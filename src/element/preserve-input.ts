@@ -17,7 +17,8 @@ export function preserveInput(box: HTMLElement, lang = ''): void {
   const observer = new MutationObserver(() => {
     if (first.isConnected || !box.querySelector(FIELDS)) return;
     stop();
-    input.restore();
+    input.enter();
+    input.press();
   });
   const timer = setTimeout(stop, WAIT_MS);
   function stop(): void {

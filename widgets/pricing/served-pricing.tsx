@@ -83,7 +83,10 @@ function PrintedPlans({ list, children }: { list: PlanList; children: ReactNode 
   }, [isLive]);
   // After the effects of the live plans, which open the first tab.
   useEffect(() => {
-    if (isLive) done.current?.input.restore();
+    if (isLive) {
+      done.current?.input.enter();
+      done.current?.input.press();
+    }
     done.current = undefined;
   }, [isLive]);
 

@@ -5,6 +5,9 @@ const form = `<form><input name="email"><input name="terms" type="checkbox"><tex
 const field = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement;
 
+/** Ticks come first, then the presses. */
+const settled = () => new Promise((next) => setTimeout(next));
+
 afterEach(() => {
   document.body.replaceChildren();
 });
@@ -17,8 +20,9 @@ async function hydrateAround(act: () => void) {
   document.body.innerHTML = form;
   const sent = vi.fn((event: Event) => event.preventDefault());
   document.forms[0]?.addEventListener('submit', sent);
-  early.restore();
-  await Promise.resolve();
+  early.enter();
+  early.press();
+  await settled();
   return sent;
 }
 
@@ -52,8 +56,9 @@ describe('recordInput', () => {
     const pressed: number[] = [];
     for (const [at, button] of document.querySelectorAll('button').entries())
       button.addEventListener('click', () => pressed.push(at));
-    early.restore();
-    await Promise.resolve();
+    early.enter();
+    early.press();
+    await settled();
     expect(pressed).toEqual([0, 2]);
     expect(document.querySelector('[data-pressed]')).toBeNull();
   });
@@ -63,7 +68,8 @@ describe('recordInput', () => {
     field('email').value = 'ann@';
     const early = recordInput(document);
     field('email').value = 'ann@example.com';
-    early.restore();
+    early.enter();
+    early.press();
     expect(field('email').value).toBe('ann@example.com');
   });
 
@@ -74,7 +80,8 @@ describe('recordInput', () => {
     boxes()[1]?.click();
     const early = recordInput(document);
     document.body.innerHTML = page;
-    early.restore();
+    early.enter();
+    early.press();
     expect(boxes().map(({ checked }) => checked)).toEqual([false, true]);
   });
 
@@ -86,8 +93,9 @@ describe('recordInput', () => {
     for (const button of buttons) button.addEventListener('click', () => order.push(button.textContent));
     const early = recordInput(document);
     buttons[2]?.removeAttribute('data-pressed');
-    early.restore();
-    await Promise.resolve();
+    early.enter();
+    early.press();
+    await settled();
     expect(order).toEqual(['Next', 'Join']);
   });
 
@@ -104,7 +112,8 @@ describe('recordInput', () => {
     const early = recordInput(document);
     document.body.innerHTML = page.replaceAll('name="a"', 'name="b"');
     expect(seen()).toEqual([false, true, 'month']);
-    early.restore();
+    early.enter();
+    early.press();
     expect(seen()).toEqual([true, false, 'year']);
   });
 
@@ -120,12 +129,13 @@ describe('recordInput', () => {
       button.addEventListener('click', onClick);
       return onClick;
     });
-    early.restore();
-    await Promise.resolve();
+    early.enter();
+    early.press();
+    await settled();
     expect(pressed.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
-  it('lets the code of a kept radio know what was selected, also after a render has set it back (TAP-02)', () => {
+  it('lets the code of a kept radio know what was selected, also after a render has set it back (TAP-02)', async () => {
     document.body.innerHTML =
       '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';
     const [month, year] = [...document.querySelectorAll('input')];
@@ -134,15 +144,47 @@ describe('recordInput', () => {
     if (month) month.checked = true;
     const changed = vi.fn();
     year?.addEventListener('change', changed);
-    early.restore();
+    early.enter();
+    await settled();
     expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('lets the code of a kept radio know what was selected while React hydrated it, by a press of a script (TAP-02)', async () => {
+    document.body.innerHTML =
+      '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';
+    const [month, year] = [...document.querySelectorAll('input')];
+    const early = recordInput(document);
+    const changed = vi.fn();
+    // React hydrates in the press, and renders once more.
+    const hydrate = () => {
+      early.enter();
+      if (month) month.checked = true;
+      year?.addEventListener('change', changed);
+    };
+    year?.addEventListener('change', hydrate, { once: true });
+    year?.click();
+    changed.mockClear();
+    await settled();
+    expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  it('lets the code of a kept list know what was selected', () => {
+    document.body.innerHTML = '<select><option>Army</option><option>Navy</option></select>';
+    const list = document.querySelector('select') as HTMLSelectElement;
+    list.selectedIndex = 1;
+    const early = recordInput(document);
+    const changed = vi.fn();
+    list.addEventListener('change', changed);
+    early.enter();
+    expect([list.value, changed.mock.calls.length]).toEqual(['Navy', 1]);
   });
 
   it('changes nothing about a kept box without a value (TAP-03)', async () => {
     document.body.innerHTML = form;
     const early = recordInput(document);
-    early.restore();
-    await Promise.resolve();
+    early.enter();
+    early.press();
+    await settled();
     expect(field('terms').checked).toBe(false);
   });
 

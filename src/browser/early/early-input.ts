@@ -4,8 +4,10 @@ import { writeField } from './write-field.ts';
 
 /** What a visitor entered, opened and pressed in a part of the page. */
 export interface EarlyInput {
-  /** Gives it to the code that is live now, also where a render has replaced the nodes. Does each press once. */
-  restore(): void;
+  /** Gives what was entered to the code that is live now, also where the first render has replaced the nodes. */
+  enter(): void;
+  /** Does each press once, after `enter`, also where a render has replaced the control. */
+  press(): void;
 }
 
 /** A field with a value: not a box, and not a file. */
@@ -23,8 +25,8 @@ const WITHOUT_TEXT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Records what was done so far in `root`. Call it before a render that may replace the nodes, and `restore` after it. A
- * field for which `isDone` returns true is not written again.
+ * Records what was done so far in `root`. Call it before a render that may replace the nodes, `enter` and `press` after
+ * it. A field for which `isDone` returns true is not written again.
  */
 export function recordInput(
   root: ParentNode,
@@ -46,7 +48,7 @@ export function recordInput(
   const isGone = ({ node }: { node: Element }) => !node.isConnected;
 
   return {
-    restore() {
+    enter() {
       if (location.pathname === pathname) {
         for (const { now, value, isEntered } of texts.filter(isGone)) if (isEntered) enter(now(), value);
         for (const { now, open } of details.filter(isGone)) {
@@ -59,7 +61,10 @@ export function recordInput(
         }
         for (const { now, isChecked } of boxes.filter(isGone)) tick(now(), isChecked);
       }
-      kept.restore(() => held.filter(isGone).flatMap(({ now }) => now() ?? []));
+      kept.enter();
+    },
+    press() {
+      kept.press(() => held.filter(isGone).flatMap(({ now }) => now() ?? []));
     },
   };
 }

@@ -2,49 +2,57 @@ import { dropHeld, heldIn } from './held-presses.ts';
 
 /** What a visitor entered and pressed in nodes that the next render keeps. */
 export interface KeptInput {
-  /**
-   * Gives it to the code that is live now, and does each press once. `gone` returns the new controls for pressed ones that
-   * the render has replaced.
-   */
-  restore(gone?: () => readonly Element[]): void;
+  /** Gives what was entered to the code that is live now. Call it with the first render: a later one sets boxes back. */
+  enter(): void;
+  /** Does each press once, after `enter`. `gone` returns the new controls for pressed ones that the render has replaced. */
+  press(gone?: () => readonly Element[]): void;
 }
 
 /** A control with a value that a visitor changes. */
 export type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Records what was done so far in `root`. Call it before the render, and `restore` after it. */
+/** Records what was done so far in `root`. Call it before the render, and `enter` and `press` after it. */
 export function recordKeptInput(root: ParentNode): KeptInput {
   const { pathname } = location;
+  const isHere = () => location.pathname === pathname;
   const controls = [...root.querySelectorAll<FormControl>('input, textarea, select')];
-  // Of a group of radios, the ticked one counts.
-  const changedBoxes = controls
-    .filter(isBox)
-    .filter((box) => isChanged(box) && (box.checked || box.type !== 'radio'));
+  const boxes = controls.filter(isBox);
+  // Preact sets a radio back to its default before `enter`.
+  const selected = new Set(boxes.filter((box) => box.type === 'radio' && isTicked(box)));
+  let entered = Promise.resolve();
   return {
-    restore(gone = () => []) {
-      if (location.pathname === pathname) {
-        for (const control of controls) if (!isBox(control) && control.type !== 'file') announce(control);
-        for (const box of changedBoxes) tickAgain(box);
-      }
+    enter() {
+      if (!isHere()) return;
+      for (const control of controls) if (!isBox(control) && control.type !== 'file') announce(control);
+      // React has not seen a box that was changed while it hydrated.
+      const changed = boxes.filter((box) => selected.has(box) || isTicked(box));
+      // `enter` may run inside of a press by a script, where the same control cannot be pressed again.
+      entered = entered.then(() => changed.forEach(tickAgain));
+    },
+    press(gone = () => []) {
       // What was pressed may be part of what a tick shows, which renders first.
-      queueMicrotask(() => {
+      void entered.then(() => {
         const pressed = [...gone(), ...heldIn(root)];
         dropHeld(root);
-        for (const one of pressed) if (location.pathname === pathname) (one as HTMLElement).click();
+        for (const one of pressed) if (isHere()) (one as HTMLElement).click();
       });
     },
   };
 }
 
-/** Makes the code of a field read what was typed into it. */
+/** Returns whether a visitor has changed a box. Of a group of radios, the selected one counts. */
+const isTicked = (box: HTMLInputElement): boolean => isChanged(box) && (box.checked || box.type !== 'radio');
+
+/** Makes the code of a field read what was typed into it, or of a list what was selected. */
 function announce(field: FormControl): void {
-  if (field.isConnected && isChanged(field)) field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (!field.isConnected || !isChanged(field)) return;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Ticks a changed box again, from its default: otherwise React would not see the change. */
+/** Changes a box again, from its default: otherwise React would not see the change. */
 function tickAgain(box: HTMLInputElement): void {
-  // A visitor may untick it meanwhile. A radio may be back at its default, because Preact sets it.
-  if (!box.isConnected || (box.type !== 'radio' && !isChanged(box))) return;
+  if (!box.isConnected) return;
   box.checked = box.defaultChecked;
   box.click();
 }

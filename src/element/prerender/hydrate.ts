@@ -67,5 +67,7 @@ export function hydrateBox(
 /** Gives a live element what was entered and pressed in its prerendered box, each press once. */
 export function replay(prerendered: PrerenderedBox): void {
   prerendered.release();
-  inputs.get(prerendered)?.restore();
+  const input = inputs.get(prerendered);
+  input?.enter();
+  input?.press();
 }

@@ -1,6 +1,9 @@
 // What can be pressed on a public page before it is live, and what shows that it was done once.
 import { sampleMembers } from '#server/sample-members.ts';
 
+/** When to press: so many ms after the first paint, or while React hydrates the page. */
+export type PressMoment = number | 'hydrating';
+
 /** Ms between the first paint and the press. */
 export const DELAYS_MS = [50, 150, 400];
 

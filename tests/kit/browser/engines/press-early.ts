@@ -1,6 +1,6 @@
 // Presses a control of a public page before it is live, and reads what came of it.
 import { sampleMembers } from '#server/sample-members.ts';
-import type { EarlyPress } from './early-presses.ts';
+import type { EarlyPress, PressMoment } from './early-presses.ts';
 import type { EnginePage } from './engine-page.ts';
 
 declare global {
@@ -13,11 +13,14 @@ declare global {
 export const PRESSED_PATH = '/pressed';
 
 /**
- * Returns a script for `addInitScript`: it fills in and presses so long after the first paint, and notes whether the page
- * changed in the task of the press, which a loaded machine does not change. React, once it is there, answers right after it.
- * What is hidden or busy cannot be pressed.
+ * Returns a script for `addInitScript`: it fills in and presses at this moment, and notes whether the page changed in the
+ * task of the press, which a loaded machine does not change. React, once it is there, answers right after it. What is hidden
+ * or busy cannot be pressed.
  */
-export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: number): string => `(() => {
+export const pressScript = (
+  { path, press, filled = {} }: EarlyPress,
+  moment: PressMoment,
+): string => `(() => {
   if (location.pathname + location.search !== ${JSON.stringify(path)}) return;
   const act = () => {
     for (const [field, value] of Object.entries(${JSON.stringify(filled)})) document.querySelector(field).value = value;
@@ -40,7 +43,15 @@ export const pressScript = ({ path, press, filled = {} }: EarlyPress, delayMs: n
   const isHere = () => isSeen(document.querySelector(${JSON.stringify(press[0])}))
     && ${JSON.stringify(press)}.every((selector) => document.querySelector(selector));
   // A browser paints a long page before all of it has arrived.
-  const start = () => (isHere() ? setTimeout(act, ${delayMs}) : setTimeout(start, 10));
+  const start = () => (isHere() ? setTimeout(act, ${moment}) : setTimeout(start, 10));
+  if (${moment === 'hydrating'})
+    return new MutationObserver((changes, observer) => {
+      const { dataset } = document.documentElement;
+      // A page that renders anew does not hydrate.
+      if (!('hydrating' in dataset || 'live' in dataset)) return;
+      observer.disconnect();
+      act();
+    }).observe(document, { attributeFilter: ['data-hydrating', 'data-live'], subtree: true });
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
