@@ -40,7 +40,7 @@ describe('the server process', () => {
 
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: 'x' }, /^PORT must be [^\n]+\n$/],
-    [{ NODE_ENV: 'production' }, /^CLUB_HANDOFF_KEY must be set [^\n]+\n$/],
+    [{ NODE_ENV: 'production' }, /^SITE_ORIGIN must be set in production[^\n]+\n$/],
     [
       { SITE_ORIGIN: 'https://club.example.com' },
       /^SITE_ORIGIN must be an address of this machine [^\n]+\n$/,

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './db/open.ts';
 import { members } from './db/schema/accounts.ts';
+import { agreements } from './db/schema/billing.ts';
 import { mailQueue, outbox } from './db/schema/mail.ts';
 import { campaignEvents, uploads } from './db/schema/members.ts';
 import { paymentCharges, paymentCustomers, paymentSessions } from './db/schema/test-checkout.ts';
@@ -26,6 +27,8 @@ export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files
   const mails = await db.transaction(async (tx) => {
     await removeByEmail(tx, emails);
     await tx.delete(campaignEvents).where(inArray(campaignEvents.memberId, ids));
+    // The law asks for the agreements of people only.
+    await tx.delete(agreements).where(inArray(agreements.memberId, ids));
     // Foreign keys delete the member's sessions, codes, plans, checkouts and invoices.
     await tx.delete(members).where(inArray(members.id, ids));
     return tx.delete(outbox).returning({ id: outbox.id });
