@@ -66,8 +66,16 @@ export async function arrive(page: EnginePage, site: string, { as, stored }: Ear
     await page.locator('form [type=submit]').click();
     await page.waitForURL('**/benefit');
   }
-  if (!stored) return;
-  await page.goto(`${site}/terms`);
+  if (stored) await store(page, site, stored);
+}
+
+/** Stores pairs of the site, from an address without its scripts. */
+export async function store(
+  page: EnginePage,
+  site: string,
+  stored: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate((pairs) => {
     for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
   }, stored);
