@@ -28,7 +28,10 @@ export function readLanguage(search: string, storage: Pick<Storage, 'get' | 'set
  */
 export async function openBook(language: Language, { clock, log }: Club): Promise<CopyBook | undefined> {
   const book = await loadBook(language, clock, log);
-  document.documentElement.lang = book?.lang ?? 'en';
+  const { documentElement: page } = document;
+  const lang = book?.lang ?? 'en';
+  // The same value, set again, would restyle every element of the page.
+  if (page.lang !== lang) page.lang = lang;
   if (book) setElementWords(book.words);
   return book;
 }
