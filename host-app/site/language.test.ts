@@ -28,6 +28,14 @@ describe('openBook', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
+  it('does not set the language that the page has, which would restyle all of it', async () => {
+    document.documentElement.lang = 'en';
+    const changes = new MutationObserver(() => {});
+    changes.observe(document.documentElement, { attributes: true });
+    await openBook('en', testClub().club);
+    expect(changes.takeRecords()).toEqual([]);
+  });
+
   it('loads the Spanish texts and sets the language of the page', async () => {
     const book = await openBook('es', testClub().club);
     expect(book?.lang).toBe('es');

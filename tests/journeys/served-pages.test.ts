@@ -181,8 +181,14 @@ describe('every public page', () => {
     await expect.poll(() => page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
   });
 
-  it('lays out all sections of home when it is live', async () => {
+  it('lays out all sections of home, and moves its picture, when it is live', async () => {
     const { page, release } = await late('/');
+    const moves = () =>
+      page.locator('.club-hero-picture').evaluate((picture) => {
+        const states = picture.getAnimations({ subtree: true }).map(({ playState }) => playState);
+        return [...new Set(states)].join();
+      });
+    await expect.poll(moves).toBe('paused');
     const hidden = () =>
       page
         .locator('.club-band')
@@ -193,6 +199,7 @@ describe('every public page', () => {
     await expect.poll(hidden).toBeGreaterThan(3);
     release();
     await page.locator('html[data-laid-out]').waitFor();
+    await expect.poll(moves).not.toContain('paused');
     await expect.poll(hidden).toBe(0);
   });
 });
