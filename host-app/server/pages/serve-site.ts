@@ -5,6 +5,8 @@ import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
+import type { BrandSettings } from '../settings/brand/read-brand.ts';
+import { brandedReader } from './branded-release.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -34,9 +36,11 @@ const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
-export interface SiteParts extends Omit<PageSourceParts, 'site'> {
+export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
   folders: SiteFolders;
   frameParents: readonly string[];
+  /** The brand of the deployment, if it has one. */
+  brand?: BrandSettings | undefined;
   uploadsOrigin?: string;
   /** Whether pages may show the challenge. */
   hasChallenge: boolean;
@@ -49,9 +53,10 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const { config, hasChallenge } = parts;
   const allowed = { googleClientId: config.googleClientId, hasChallenge };
-  const readEmbed = createFileReader(folders.embed);
+  const readEmbed = brandedReader(createFileReader(folders.embed), parts.brand);
   const readSite = createFileReader(folders.site);
-  const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
+  const readPage =
+    folders.pages && createPageSource({ ...parts, site: folders.pages, brand: parts.brand?.brand });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const language = c.req.query('lang') ?? null;
