@@ -53,8 +53,9 @@ export function brandedReader(read: FileReader, settings: BrandSettings | undefi
     const [plain = '', id] = version.split('-brand-');
     const folder = plain === own?.version ? '' : `v${plain}/`;
     if (version === '') return branded('', path, current);
-    const brand = id === undefined ? undefined : known.get(id);
-    return brand ? branded(folder, rest, brand) : read(folder + rest);
+    if (id === undefined) return read(folder + rest);
+    const brand = known.get(id);
+    return brand && branded(folder, rest, brand);
   };
 }
 

@@ -50,7 +50,7 @@ export const brandFile = knownObject({
     chatUrl: httpsUrl.optional(),
     videoCallUrl: httpsUrl.optional(),
   }).optional(),
-}).refine(({ name, legalName }) => !name === !legalName, {
+}).refine(({ name, legalName }) => (name === undefined) === (legalName === undefined), {
   path: ['legalName'],
   error: 'goes with name: set both, or neither',
 });

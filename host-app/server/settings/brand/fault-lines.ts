@@ -12,8 +12,14 @@ export const knownObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
 
 /** Returns one line for each fault of a file: the file, the key, and what is wrong with it. */
 export const faultLines = (file: string, { issues }: z.ZodError): string[] =>
-  issues.flatMap(({ code, path, message }) => {
+  issues.flatMap(({ code, path, message }, index) => {
     const at = path.map(String).join('.');
+    // One line for each key: its first fault.
+    if (
+      issues.findIndex((issue) => issue.path.map(String).join('.') === at) < index &&
+      code !== 'unrecognized_keys'
+    )
+      return [];
     if (code === 'unrecognized_keys')
       return message.split('\n').map((line) => `${file}: ${at && `${at}.`}${line}`);
     return [`${file}: ${at || 'the file'} ${message}.`];
