@@ -88,7 +88,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const found = path ? await readRelease(readEmbed, path) : undefined;
     if (!found) return missing(anyOrigin);
     const { file, isPinned } = found;
-    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? IMMUTABLE : REVALIDATE;
+    const cache = isPinned || isHashed(path) ? IMMUTABLE : REVALIDATE;
     return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
   });
 
@@ -114,6 +114,9 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
 
 /** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
 const isPublic = (path: string): boolean => path !== `/${PAGES_FILE}` && !path.includes('/.');
+
+/** Returns whether the name of an embedded file has a hash of its content. An entry such as club-benefits.js has none. */
+const isHashed = (path = ''): boolean => path.startsWith('chunks/') || path.startsWith('brand-');
 
 /** Returns the decoded path, or undefined when its percent-encoding is broken. */
 function pathOf(c: Context): string | undefined {
