@@ -6,7 +6,11 @@ export function Logo() {
   return (
     <span className="club-logo">
       <LogoMark />
-      <span className={`club-logo-name${brand.isNameDrawn ? ' club-wordmark' : ''}`}>{brand.name}</span>
+      {brand.isNameDrawn ? (
+        <span className="club-logo-name club-wordmark">{brand.name}</span>
+      ) : (
+        <strong className="club-logo-name">{brand.name}</strong>
+      )}
     </span>
   );
 }
