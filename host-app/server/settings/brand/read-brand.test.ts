@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { checkedSettings } from '../checked-settings.ts';
 import { ConfigError } from '../config-error.ts';
 import { BrandFaults, readBrand } from './read-brand.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'club-brand-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** Writes a settings folder. A file that is not a text is written as JSON. Returns the environment that names it. */
+/** Writes a settings folder. Returns the environment that names it. */
 function folderOf(files: Readonly<Record<string, unknown>>) {
-  const folder = mkdtempSync(join(root, 'folder-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
+  const folder = writeBrandFolder(files);
+  folders.push(folder);
   return { CLUB_SETTINGS_DIR: folder };
 }
 
@@ -30,16 +26,6 @@ function faultsOf(files: Readonly<Record<string, unknown>>, env: Record<string, 
   return [];
 }
 
-const whole = {
-  name: 'Harbor Families',
-  legalName: 'Harbor Families LLC',
-  address: ['1 Pier Road', 'Norfolk, VA 23510'],
-  supportEmail: 'help@harbor.example.org',
-  supportPhone: '+1 (555) 010-0177',
-  mailFrom: 'club@harbor.example.org',
-  chaplains: { phone: '+1 (555) 010-0178', chatUrl: 'https://chat.example.org/' },
-};
-
 describe('readBrand', () => {
   it.each([{}, { CLUB_SETTINGS_DIR: '' }, { CLUB_SETTINGS_DIR: ' ' }])('returns nothing for %j', (env) => {
     expect(readBrand(env)).toBeUndefined();
@@ -47,8 +33,11 @@ describe('readBrand', () => {
 
   it('returns what the files have, and the brands before it', () => {
     const earlier = { 'earlier/2026-01.json': { supportEmail: 'old@harbor.example.org' } };
-    const env = folderOf({ 'brand.json': whole, 'README.md': 'notes', '.gitignore': '', ...earlier });
-    expect(readBrand(env)).toEqual({ brand: whole, earlier: [{ supportEmail: 'old@harbor.example.org' }] });
+    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '', ...earlier });
+    expect(readBrand(env)).toEqual({
+      brand: someBrand,
+      earlier: [{ supportEmail: 'old@harbor.example.org' }],
+    });
   });
 
   it('changes nothing for an empty folder', () => {
@@ -56,7 +45,7 @@ describe('readBrand', () => {
   });
 
   it('refuses a folder that does not exist', () => {
-    const read = () => readBrand({ CLUB_SETTINGS_DIR: join(root, 'none') });
+    const read = () => readBrand({ CLUB_SETTINGS_DIR: '/nowhere/at/all' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^CLUB_SETTINGS_DIR must name a folder\. There is none at '[^\n]+'\.$/);
   });
@@ -110,9 +99,9 @@ describe('readBrand', () => {
 
 describe('checkedSettings', () => {
   it('names the folder and what it changes', () => {
-    const env = folderOf({ 'brand.json': whole });
+    const env = folderOf({ 'brand.json': someBrand });
     expect(checkedSettings(env)).toBe(
-      `The settings are right. The brand comes from ${env.CLUB_SETTINGS_DIR}. It changes: ${Object.keys(whole).join(', ')}.`,
+      `The settings are right. The brand comes from ${env.CLUB_SETTINGS_DIR}. It changes: ${Object.keys(someBrand).join(', ')}.`,
     );
     expect(checkedSettings(folderOf({}))).toMatch(/It changes nothing\.$/);
     expect(checkedSettings({})).toMatch(/CLUB_SETTINGS_DIR is not set/);
