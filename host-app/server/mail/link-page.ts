@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import tokens from '../http/tokens.css?raw';

@@ -1,4 +1,4 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
