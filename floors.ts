@@ -73,8 +73,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
   'test-checkout': {
     folder: 'host-app/server/test-checkout',
-    // The drawn name of the club.
-    mayImport: [...ground, 'http', 'mail', 'billing', 'style'],
+    mayImport: [...ground, 'http', 'mail', 'billing'],
   },
   dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },
   staff: {

@@ -1,7 +1,9 @@
 // npm run dev: the site with hot reload on PORT (3000), and the API on PORT+2, rebuilt when its sources change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, createServer, type Plugin } from 'vite';
+import { build, createServer, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { readBrand } from '../host-app/server/settings/brand/read-brand.ts';
+import { brandScript } from '../src/club/facts/given-brand.ts';
 import { root } from './run.ts';
 
 // A build of Vite would set it to production, which the API would take over.
@@ -29,6 +31,7 @@ function restartApi(): void {
 const pageConfig: Plugin = {
   name: 'club-page-config',
   transformIndexHtml: () => [
+    ...brandTags(),
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'club-config' },
@@ -43,6 +46,12 @@ const pageConfig: Plugin = {
     },
   ],
 };
+
+/** Returns the script with the brand of CLUB_SETTINGS_DIR, if that is set. */
+function brandTags(): HtmlTagDescriptor[] {
+  const given = readBrand(process.env);
+  return given ? [{ tag: 'script', children: brandScript(given.brand), injectTo: 'head-prepend' }] : [];
+}
 
 process.chdir(root);
 const watched = await build({ mode: 'server', logLevel: 'warn', build: { watch: {} } });

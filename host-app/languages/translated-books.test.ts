@@ -40,7 +40,8 @@ const sayings = [...english].flatMap(([name, { words }]) =>
 
 /** Figures and marks are the same in every language. */
 const FIGURE = /^(|–|\.|24\/7|\$[\d.,]+|\d+[%+])$/;
-const isContact = (text: string) => text.includes(brand.supportPhone) && text.includes(brand.address[0]);
+const isContact = (text: string) =>
+  text.includes(brand.supportPhone) && text.includes(brand.address.join(', '));
 
 describe('the folders of the languages', () => {
   it('are those of the list, each with its four books', () => {

@@ -73,8 +73,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   if (folders) {
     const { clock, log } = deps;
     const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
-    const { frameParents } = config;
-    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents };
+    const { frameParents, brand } = config;
+    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents, brand };
     const uploadsOrigin = deps.files.drafts?.origin;
     const challenge = challengeParts(config);
     if (challenge) serveChallenge(app, challenge);

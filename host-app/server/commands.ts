@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { checkedSettings } from '#server/settings/checked-settings.ts';
 import { readConfig } from '#server/settings/config.ts';
 import type { Env } from '#server/settings/config-error.ts';
 import type { Terminal } from '#server/staff/commands/run-work.ts';
@@ -11,6 +12,7 @@ export async function runCommand(args: string[], env: Env): Promise<void> {
   const { runClub } = await import('#server/staff/commands/run-club.ts');
   await runClub(args, {
     open: (how) => open(env, how),
+    checkSettings: () => checkedSettings(env),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     print: (line) => console.log(line),
     redraw: process.stderr.isTTY ? (line) => void process.stderr.write(line) : undefined,

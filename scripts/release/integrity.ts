@@ -18,7 +18,8 @@ interface Integrity {
 
 /**
  * Writes `sri.json` next to the elements: the version, the integrity of every script, what each entry imports before it
- * runs (`preload`), and every script that it may ever import (`parts`). A page that pins `/embed/v{version}/` puts the
+ * runs (`preload`), every script that it may ever import (`parts`), and the entries that import nothing at their start
+ * (`standalone`). A page that pins `/embed/v{version}/` puts the
  * entry's integrity on its tag, names the preloaded ones in `<link rel="modulepreload">` lines, so that no file waits for
  * another, and has the integrity of all parts in its import map.
  */
@@ -27,9 +28,20 @@ export function writeIntegrity(folder: string, { version, scripts, entries, chun
   const integrity = Object.fromEntries([...scripts].sort().map((name) => [name, sri(join(folder, name))]));
   const perEntry = (list: (chunks: Chunks, entry: string) => string[]) =>
     Object.fromEntries([...entries].sort().map((name) => [name, list(chunks, name)]));
-  const release = { version, integrity, preload: perEntry(importedFirst), parts: perEntry(importedEver) };
+  const standalone = [...scripts].sort().filter((name) => isStandalone(chunks, name));
+  const release = {
+    version,
+    integrity,
+    preload: perEntry(importedFirst),
+    parts: perEntry(importedEver),
+    standalone,
+  };
   writeFileSync(join(folder, 'sri.json'), `${JSON.stringify(release, null, 1)}\n`);
 }
+
+/** Returns whether a script that a page can name imports nothing at its start, as a prerendered entry does. */
+export const isStandalone = (chunks: Chunks, name: string): boolean =>
+  !name.includes('/') && (chunks[name]?.imports ?? []).length === 0;
 
 /** Returns the files that an entry imports before it runs, directly or not, each once. */
 export const importedFirst = (chunks: Chunks, entry: string): string[] =>

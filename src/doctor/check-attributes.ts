@@ -1,5 +1,6 @@
+import { nearestTo } from '#club/rules/nearest-name.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { knownElements, nearestTo } from './known-elements.ts';
+import { knownElements } from './known-elements.ts';
 import type { Finding } from './page-environment.ts';
 
 /** Reports the attributes of an element that have no effect: a typo as a problem, any other name as a note. */

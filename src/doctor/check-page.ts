@@ -1,7 +1,7 @@
 import { pageConfigFields } from '#browser/page/page-config.ts';
+import { nearestTo } from '#club/rules/nearest-name.ts';
 import { entryOf, isEmbedFolder, scriptTag } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { nearestTo } from './known-elements.ts';
 import { configBlock, type Finding, type PageEnvironment } from './page-environment.ts';
 
 /** Checks the page around the elements without a call: config block, versions, storage, https. */

@@ -1,6 +1,7 @@
+import { nearestTo } from '#club/rules/nearest-name.ts';
 import { entryOf, isMixed, scriptTag, tagOf } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { knownElements, nearestTo } from './known-elements.ts';
+import { knownElements } from './known-elements.ts';
 import { clubScript, type Finding, type PageEnvironment } from './page-environment.ts';
 
 const LOADER = 'club';

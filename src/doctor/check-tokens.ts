@@ -1,5 +1,6 @@
+import { nearestTo } from '#club/rules/nearest-name.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { knownTokens, nearestTo } from './known-elements.ts';
+import { knownTokens } from './known-elements.ts';
 import type { Finding } from './page-environment.ts';
 import { propertiesOfPage } from './page-rules.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
-import wordmark from '#style/wordmark.svg?raw';
 import tokens from '../http/tokens.css?raw';
+import { drawnName } from './drawn-name.ts';
 import sheet from './link-page.css?raw';
 
 const SHEET_PATH = '/mail/link-page.css';
@@ -45,7 +45,7 @@ export const linkPage = (language: Language, title: string, content: Markup[]): 
 </head>
 <body>
 <main>
-<p class="wordmark" role="img" aria-label="${brand.name}"><img src="/favicon.svg" width="40" height="40" alt="">${raw(wordmark)}</p>
+<p class="wordmark" role="img" aria-label="${brand.name}"><img src="/favicon.svg" width="40" height="40" alt="">${drawnName}</p>
 <h1>${title}</h1>
 ${content}
 </main>

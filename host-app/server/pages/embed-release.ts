@@ -1,8 +1,9 @@
 import type { FileReader, StaticFile } from './static-files.ts';
 
 /** The build's manifest of the elements: their version, integrity hashes and imported chunks. */
-const RELEASE = 'sri.json';
-const PINNED = /^v(\d+\.\d+\.\d+[\w.-]*)\/(.+)$/;
+export const RELEASE = 'sri.json';
+/** The path of a pinned file: its version and the rest. */
+export const PINNED = /^v(\d+\.\d+\.\d+[\w.-]*)\/(.+)$/;
 
 /**
  * Returns a file of the elements by its plain path or below `v{version}/`, which never changes. The current version
@@ -25,9 +26,14 @@ export async function filesOf(read: FileReader, entries: readonly string[]): Pro
   return [...new Set(entries.flatMap((entry) => [entry, ...(preload[entry] ?? [])]))];
 }
 
-interface Release {
-  version?: string;
+/** The manifest, which scripts/release/integrity.ts writes. */
+export interface Release {
+  version: string;
+  integrity: Readonly<Record<string, string>>;
   preload?: Readonly<Record<string, readonly string[]>>;
+  parts?: Readonly<Record<string, readonly string[]>>;
+  /** The entries that import nothing at their start. */
+  standalone?: readonly string[];
 }
 
 async function readManifest(read: FileReader): Promise<Release | undefined> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -18,6 +19,8 @@ export interface PageSourceParts {
   /** The reply of the plans call in a language. */
   plans: (language: Language) => Promise<unknown>;
   render?: RenderPage;
+  /** The brand of the deployment, if it has one. */
+  brand?: GivenBrand | undefined;
 }
 
 interface CachedPage {
@@ -47,6 +50,7 @@ export type PageSource = (path: string, language: Language) => Promise<SourcePag
 export function createPageSource(parts: PageSourceParts): PageSource {
   const cache = new Map<string, Promise<CachedPage | undefined>>();
   const { site } = parts;
+  const given = parts.brand && brandScript(parts.brand);
   let hasLogged = false;
 
   function logOnce(cause: unknown): void {
@@ -86,6 +90,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       language: rendered ? language : 'en',
       files,
       rendered,
+      brandScript: given,
     } as const;
     return { from, at, page: await pageOf(page) };
   }
@@ -105,8 +110,8 @@ export function createPageSource(parts: PageSourceParts): PageSource {
 
 /** Puts the style sheets into the HTML of a page with content that stays small, so that it shows after one request. */
 async function pageOf(parts: PageParts): Promise<SourcePage> {
-  const { site, files, rendered } = parts;
-  const script = [site.early.hash];
+  const { site, files, rendered, brandScript: given } = parts;
+  const script = [site.early.hash, ...(given ? [hashOf(given)] : [])];
   const fileOf = (html: string) => createStaticFile(Buffer.from(html), '.html');
   const linked = { file: fileOf(pageTemplate(parts)), hashes: { script, style: [] } };
   if (!rendered?.body) return linked;

@@ -26,6 +26,8 @@ export interface PageParts {
   files: PageFiles;
   /** Undefined when the page could not be rendered: the browser then renders it. */
   rendered: (Rendered & { plans: unknown }) | undefined;
+  /** The script that gives the page the brand of the deployment. Undefined: the page has the brand of the build. */
+  brandScript?: string | undefined;
   /** The text of the style sheets, for a page that has them in its HTML. */
   css?: string;
 }
@@ -34,7 +36,15 @@ export interface PageParts {
  * Returns the HTML of a page. A page with content has its scripts last: on a slow connection, what shows loads first.
  * Each script runs in a task of its own, so a press does not wait for all of them.
  */
-export function pageTemplate({ site, config, language, files, rendered, css }: PageParts): string {
+export function pageTemplate({
+  site,
+  config,
+  language,
+  files,
+  rendered,
+  css,
+  brandScript,
+}: PageParts): string {
   const { early } = site;
   const [later, async] = rendered?.body ? [' fetchpriority="low"', ' async fetchpriority="low"'] : ['', ''];
   const scripts = [
@@ -49,11 +59,12 @@ export function pageTemplate({ site, config, language, files, rendered, css }: P
     '<head>',
     '<meta charset="utf-8" />',
     `<script data-font="/${early.font}" data-core="${core}">${early.code}</script>`,
+    brandScript !== undefined && `<script>${brandScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<meta name="color-scheme" content="light dark" />',
     rendered?.head ?? `<title>${brand.name}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />',
-    `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
+    brand.isNameDrawn && `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
     '<noscript><link rel="stylesheet" href="/noscript.css" /></noscript>',
     // Before every later sheet, because the first one sets the order of the layers.
     css !== undefined && `<style>${css}</style>`,

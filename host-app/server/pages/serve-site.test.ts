@@ -174,6 +174,9 @@ describe('serveSite', () => {
   });
 
   it('serves the elements to any page: entries revalidated, chunks immutable', async () => {
+    // Its last word is as long as a hash.
+    write('embed/club-benefits.js', script);
+    expect((await get('/embed/club-benefits.js')).headers.get('cache-control')).toBe('no-cache');
     const entry = await get('/embed/club-pricing.js');
     expect(entry.headers.get('access-control-allow-origin')).toBe('*');
     expect(entry.headers.get('cache-control')).toBe('no-cache');

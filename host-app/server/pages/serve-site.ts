@@ -5,6 +5,8 @@ import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
+import type { BrandSettings } from '../settings/brand/read-brand.ts';
+import { brandedReader } from './branded-release.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -34,9 +36,11 @@ const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
-export interface SiteParts extends Omit<PageSourceParts, 'site'> {
+export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
   folders: SiteFolders;
   frameParents: readonly string[];
+  /** The brand of the deployment, if it has one. */
+  brand?: BrandSettings | undefined;
   uploadsOrigin?: string;
   /** Whether pages may show the challenge. */
   hasChallenge: boolean;
@@ -49,9 +53,10 @@ export interface SiteParts extends Omit<PageSourceParts, 'site'> {
 export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
   const { config, hasChallenge } = parts;
   const allowed = { googleClientId: config.googleClientId, hasChallenge };
-  const readEmbed = createFileReader(folders.embed);
+  const readEmbed = brandedReader(createFileReader(folders.embed), parts.brand);
   const readSite = createFileReader(folders.site);
-  const readPage = folders.pages && createPageSource({ ...parts, site: folders.pages });
+  const readPage =
+    folders.pages && createPageSource({ ...parts, site: folders.pages, brand: parts.brand?.brand });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const language = c.req.query('lang') ?? null;
@@ -83,7 +88,7 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     const found = path ? await readRelease(readEmbed, path) : undefined;
     if (!found) return missing(anyOrigin);
     const { file, isPinned } = found;
-    const cache = isPinned || /^chunks\/|-[\w-]{8}\.\w+$/.test(path ?? '') ? IMMUTABLE : REVALIDATE;
+    const cache = isPinned || isHashed(path) ? IMMUTABLE : REVALIDATE;
     return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
   });
 
@@ -109,6 +114,9 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
 
 /** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
 const isPublic = (path: string): boolean => path !== `/${PAGES_FILE}` && !path.includes('/.');
+
+/** Returns whether the name of an embedded file has a hash of its content. An entry such as club-benefits.js has none. */
+const isHashed = (path = ''): boolean => path.startsWith('chunks/') || path.startsWith('brand-');
 
 /** Returns the decoded path, or undefined when its percent-encoding is broken. */
 function pathOf(c: Context): string | undefined {

@@ -1,4 +1,5 @@
 import { billingSettings } from './billing-settings.ts';
+import { type BrandSettings, readBrand } from './brand/read-brand.ts';
 import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
 import type { Env } from './config-error.ts';
@@ -66,6 +67,8 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Members may also cancel as of the end of the paid period. */
   cancelAtPeriodEnd: boolean;
+  /** Undefined: the brand of this repository. */
+  brand: BrandSettings | undefined;
   /** Undefined: no staff desk. */
   staff: StaffSettings | undefined;
 }
@@ -88,6 +91,7 @@ export function readConfig(env: Env): Config {
     challenge: readSettings(challengeSettings, env),
     stripe: readSettings(stripeSettings(production), env),
     ...readSettings(billingSettings, env),
+    brand: readBrand(env),
     staff: readSettings(staffSettings(mode, site.siteOrigin), env),
   };
 }

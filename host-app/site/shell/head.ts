@@ -38,15 +38,20 @@ export function headOf(place: Place | undefined, facts: HeadFacts): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${origin}/og.png`),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', words.imageText),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(brand.isNameDrawn ? pictureOf(origin, words.imageText) : [meta('name', 'twitter:card', 'summary')]),
     ...factsOf(place, facts).map(factBlock),
   );
   return lines.join('\n');
 }
+
+/** Returns the lines of the sharing card's picture, which shows our name. */
+const pictureOf = (origin: string, text: string): string[] => [
+  meta('property', 'og:image', `${origin}/og.png`),
+  meta('property', 'og:image:width', '1200'),
+  meta('property', 'og:image:height', '630'),
+  meta('property', 'og:image:alt', text),
+  meta('name', 'twitter:card', 'summary_large_image'),
+];
 
 type Facts = Record<string, unknown>;
 
@@ -62,7 +67,7 @@ const organization = (origin: string): Facts => ({
   legalName: brand.legalName,
   slogan: brand.tagline,
   url: `${origin}/`,
-  logo: `${origin}/og.png`,
+  ...(brand.isNameDrawn && { logo: `${origin}/og.png` }),
   email: brand.supportEmail,
   telephone: brand.supportPhone,
 });
@@ -80,7 +85,7 @@ const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
   '@type': 'Product',
   name: wordsOf(book, 'head', headCopy).product,
   description: wordsOf(book, 'head', headCopy).club,
-  image: `${origin}/og.png`,
+  ...(brand.isNameDrawn && { image: `${origin}/og.png` }),
   brand: { '@type': 'Brand', name: brand.name },
   offers: plans.map(({ name, interval, amountCents }) => ({
     '@type': 'Offer',

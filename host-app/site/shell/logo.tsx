@@ -1,12 +1,16 @@
 import { brand } from '#club/facts/brand.ts';
 import { LogoMark } from '#ui/logo-mark.tsx';
 
-/** Renders the mark with the name of the club, as a link to the home page. The name is drawn (`wordmark.css`). */
+/** Renders the mark with the name of the club, as a link to the home page. Our name is drawn (`wordmark.css`). */
 export function Logo() {
   return (
     <span className="club-logo">
       <LogoMark />
-      <span className="club-logo-name club-wordmark">{brand.name}</span>
+      {brand.isNameDrawn ? (
+        <span className="club-logo-name club-wordmark">{brand.name}</span>
+      ) : (
+        <strong className="club-logo-name">{brand.name}</strong>
+      )}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
+import { drawnName } from '#server/mail/drawn-name.ts';
 import { isAllowed } from '#server/staff/acts/prepare-act.ts';
-import wordmark from '#style/wordmark.svg?raw';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 
 /** The path of the style sheet. */
@@ -52,7 +52,7 @@ const documentOf = (
 <body class="club desk">
 <a class="desk-skip" href="#main">Skip to content</a>
 <header class="desk-head">
-<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}">${raw(wordmark)}</span> <span>Staff desk</span></a>
+<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}">${drawnName}</span> <span>Staff desk</span></a>
 ${head}
 </header>
 <main class="desk-main ${look}" id="main" tabindex="-1">

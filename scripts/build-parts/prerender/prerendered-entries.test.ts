@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '../../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../../widgets/element-list.ts';
 import { type PrerenderedTags, prerender } from './prerender.ts';
 import { prerenderedEntries } from './prerendered-entries.ts';
@@ -27,6 +28,12 @@ describe('prerender', () => {
     expect(sheets[1]).toContain(':host{all:initial');
     expect(sheets.join('')).toContain('.club-login');
     expect(sheets.join('')).not.toContain('light-dark(');
+  });
+
+  it('shows nothing of the brand, which the server sets at its start', () => {
+    const texts = JSON.stringify(tags);
+    for (const shown of [brand.name, brand.supportEmail, brand.supportPhone, brand.mailFrom])
+      expect(texts).not.toContain(shown);
   });
 
   it('lists the attributes and properties that change it', () => {

@@ -56,6 +56,10 @@ export function clubProgram(terminal: Terminal): Command {
   addPartnerCommands(program, run);
   addExportCommands(group('export', 'For the books:'), run);
   addDeletionList(program, run);
+  group('settings', 'Settings:')
+    .command('check')
+    .description('Checks the settings and the folder of the brand, as a start does. Needs no database.')
+    .action(() => terminal.print(terminal.checkSettings()));
   for (const command of [program, ...program.commands, ...leavesOf(program)])
     command.exitOverride((error) => refuse(command, error));
   return program;

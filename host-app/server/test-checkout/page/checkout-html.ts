@@ -1,14 +1,14 @@
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
-import wordmark from '#style/wordmark.svg?raw';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
 import type { OrderSummary } from '../../deps/test-payments.ts';
+import { drawnName } from '../../mail/drawn-name.ts';
 import { mailWords } from '../../mail/mail-words.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
@@ -75,7 +75,7 @@ const documentOf = (title: string, { language }: Page, content: Markup): Markup 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="/favicon.svg" alt="">${raw(wordmark)}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="/favicon.svg" alt="">${drawnName}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>

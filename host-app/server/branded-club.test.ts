@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
+import { sampleMembers } from './sample-members.ts';
+
+/** The name of the build, in any spelling. */
+const OURS = /homefront/i;
+
+// Texts are made at their import, so only a process of its own shows another brand.
+describe('the server with a settings folder', () => {
+  const { launch, open, remove } = createLauncher();
+  const folder = writeBrandFolder();
+  let server: Launched;
+  beforeAll(async () => {
+    server = await open({ CLUB_SETTINGS_DIR: folder });
+  }, START_MS);
+  afterAll(() => {
+    remove();
+    rmSync(folder, { recursive: true });
+  });
+  const get = (path: string) => fetch(`${server.origin}${path}`);
+
+  it.each(['/', '/pricing-plan', '/terms', '/support?lang=es', '/login', '/nowhere'])(
+    'serves %s with its brand, and gives it to the scripts of the page',
+    async (path) => {
+      const answer = await get(path);
+      const page = await answer.text();
+      expect(page).toContain(someBrand.name);
+      expect(page).not.toMatch(OURS);
+      const [, script = ''] = /<script>(globalThis.*?)<\/script>/.exec(page) ?? [];
+      expect(script).toContain(JSON.stringify(someBrand));
+      const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+      expect(answer.headers.get('content-security-policy')).toContain(hash);
+    },
+  );
+
+  it('sends mails with its name, contacts and address', async () => {
+    const { email } = sampleMembers.free;
+    await post(server, 'membership/users/forgot-password', { email });
+    const mailTo = async () => {
+      const mails = (await (await get('/dev/outbox.json')).json()) as Record<string, string>[];
+      return mails.find((mail) => mail['to'] === email);
+    };
+    await expect.poll(mailTo).toMatchObject({ subject: `Reset your ${someBrand.name} password` });
+    const text = (await mailTo())?.['text'] ?? '';
+    for (const shown of [someBrand.legalName, someBrand.supportEmail, ...someBrand.address])
+      expect(text).toContain(shown);
+    expect(text).not.toMatch(OURS);
+  });
+
+  it('gives the brand to the elements, and to who reports a security problem', async () => {
+    const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
+    const [, id] = version.split('-brand-');
+    expect(await (await get('/embed/club-benefits.js')).text()).toMatch(`import"./brand-${id}.js";`);
+    expect(await (await get(`/embed/brand-${id}.js`)).text()).toContain(JSON.stringify(someBrand));
+    expect(await (await get('/.well-known/security.txt')).text()).toContain(someBrand.supportEmail);
+  });
+
+  it('checks the folder with a command, and stops the start with one line for each fault', async () => {
+    const checked = await (await launch({ CLUB_SETTINGS_DIR: folder }, 'club', 'settings', 'check')).over;
+    expect(checked).toMatchObject({ code: 0, output: expect.stringMatching(/^The settings are right\./) });
+    const faulty = writeBrandFolder({ 'brand.json': { nme: 'x', supportEmail: 'y' } });
+    for (const words of [[], ['club', 'settings', 'check']]) {
+      const { code, output } = await (await launch({ CLUB_SETTINGS_DIR: faulty }, ...words)).over;
+      expect(code).toBe(1);
+      expect(output.split('\n')).toEqual([
+        'brand.json: supportEmail must be an email address like help@example.com.',
+        'brand.json: nme is unknown. Did you mean name?',
+        '',
+      ]);
+    }
+    rmSync(faulty, { recursive: true });
+  });
+});

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
+import type { BrandSettings } from '../settings/brand/read-brand.ts';
+import { PINNED, RELEASE, type Release } from './embed-release.ts';
+import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
+
+/** The script with the brand, for a page that bundles the elements itself. It changes with the brand. */
+const BRAND_FILE = 'brand.js';
+
+/** A brand as its scripts have it. */
+interface ScriptedBrand {
+  /** Names the brand in versions and file names. */
+  id: string;
+  script: string;
+}
+
+/**
+ * Returns a reader of the built elements with the brand of the deployment. Each script that a page can name sets the brand
+ * before it runs. The version gets the id of the brand, so that a pinned address never changes: `v1.2.3-brand-0a1b2c3d`.
+ * The plain version stays what the build has. Without a brand the reader itself is returned.
+ */
+export function brandedReader(read: FileReader, settings: BrandSettings | undefined): FileReader {
+  if (!settings) return read;
+  const current = scripted(settings.brand);
+  const known = new Map([...settings.earlier.map(scripted), current].map((brand) => [brand.id, brand]));
+  const made = new Map<string, StaticFile>();
+
+  /** Returns a file of the release in `folder` ('' or 'v1.2.3/') with a brand. */
+  async function branded(folder: string, path: string, brand: ScriptedBrand) {
+    if (path === BRAND_FILE) return javaScript(brand.script);
+    const named = [...known.values()].find((one) => path === fileOf(one));
+    if (named) return javaScript(named.script);
+    const file = await read(folder + path);
+    const release = await releaseIn(read, folder);
+    if (!file || !release) return file;
+    const isEntry = !path.includes('/') && path in release.integrity;
+    if (!isEntry && path !== RELEASE) return file;
+    const key = `${brand.id} ${folder}${path} ${file.etag}`;
+    const before = made.get(key);
+    if (before) return before;
+    const bytes = isEntry
+      ? entryBytes(file, path, { release, brand })
+      : Buffer.from(JSON.stringify(await brandedRelease({ read, folder, release, brand })));
+    const after = createStaticFile(bytes, extname(path));
+    made.set(key, after);
+    return after;
+  }
+
+  return async (path) => {
+    const own = await releaseIn(read, '');
+    const [, version = '', rest = ''] = PINNED.exec(path) ?? [];
+    const [plain = '', id] = version.split('-brand-');
+    const folder = plain === own?.version ? '' : `v${plain}/`;
+    if (version === '') return branded('', path, current);
+    if (id === undefined) return read(folder + rest);
+    const brand = known.get(id);
+    return brand && branded(folder, rest, brand);
+  };
+}
+
+const fileOf = ({ id }: ScriptedBrand): string => `brand-${id}.js`;
+
+const javaScript = (text: string): StaticFile => createStaticFile(Buffer.from(text), '.js');
+
+function scripted(brand: GivenBrand): ScriptedBrand {
+  const script = brandScript(brand);
+  return { id: createHash('sha256').update(script).digest('hex').slice(0, ID_LENGTH), script };
+}
+
+const ID_LENGTH = 8;
+
+const parsed = new WeakMap<StaticFile, Release>();
+
+/** Returns the manifest of a folder. The reader returns the same file until it changes. */
+async function releaseIn(read: FileReader, folder: string): Promise<Release | undefined> {
+  const file = await read(folder + RELEASE);
+  if (!file) return undefined;
+  const release = parsed.get(file) ?? (JSON.parse(Buffer.from(file.bytes).toString('utf8')) as Release);
+  parsed.set(file, release);
+  return release;
+}
+
+interface Branding {
+  release: Release;
+  brand: ScriptedBrand;
+}
+
+/** Returns a script with the brand in front: imports run before the script that has them, so the brand is one of them. */
+function entryBytes(file: StaticFile, name: string, { release, brand }: Branding): Buffer {
+  const first = release.standalone?.includes(name) ? brand.script : `import"./${fileOf(brand)}";`;
+  return Buffer.concat([Buffer.from(first), file.bytes]);
+}
+
+/** Returns the manifest of a branded release: its version, and the integrity of what the brand changes. */
+async function brandedRelease({
+  read,
+  folder,
+  release,
+  brand,
+}: Branding & { read: FileReader; folder: string }): Promise<Release> {
+  const integrity: Record<string, string> = {
+    ...release.integrity,
+    [fileOf(brand)]: sri(Buffer.from(brand.script)),
+  };
+  for (const name of Object.keys(release.integrity)) {
+    const file = name.includes('/') ? undefined : await read(folder + name);
+    if (file) integrity[name] = sri(entryBytes(file, name, { release, brand }));
+  }
+  const withBrand = (lists: Release['parts'] = {}) =>
+    Object.fromEntries(
+      Object.entries(lists).map(([name, files]) => [
+        name,
+        release.standalone?.includes(name) ? files : [fileOf(brand), ...files],
+      ]),
+    );
+  return {
+    ...release,
+    version: `${release.version}-brand-${brand.id}`,
+    integrity,
+    preload: withBrand(release.preload),
+    parts: withBrand(release.parts),
+  };
+}
+
+const sri = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

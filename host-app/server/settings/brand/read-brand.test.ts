@@ -1,0 +1,113 @@
+import { rmSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { checkedSettings } from '../checked-settings.ts';
+import { ConfigError } from '../config-error.ts';
+import { BrandFaults, readBrand } from './read-brand.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** Writes a settings folder. Returns the environment that names it. */
+function folderOf(files: Readonly<Record<string, unknown>>) {
+  const folder = writeBrandFolder(files);
+  folders.push(folder);
+  return { CLUB_SETTINGS_DIR: folder };
+}
+
+/** Returns the lines with which a folder is refused. */
+function faultsOf(files: Readonly<Record<string, unknown>>, env: Record<string, string> = {}): string[] {
+  try {
+    readBrand({ ...folderOf(files), ...env });
+  } catch (thrown) {
+    if (thrown instanceof BrandFaults) return thrown.message.split('\n');
+    throw thrown;
+  }
+  return [];
+}
+
+describe('readBrand', () => {
+  it.each([{}, { CLUB_SETTINGS_DIR: '' }, { CLUB_SETTINGS_DIR: ' ' }])('returns nothing for %j', (env) => {
+    expect(readBrand(env)).toBeUndefined();
+  });
+
+  it('returns what the files have, and the brands before it', () => {
+    const earlier = { 'earlier/2026-01.json': { supportEmail: 'old@harbor.example.org' } };
+    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '', ...earlier });
+    expect(readBrand(env)).toEqual({
+      brand: someBrand,
+      earlier: [{ supportEmail: 'old@harbor.example.org' }],
+    });
+  });
+
+  it('changes nothing for an empty folder', () => {
+    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, earlier: [] });
+  });
+
+  it('refuses a folder that does not exist', () => {
+    const read = () => readBrand({ CLUB_SETTINGS_DIR: '/nowhere/at/all' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^CLUB_SETTINGS_DIR must name a folder\. There is none at '[^\n]+'\.$/);
+  });
+
+  it.each<[unknown, string]>([
+    [{ name: 7, legalName: 'A' }, 'brand.json: name must be a text.'],
+    [{ name: ' ', legalName: 'A' }, 'brand.json: name must not be empty.'],
+    [{ name: 'x'.repeat(41), legalName: 'A' }, 'brand.json: name must have at most 40 characters.'],
+    [{ name: 'A\u202eB', legalName: 'A' }, 'brand.json: name must be one line without hidden characters.'],
+    [{ legalName: 'A\nB', name: 'A' }, 'brand.json: legalName must be one line without hidden characters.'],
+    [{ name: 'Harbor' }, 'brand.json: legalName goes with name: set both, or neither.'],
+    [{ supportEmail: 'help' }, 'brand.json: supportEmail must be an email address like help@example.com.'],
+    [{ supportPhone: 'ask' }, 'brand.json: supportPhone must be a phone number like +1 (555) 010-0100.'],
+    [{ address: 'Norfolk' }, 'brand.json: address must be a list of lines.'],
+    [{ address: [] }, 'brand.json: address must have at least one line.'],
+    [{ address: ['a', ''] }, 'brand.json: address.1 must not be empty.'],
+    [
+      { chaplains: { chatUrl: 'javascript:alert(1)' } },
+      'brand.json: chaplains.chatUrl must be an https address like https://partner.example.com/club.',
+    ],
+    [{ suportEmail: 'a@b.co' }, 'brand.json: suportEmail is unknown. Did you mean supportEmail?'],
+    [{ chaplains: { phon: '1' } }, 'brand.json: chaplains.phon is unknown. Did you mean phone?'],
+    [[], 'brand.json: the file must be an object.'],
+    ['{ "name": ', 'brand.json: the file is not JSON. Check its commas and quotes.'],
+  ])('refuses brand.json %j with one line', (content, line) => {
+    expect(faultsOf({ 'brand.json': content })).toEqual([line]);
+  });
+
+  it('has one line for each fault, of every file', () => {
+    const files = {
+      'brand.json': { nam: 'a', supportEmail: 'x' },
+      'earlier/a.json': { x: 1 },
+      'brnd.json': {},
+    };
+    expect(faultsOf(files)).toEqual([
+      'brand.json: supportEmail must be an email address like help@example.com.',
+      'brand.json: nam is unknown. Did you mean name?',
+      expect.stringMatching(/^earlier\/a\.json: x is unknown\. Known are: name, /),
+      'brnd.json is unknown. Did you mean brand.json?',
+    ]);
+  });
+
+  it('refuses a sender that is not the one of MAIL_FROM', () => {
+    const files = { 'brand.json': { mailFrom: 'club@harbor.example.org' } };
+    expect(faultsOf(files, { MAIL_FROM: 'Harbor <club@harbor.example.org>' })).toEqual([]);
+    expect(faultsOf(files, { MAIL_FROM: 'Harbor <other@harbor.example.org>' })).toEqual([
+      'brand.json: mailFrom must be the address of MAIL_FROM, which members look for.',
+    ]);
+  });
+});
+
+describe('checkedSettings', () => {
+  it('names the folder and what it changes', () => {
+    const env = folderOf({ 'brand.json': someBrand });
+    expect(checkedSettings(env)).toBe(
+      `The settings are right. The brand comes from ${env.CLUB_SETTINGS_DIR}. It changes: ${Object.keys(someBrand).join(', ')}.`,
+    );
+    expect(checkedSettings(folderOf({}))).toMatch(/It changes nothing\.$/);
+    expect(checkedSettings({})).toMatch(/CLUB_SETTINGS_DIR is not set/);
+  });
+
+  it('throws for a wrong variable as a start does', () => {
+    expect(() => checkedSettings({ PORT: 'x' })).toThrow(/^PORT must be/);
+  });
+});

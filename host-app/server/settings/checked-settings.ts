@@ -1,0 +1,12 @@
+import { readConfig } from './config.ts';
+import type { Env } from './config-error.ts';
+
+/** Reads all settings as a start does, and returns what the folder of the brand changes. Throws ConfigError. */
+export function checkedSettings(env: Env): string {
+  const { brand } = readConfig(env);
+  if (!brand)
+    return 'The settings are right. CLUB_SETTINGS_DIR is not set, so the club has the brand of the build.';
+  const keys = Object.keys(brand.brand);
+  const changed = keys.length > 0 ? `It changes: ${keys.join(', ')}.` : 'It changes nothing.';
+  return `The settings are right. The brand comes from ${env['CLUB_SETTINGS_DIR']}. ${changed}`;
+}

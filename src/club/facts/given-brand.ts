@@ -1,0 +1,26 @@
+/**
+ * What a deployment shows in place of the brand facts in this folder. The server reads it from its settings folder. A page
+ * gets it from the server, in a script that runs before ours. Everything is optional.
+ */
+export interface GivenBrand {
+  name?: string | undefined;
+  legalName?: string | undefined;
+  address?: readonly string[] | undefined;
+  supportEmail?: string | undefined;
+  supportPhone?: string | undefined;
+  mailFrom?: string | undefined;
+  chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
+}
+
+const KEY = 'club-brand';
+
+/** Returns what the deployment gives. Only a script can set a symbol: an element of the page with this id cannot. */
+export const givenBrand = (): GivenBrand =>
+  (Reflect.get(globalThis, Symbol.for(KEY)) as GivenBrand | undefined) ?? {};
+
+/** Sets what the deployment gives. Call it before the import of any text: texts are made at their import. */
+export const giveBrand = (brand: GivenBrand): boolean => Reflect.set(globalThis, Symbol.for(KEY), brand);
+
+/** Returns a script that does the same on a page. `<` is escaped, so that no value can close its tag. */
+export const brandScript = (brand: GivenBrand): string =>
+  `globalThis[Symbol.for("${KEY}")]=${JSON.stringify(brand).replaceAll('<', '\\u003c')};`;

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
+import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+
+const OURS = /homefront/i;
+
+describe('a club with a settings folder', () => {
+  const folder = writeBrandFolder();
+  let site: SiteServer;
+  beforeAll(async () => {
+    site = await startSite({ CLUB_SETTINGS_DIR: folder });
+  });
+  afterAll(async () => {
+    await closeBrowser();
+    await site.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(['/', '/?lang=es', '/pricing-plan'])(
+    'shows its brand at %s before and after the page is live, without a difference',
+    async (path) => {
+      const context = await (await openBrowser()).newContext({ viewport: { width: 390, height: 800 } });
+      const page = await context.newPage();
+      const logged: string[] = [];
+      page.on('console', (line) => void (/error|warning/.test(line.type()) && logged.push(line.text())));
+      page.on('pageerror', (fault) => void logged.push(String(fault)));
+      await page.goto(site.url + path);
+      await page.locator('html[data-live]').waitFor();
+      await page.waitForLoadState('networkidle');
+      const shown = await page.locator('body').innerText();
+      expect(shown).toContain(someBrand.name);
+      expect(shown).toContain(someBrand.supportPhone);
+      expect(shown + (await page.title())).not.toMatch(OURS);
+      expect(logged).toEqual([]);
+      await context.close();
+    },
+  );
+
+  it('shows its brand in elements on the page of a partner', async () => {
+    const tags = ['club-verify-otp', 'club-pricing'];
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      tags
+        .map(
+          (tag) =>
+            `<${tag} email="jordan@example.com"></${tag}><script type="module" src="${site.url}/embed/${tag}.js"></script>`,
+        )
+        .join(''),
+    );
+    // A prerendered entry has the brand in itself, another one imports it.
+    await page.locator('club-pricing').getByText(someBrand.supportEmail).first().waitFor();
+    await page.locator('club-verify-otp').getByText(someBrand.mailFrom).waitFor({ state: 'attached' });
+    const textOf = (tag: string) =>
+      page.locator(tag).evaluate((element) => element.shadowRoot?.textContent ?? '');
+    for (const tag of tags) expect(await textOf(tag)).not.toMatch(OURS);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
