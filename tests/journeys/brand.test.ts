@@ -30,10 +30,10 @@ describe('a club with a settings folder', () => {
       await page.goto(site.url + path);
       await page.locator('html[data-live]').waitFor();
       await page.waitForLoadState('networkidle');
-      const shown = await page.locator('body').innerText();
-      expect(shown).toContain(someBrand.name);
-      expect(shown).toContain(someBrand.supportPhone);
-      expect(shown + (await page.title())).not.toMatch(OURS);
+      const shown = async () => (await page.locator('body').innerText()) + (await page.title());
+      await expect.poll(shown).toContain(someBrand.name);
+      await expect.poll(shown).toContain(someBrand.supportPhone);
+      expect(await shown()).not.toMatch(OURS);
       expect(logged).toEqual([]);
       await context.close();
     },
