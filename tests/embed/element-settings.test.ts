@@ -131,7 +131,7 @@ describe('site-url, api-host and storage-prefix', () => {
     );
     const link = page.getByRole('link', { name: 'Forgot' }).first();
     await expect.poll(() => warnings.length).toBeGreaterThan(0);
-    expect(await link.getAttribute('href')).toBe(`${site.url}/forgot-password`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`${site.url}/forgot-password`);
     await close();
   });
 });
@@ -268,7 +268,9 @@ describe('the height of an element', () => {
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     expect(await faultsOf(page)).toEqual([]);
-    expect(await page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top)).toBe(560);
+    await expect
+      .poll(() => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top))
+      .toBe(560);
     await close();
   });
 });

@@ -280,7 +280,7 @@ describe('a form on the page itself, without a frame', () => {
     await form.getByRole('link', { name: 'Enter the code now' }).click();
     const screen = form.locator('club-verify-otp');
     await screen.getByText(/p\S+@example\.com/).waitFor();
-    expect(await screen.getAttribute('theme')).toBe('dark');
+    await expect.poll(() => screen.getAttribute('theme')).toBe('dark');
     await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
     const setLang = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
     await screen.locator('input').fill('123');

@@ -59,7 +59,9 @@ describe('on a page whose scripts changed built-in functions', () => {
       else await signUp(page, person);
       const links = await link.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
       expect(links).toEqual(refused.has(kind) ? [`${site.url}/signup`] : []);
-      expect(bodies).toEqual(refused.has(kind) ? [] : [{ ...person, source: '', campaignType: '' }]);
+      await expect
+        .poll(() => bodies)
+        .toEqual(refused.has(kind) ? [] : [{ ...person, source: '', campaignType: '' }]);
       expect(await page.evaluate(() => Reflect.get(globalThis, 'hacked') as unknown)).toBeUndefined();
       await close();
     },

@@ -56,8 +56,8 @@ describe('a form on a plain http page', () => {
   ])('shows the page’s own content, %s', async (_, attributes) => {
     const { page } = await open(place('club-login', '<a href="/join">Ask us</a>', attributes));
     await expect.poll(refusals).toHaveLength(1);
-    expect(await page.getByRole('link').allTextContents()).toEqual(['Ask us']);
-    expect(await page.getByRole('link', { name: 'Ask us' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(['Ask us']);
+    await page.getByRole('link', { name: 'Ask us' }).waitFor();
     expect(await page.locator('club-login :is(input, iframe)').count()).toBe(0);
   });
 
@@ -73,7 +73,7 @@ describe('a form on a plain http page', () => {
     const { page } = await open(place('club-login'));
     await page.goto(`${insecure.origin}/?club-scenario=guest`);
     await page.getByLabel('Email').waitFor();
-    expect(await page.locator('club-login input').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('club-login input').count()).toBeGreaterThan(0);
   });
 });
 

@@ -120,8 +120,10 @@ describe('<club-pricing> with HTML from the server', () => {
     const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
     await page.route('**/api/**', (route) => route.abort());
     await page.evaluate((html) => document.body.setHTMLUnsafe(html), served());
+    const failed = page.waitForEvent('requestfailed');
     await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
-    await page.waitForFunction(() => customElements.get('club-pricing'));
+    await failed;
+    // What the failure changes would show after this pause.
     await page.waitForTimeout(500);
     expect(await page.getByRole('link', { name: 'Sign Up' }).isVisible()).toBe(true);
     await close();
@@ -148,7 +150,7 @@ describe('<club-pricing> with HTML from the server', () => {
     for (const answer of await page.locator('.club-accordion-panel').all())
       expect(await answer.isVisible()).toBe(true);
     await page.getByRole('radio', { name: 'Yearly' }).check();
-    expect(await page.getByText('/year').first().isVisible()).toBe(true);
+    await page.getByText('/year').first().waitFor();
     partner.show(`<!doctype html><title>Partner</title>${served({ plans: undefined })}`);
     await page.goto(partner.origin);
     expect(await page.getByText('Our own link').isVisible()).toBe(true);
@@ -264,7 +266,7 @@ describe('<club-login> with HTML from the server', () => {
     goLive();
     await page.waitForFunction(() => customElements.get('club-login'));
     await expect.poll(() => page.locator('[data-prerendered]').count()).toBe(0);
-    expect(await page.locator('input[name=email]').inputValue()).toBe('rowan@example.com');
+    await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('rowan@example.com');
     expect(await isKept()).toBe(true);
     expect(faults).toEqual([]);
     await close();

@@ -16,12 +16,12 @@ describe('the demo page with single-key shortcuts', () => {
     expect(await password.inputValue()).toBe('Pass#1s/');
     expect(await shortcut.textContent()).toBe('');
     await page.keyboard.press('Control+k');
-    expect(await shortcut.textContent()).toBe('Commands');
+    await expect.poll(() => shortcut.textContent()).toBe('Commands');
     await page.keyboard.press('Escape');
-    expect(await shortcut.textContent()).toBe('Close');
+    await expect.poll(() => shortcut.textContent()).toBe('Close');
     await page.getByRole('button', { name: 'Show password' }).focus();
     await page.keyboard.press('s');
-    expect(await shortcut.textContent()).toBe('Search');
+    await expect.poll(() => shortcut.textContent()).toBe('Search');
     await context.close();
   });
 

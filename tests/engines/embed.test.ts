@@ -100,7 +100,7 @@ describeIn(byNight ? otherEngines : ['firefox'], (engine) => {
       const facts = () => page.evaluate(() => Reflect.get(globalThis, 'facts') as string[]);
       await expect.poll(facts).toEqual(['club-signup', 'club-login']);
       const isMember = () => localStorage.getItem('userid') !== null;
-      expect(await frame.locator('html').evaluate(isMember)).toBe(true);
+      await expect.poll(() => frame.locator('html').evaluate(isMember)).toBe(true);
       expect(await page.evaluate(isMember)).toBe(false);
       const ours = await context.newPage();
       await ours.goto(`${site.url}/about`);

@@ -38,7 +38,7 @@ async function logOutAndIn(page: EnginePage, email: string): Promise<void> {
   await seen(page, 'This device only');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(`${site.url}/`);
-  expect(await page.evaluate(() => localStorage.getItem('userid') === null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userid') === null)).toBe(true);
   await page.getByRole('link', { name: 'SignIn' }).first().click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

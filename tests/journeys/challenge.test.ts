@@ -88,7 +88,7 @@ describe('the challenge on the site', () => {
       .getByText(/site@example\.com/)
       .first()
       .waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(faults).toEqual([]);
   });
 
@@ -103,9 +103,9 @@ describe('the challenge on the site', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await page.getByText(forgotPasswordCopy.somethingWrong).first().waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(await page.getByLabel('Email').inputValue()).toBe('closed@example.com');
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
   it('says in Spanish that the provider did not load, that an answer failed, and works at the next try', async () => {
@@ -129,7 +129,7 @@ describe('the challenge on the site', () => {
     await inside.getByRole('checkbox').click();
     await page.getByRole('heading', { name: forgotPasswordEs.sentTitle }).waitFor();
     await page.getByText(forgotPasswordEs.sentTo('es@example.com')).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   it('keeps the email in Spanish when it is closed', async () => {
@@ -142,7 +142,7 @@ describe('the challenge on the site', () => {
     const { dialog, inside } = dialogOf(page, 'Verificación de seguridad');
     await inside.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByText(forgotPasswordEs.somethingWrong).first().waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
     expect(await page.locator('input[type=email]').inputValue()).toBe('cerrado@example.com');
   });
 });

@@ -77,7 +77,7 @@ describe('the hand-off to the partner', () => {
     const before = await contentOf(page);
     await page.getByRole('link', { name: /cash-back portal/ }).click();
     await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor();
-    expect(page.url()).toBe(`${partnerUrl}/`);
+    await expect.poll(() => page.url()).toBe(`${partnerUrl}/`);
 
     // The headers of a request come a moment after the request.
     const arrivals = () => requests.filter(({ url }) => url.includes('key='));
@@ -111,7 +111,7 @@ describe('the hand-off to the partner', () => {
     expect(after.referrer).not.toContain('key');
     // One step back is the club: the address with the key is not in the history.
     await page.goBack({ waitUntil: 'commit' });
-    expect(page.url()).toBe(`${site.url}/profile`);
+    await expect.poll(() => page.url()).toBe(`${site.url}/profile`);
     await context.close();
   });
 
@@ -132,7 +132,7 @@ describe('the hand-off to the partner', () => {
     await page.waitForURL('**/profile');
     await page.getByRole('link', { name: /cash-back portal/ }).click();
     await page.getByRole('link', { name: /^Log in with/ }).waitFor();
-    expect(page.url()).toBe(`${partnerUrl}/`);
+    await expect.poll(() => page.url()).toBe(`${partnerUrl}/`);
     expect(requests.filter(({ url }) => url.includes('key='))).toEqual([]);
     await context.close();
   });
@@ -142,7 +142,7 @@ describe('the hand-off to the partner', () => {
     const page = await context.newPage();
     await page.goto(`${partnerUrl}/?key=AAAA`);
     await page.getByText('You won’t lose anything').waitFor();
-    expect(page.url()).toBe(`${partnerUrl}/again`);
+    await expect.poll(() => page.url()).toBe(`${partnerUrl}/again`);
     await page.getByRole('link', { name: /^Back to/ }).click();
     await page.waitForURL(`${site.url}/**`);
     await context.close();
@@ -178,7 +178,7 @@ describe('login on behalf of the partner', () => {
       expect(row === 'LOGIN-13' ? referrer : `${partnerUrl}/`).toBe(`${partnerUrl}/`);
       await sendLogin(page, paid);
       await page.getByRole('heading', { name: `Welcome ${paid.name}` }).waitFor();
-      expect(page.url()).toBe(`${partnerUrl}/`);
+      await expect.poll(() => page.url()).toBe(`${partnerUrl}/`);
       await context.close();
     },
   );

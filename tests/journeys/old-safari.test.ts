@@ -87,7 +87,7 @@ describe('our site in Safari 15.4', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, places.about.path);
     await page.locator('.club-header-menu .club-menu-links').waitFor();
-    expect(await page.locator('.club-header-toggle').isVisible()).toBe(false);
+    await expect.poll(() => page.locator('.club-header-toggle').isVisible()).toBe(false);
     await close(page);
   });
 
@@ -96,7 +96,7 @@ describe('our site in Safari 15.4', () => {
     await logIn(page, 'Wrong-pass1');
     const toast = page.locator('.club-plain-toast [role=alert]');
     await toast.getByText(/\w/).waitFor();
-    expect((await toast.boundingBox())?.y).toBeLessThan(100);
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(100);
     expect(errors).toEqual([]);
     await close(page);
   });
@@ -109,7 +109,7 @@ describe('our site in Safari 15.4', () => {
     await logIn(page, sampleMembers.free.password);
     const toast = page.locator('.club-plain-toast [role=status]');
     await toast.getByText('Login successful').waitFor();
-    expect((await toast.boundingBox())?.y).toBeLessThan(100);
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(100);
     expect(errors).toEqual([]);
     await close(page);
   });

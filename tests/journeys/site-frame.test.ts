@@ -30,9 +30,10 @@ describe('the site around its pages in a browser', () => {
         document.dispatchEvent(new CustomEvent('club-notify', { detail, cancelable: true }));
       }, toast);
     await show();
-    const box = await page.getByText(toast.text).locator('xpath=../..').boundingBox();
-    expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
-    expect(box?.y).toBeLessThan(160);
+    const shown = page.getByText(toast.text).locator('xpath=../..');
+    const box = () => shown.boundingBox().then((found) => found ?? { x: 0, y: 999, width: 0 });
+    await expect.poll(async () => 1280 - (await box()).x - (await box()).width).toBeLessThan(40);
+    await expect.poll(async () => (await box()).y).toBeLessThan(160);
     await page.evaluate(() => {
       document.dispatchEvent(
         new CustomEvent('club-paid-member', { detail: { guestPlace: 'signup' }, cancelable: true }),

@@ -38,7 +38,7 @@ describe('a phone', () => {
     ] as const) {
       const was = await box.isChecked();
       await page.mouse.click(middle.x + across, middle.y + down);
-      expect(await box.isChecked()).toBe(!was);
+      await expect.poll(() => box.isChecked()).toBe(!was);
     }
     await box.check();
     await page

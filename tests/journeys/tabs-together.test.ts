@@ -3,6 +3,11 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { passTime } from '#kit/browser/page-clock.ts';
+import { byNight } from '#kit/by-night.ts';
+
+/** No timer signs a tab out later. A machine that runs other tests may take longer for the same work. */
+const SIGNED_OUT_MS = byNight ? 1_000 : 5_000;
+const RESTORED_MS = byNight ? 100 : 2_000;
 
 let server: CoreServer;
 beforeAll(async () => {
@@ -35,7 +40,7 @@ describe('tabs of one member', () => {
       await Promise.all(tabs.map((tab) => tab.waitForFunction(() => coreTab.signedOutAt !== undefined)));
       const ended = await Promise.all(tabs.map((tab) => tab.evaluate(() => coreTab.signedOutAt ?? 0)));
       const took = ended.map((at) => at - (start ?? 0));
-      expect(Math.max(...took)).toBeLessThan(1_000);
+      expect(Math.max(...took)).toBeLessThan(SIGNED_OUT_MS);
       expect(await tabs[0]?.evaluate(() => Object.values({ ...localStorage }).join())).not.toMatch(
         /refresh-|eyJ/,
       );
@@ -112,7 +117,7 @@ describe('tabs of one member', () => {
     }));
     expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
     const took = signedOutAt - (restoredAt ?? 0);
-    expect(took).toBeLessThanOrEqual(100);
+    expect(took).toBeLessThanOrEqual(RESTORED_MS);
     expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
     await context.close();
   });

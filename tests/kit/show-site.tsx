@@ -9,6 +9,7 @@ import { createScrollMemory } from '#site/routing/scroll-memory.ts';
 import { createSiteHost } from '#site/site-host.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import type { CopyBook } from '#ui/copy.tsx';
+import { userOptions } from './user-options.ts';
 
 /** Renders the whole site at an address, on the fake ports. Call `stop()` after the test. */
 export function showSite(at: string, given: TestClubCase & { book?: CopyBook } = {}) {
@@ -20,7 +21,7 @@ export function showSite(at: string, given: TestClubCase & { book?: CopyBook } =
   const router = createRouter(scroll);
   const host = createSiteHost(router);
   const stops = [scroll.start(), router.start(), host.listen(), kit.club.start()];
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup(userOptions);
   const view = render(
     <App
       club={kit.club}
