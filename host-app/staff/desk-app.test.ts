@@ -9,6 +9,7 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { staffPeople } from '#server/db/schema/staff.ts';
 import { refuse } from '#server/deps/refusal.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
+import { orphanActs } from '#server/staff/acts/orphan-acts.ts';
 import { removeStaff } from '#server/staff/people/staff-people.ts';
 import { listActs } from '#server/staff/record-act.ts';
 import { actWords } from './acts/act-words.ts';
@@ -204,9 +205,10 @@ describe('the staff desk', async () => {
   });
 
   it('has words for each act, and an address of its own', () => {
-    expect(memberActs.map(({ name }) => name).filter((name) => !actWords[name])).toEqual([]);
-    const slugs = memberActs.map(({ name }) => name.split(' ').at(-1));
-    expect(new Set(slugs).size).toBe(slugs.length);
+    const names = [memberActs, orphanActs].map((acts) => acts.map(({ name }) => name));
+    expect(names.flat().filter((name) => !actWords[name])).toEqual([]);
+    for (const slugs of names.map((list) => list.map((name) => name.split(' ').at(-1))))
+      expect(new Set(slugs).size).toBe(slugs.length);
   });
 });
 

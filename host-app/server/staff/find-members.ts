@@ -58,12 +58,18 @@ export async function findPendingRegistration(db: Db, text: string) {
   return email ? findRegistration(db, email) : undefined;
 }
 
-/** Returns the member with exactly this address or id. Throws StaffRefused when there is none. */
-export async function requireMember(db: Db, emailOrId: string): Promise<MemberRow> {
+/** Returns the member with exactly this address or id. */
+export async function findExactly(db: Db, emailOrId: string): Promise<MemberRow | undefined> {
   const [found] = await db
     .select()
     .from(members)
     .where(or(eq(members.email, canonicalEmail(emailOrId) ?? emailOrId), eq(members.id, emailOrId)));
+  return found;
+}
+
+/** Returns the member with exactly this address or id. Throws StaffRefused when there is none. */
+export async function requireMember(db: Db, emailOrId: string): Promise<MemberRow> {
+  const found = await findExactly(db, emailOrId);
   if (found) return found;
   throw new StaffRefused(
     `No member has the address or id '${emailOrId}'. Search with: club member find <text>`,

@@ -14,6 +14,8 @@ interface Look {
   staff: string;
   look: 'find' | 'show' | 'timeline';
   memberId?: string;
+  /** The subscription without a member that was shown. */
+  subscription?: string;
   /** How many members a search found. */
   found?: number;
 }
@@ -21,10 +23,10 @@ interface Look {
 /** Records and logs that a person of staff looks at members, then runs the work. Rejects with its error. */
 export const recordLook = <T>(
   deps: Deps,
-  { staff, look, memberId, found }: Look,
+  { staff, look, memberId, subscription, found }: Look,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const detail = found === undefined ? undefined : { found };
+  const detail = { ...(found !== undefined && { found }), ...(subscription && { subscription }) };
   return recordAct(deps, { staff, act: `member ${look}`, why: LOOK_WHY, memberId, detail }, () => {
     const method = look === 'find' ? 'find' : 'show';
     noteEvent(deps, ['staff-look', method, 'done'], memberId === undefined ? undefined : { memberId });

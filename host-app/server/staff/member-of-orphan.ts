@@ -7,16 +7,17 @@ import { memberBilling } from '../db/schema/billing.ts';
 import { canonicalEmail } from '../deps/canonical-email.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
-import { requireMember } from './find-members.ts';
+import { FieldRefused } from './acts/act-fields.ts';
+import { findExactly } from './find-members.ts';
 import type { Orphan } from './open-orphan.ts';
-import { StaffRefused } from './staff-refused.ts';
 
 /** Who gets an orphan: a member, or a person for whom an account is made. */
 export type Adopter = { member: MemberRow } | { newEmail: string; name: string; id: string };
 
 /**
  * Returns who gets an orphan: the named member, otherwise the one with the same customer or address. Without one it is a
- * new account with the customer's address and name. Throws StaffRefused for a deleted member and without an address.
+ * new account with the customer's address and name. Throws FieldRefused for an unknown or deleted member, and without an
+ * address.
  */
 export async function adopterOf(
   { db }: Deps,
@@ -27,17 +28,22 @@ export async function adopterOf(
   const member =
     named === undefined
       ? ((await customerOf({ db }, at.customerRef)) ?? (email ? await findMember(db, email) : undefined))
-      : await requireMember(db, named);
-  if (member?.deletedAt) throw new StaffRefused('This account is deleted.');
+      : await findExactly(db, named);
+  if (named !== undefined && !member)
+    throw new FieldRefused('member', `No member has the address or id '${named}'.`);
+  if (member?.deletedAt) throw new FieldRefused('member', 'This account is deleted.');
   if (member) return { member };
   if (!email)
-    throw new StaffRefused('The customer has no address at the payment provider. Add --member <address>.');
+    throw new FieldRefused(
+      'member',
+      'The customer has no address at the payment provider. Enter the member.',
+    );
   return { newEmail: email, name: nameFor(name, email), id: newId() };
 }
 
 /**
  * Returns the member of an adopter, and makes the account first where there is none. `isNew` is true for one that was
- * made. Throws StaffRefused when another member can still take the address back.
+ * made. Throws FieldRefused when another member can still take the address back.
  */
 export async function openAccount(
   { db, clock }: Deps,
@@ -50,8 +56,9 @@ export async function openAccount(
   const row = { id, email, name, createdAt: now, updatedAt: now, welcomedAt: now };
   const made = await ensureMember({ db, clock }, row);
   if (made) return made;
-  throw new StaffRefused(
-    `${email} is reserved for 7 days: a member changed it and can take it back. Add --member <address>.`,
+  throw new FieldRefused(
+    'member',
+    `${email} is reserved for 7 days: a member changed it and can take it back. Enter the member.`,
   );
 }
 

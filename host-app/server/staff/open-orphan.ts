@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { formatCents } from '#club/rules/money.ts';
 import { isOfClub } from '../billing/orphans/orphans.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -30,11 +31,24 @@ export async function readOrphan(
  * and when a member here has it.
  */
 export async function requireOrphan(deps: Deps, ref: string): Promise<Orphan> {
-  const [row] = await deps.db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
-  if (row) throw new StaffRefused(`Member ${row.memberId} has ${ref}. See: club member show ${row.memberId}`);
+  const owner = await ownerOf(deps, ref);
+  if (owner !== undefined) throw new StaffRefused(`Member ${owner} has ${ref}.`);
   const at = await deps.payments.readSubscription(ref);
-  if (!at)
-    throw new StaffRefused(`The payment provider has no subscription '${ref}'. List them: club orphans`);
+  if (!at) throw new StaffRefused(`The payment provider has no subscription '${ref}'.`);
   if (!isOfClub(deps, at)) throw new StaffRefused(`This club did not sell ${ref}.`);
   return readOrphan(deps, at);
 }
+
+/** Returns the id of the member who has a subscription. */
+export async function ownerOf({ db }: Pick<Deps, 'db'>, ref: string): Promise<string | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+  return row?.memberId;
+}
+
+/** Returns what an orphan costs, such as `$19.99 a month`. */
+export const priceOf = ({ at: { amountCents = 0, interval = 'month' } }: Pick<Orphan, 'at'>): string =>
+  `${formatCents(amountCents)} a ${interval}`;
+
+/** Returns when an orphan began: the day at the provider, otherwise that of its first payment. */
+export const sinceOf = ({ at, payments }: Pick<Orphan, 'at' | 'payments'>): Date | undefined =>
+  at.startedAt ?? payments.at(-1)?.at;

@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
-import type { MemberRow } from '#server/db/schema/accounts.ts';
-import type { Deps } from '#server/deps/deps.ts';
-import type { ActField, FieldValues } from '#server/staff/acts/act-fields.ts';
-import type { MemberAct } from '#server/staff/acts/member-act.ts';
+import type { ActField, Choice, FieldValues } from '#server/staff/acts/act-fields.ts';
 import { isAllowed } from '#server/staff/acts/prepare-act.ts';
+import type { StaffAct } from '#server/staff/acts/staff-act.ts';
 import type { DeskRequest, Markup } from '../desk-request.ts';
 import { choiceField, flagField, textField } from '../layout/fields.ts';
 import { slugOf, wordsOf } from './act-words.ts';
@@ -20,26 +18,46 @@ export interface Typed {
 
 const nothing: Typed = { values: {}, why: '' };
 
-/** Returns the address of an act's form. */
-export const actPath = (memberId: string, { name }: Pick<MemberAct, 'name'>): string =>
-  `/members/${memberId}/acts/${slugOf(name)}`;
+/** What an act is for, with the page that shows it. */
+export interface ActPlace<Target> {
+  target: Target;
+  /** The path of the page. */
+  path: string;
+  /** The name for headings. */
+  name: string;
+  /** The text of the link to the page. */
+  back: string;
+}
 
-/** Returns the form of an act for a member, with what was typed before. */
-export async function actForm(
-  { deps, person, formKey }: Pick<DeskRequest, 'deps' | 'person' | 'formKey'>,
-  act: MemberAct,
-  member: MemberRow,
+/** Returns the address of an act's form. */
+export const actPath = <Target>({ path }: ActPlace<Target>, { name }: { name: string }): string =>
+  `${path}/acts/${slugOf(name)}`;
+
+interface FormCase<Target> {
+  request: Pick<DeskRequest, 'deps' | 'person' | 'formKey'>;
+  act: StaffAct<Target>;
+  place: ActPlace<Target>;
+  /** What was typed before. */
+  typed?: Typed;
+}
+
+/** Returns the form of an act, with what was typed before. */
+export async function actForm<Target>({
+  request: { deps, person, formKey },
+  act,
+  place,
   typed = nothing,
-): Promise<Markup> {
+}: FormCase<Target>): Promise<Markup> {
   const scope = slugOf(act.name);
   const words = wordsOf(act);
   const own = Object.entries(act.fields).filter(([, field]) => isAllowed(person, field));
   const fields = await Promise.all(
-    own.map(([name, field]) =>
-      fieldOf({ deps, member, name, field, typed, scope, none: words.none?.[name] }),
-    ),
+    own.map(async ([name, field]) => {
+      const choices = (await field.suggest?.(deps, place.target)) ?? [];
+      return fieldOf({ name, field, choices, typed, scope, none: words.none?.[name] });
+    }),
   );
-  return html`<form class="desk-stack" method="post" action="${actPath(member.id, act)}" novalidate>
+  return html`<form class="desk-stack" method="post" action="${actPath(place, act)}" novalidate>
 ${formKey()}
 <p class="club-soft">${words.about}</p>
 ${fields}
@@ -57,25 +75,16 @@ ${textField({
 </form>`;
 }
 
-interface FieldCase {
-  deps: Deps;
-  member: MemberRow;
+interface FieldCase<Target> {
   name: string;
-  field: ActField;
+  field: ActField<Target>;
+  choices: readonly Choice[];
   typed: Typed;
   scope: string;
   none?: string;
 }
 
-async function fieldOf({
-  deps,
-  member,
-  name,
-  field,
-  typed,
-  scope,
-  none = 'None',
-}: FieldCase): Promise<Markup> {
+function fieldOf<Target>({ name, field, choices, typed, scope, none = 'None' }: FieldCase<Target>): Markup {
   const hasFault = typed.fault?.field === name;
   const value = typed.values[name];
   const facts = {
@@ -91,13 +100,12 @@ async function fieldOf({
   if (field.kind === 'flag') return flagField(facts);
   if (field.kind === 'choice') return choiceField({ ...facts, choices: field.choices });
   if (field.kind === 'day') return textField({ ...facts, kind: 'date' });
-  const choices = (await field.suggest?.(deps, member)) ?? [];
   if (choices.length === 0) return textField(facts);
   const empty = field.isRequired ? [] : [{ value: '', label: none }];
   return choiceField({ ...facts, choices: [...empty, ...choices] });
 }
 
-const hintOf = ({ kind, description }: ActField): string => {
+const hintOf = ({ kind, description }: Pick<ActField, 'kind' | 'description'>): string => {
   const [first = '', ...rest] = description;
   const sentence = `${first.toUpperCase()}${rest.join('')}`;
   return kind === 'money'

@@ -68,6 +68,16 @@ export const actWords: Readonly<Record<string, ActWords>> = {
     title: 'Keep the account',
     about: 'Undoes a planned deletion.',
   },
+  'orphans adopt': {
+    title: 'Give it to a member',
+    about:
+      'The member gets the plan and its payments. Without a member, the customer gets an account and a mail.',
+    none: { plan: 'The plan that was sold' },
+  },
+  'orphans refund': {
+    title: 'Refund and end it',
+    about: 'Pays back the newest payment, to the card that paid. The subscription ends.',
+  },
 };
 
 /** Returns the part of an address that names an act: `end-hold` of `member end-hold`. */

@@ -1,39 +1,68 @@
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { FieldRefused } from '#server/staff/acts/act-fields.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
+import { orphanActs } from '#server/staff/acts/orphan-acts.ts';
 import { prepareAct } from '#server/staff/acts/prepare-act.ts';
+import type { StaffAct } from '#server/staff/acts/staff-act.ts';
+import { ownerOf, requireOrphan } from '#server/staff/open-orphan.ts';
 import { StaffRefused } from '#server/staff/staff-refused.ts';
-import type { DeskForm, FormOutcome } from '../desk-request.ts';
+import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
 import { memberById } from '../pages/member-by-id.ts';
 import { CREDENTIAL } from '../sign-in/passkey-form.ts';
 import { verifyAgain } from '../sign-in/verify-again.ts';
-import { WHY } from './act-form.ts';
+import { type ActPlace, WHY } from './act-form.ts';
 import { type ActCase, ANSWERED, passkeyAgainPage, questionPage, refusedPage } from './act-pages.ts';
+import { memberPlace, orphanPath, orphanPlace } from './act-places.ts';
 import { slugOf } from './act-words.ts';
 
-/** Does an act for a member: reads the form, asks the question, asks an owner for the passkey, and records it. */
+/** Does an act for a member. */
 export const actFormOfMember: DeskForm = {
   path: '/members/:id/acts/:act',
   role: 'support',
-  async send(request, typed) {
-    const { deps, params } = request;
-    const act = memberActs.find(({ name }) => slugOf(name) === params.act);
-    if (!act) throw refuse(404, 'There is no such act.');
-    const member = await memberById(deps.db, params.id);
-    const values = Object.fromEntries(
-      Object.keys(act.fields).map((name) => [name, typed.get(name) || undefined]),
-    );
-    const given = { request, act, member, typed: { values, why: typed.get(WHY)?.trim() ?? '' } };
-    return answer(given, typed).catch((thrown: unknown) => refused(given, thrown));
+  async send(request, sent) {
+    const act = requireAct(memberActs, request);
+    const member = await memberById(request.deps.db, request.params.id);
+    return sendAct({ request, act, place: memberPlace(member) }, sent);
   },
 };
 
-async function answer(given: ActCase, sent: URLSearchParams): Promise<FormOutcome> {
-  const { request, act, member, typed } = given;
+/** Does an act for a subscription that no member has. */
+export const actFormOfOrphan: DeskForm = {
+  path: '/orphans/:ref/acts/:act',
+  role: 'support',
+  async send(request, sent) {
+    const { deps, params } = request;
+    const act = requireAct(orphanActs, request);
+    const { ref = '' } = params;
+    // An adoption whose second half failed: the sweep goes on with it.
+    if (await ownerOf(deps, ref)) return { goTo: orphanPath(ref), done: `${ref} has a member now.` };
+    return sendAct({ request, act, place: orphanPlace(await requireOrphan(deps, ref)) }, sent);
+  },
+};
+
+function requireAct<Act extends { name: string }>(acts: readonly Act[], { params }: DeskRequest): Act {
+  const act = acts.find(({ name }) => slugOf(name) === params.act);
+  if (act) return act;
+  throw refuse(404, 'There is no such act.');
+}
+
+/** Reads the form, asks the question, asks an owner for the passkey, does the act and records it. */
+async function sendAct<Target>(
+  order: { request: DeskRequest; act: StaffAct<Target>; place: ActPlace<Target> },
+  sent: URLSearchParams,
+): Promise<FormOutcome> {
+  const names = Object.keys(order.act.fields);
+  const values = Object.fromEntries(names.map((name) => [name, sent.get(name) || undefined]));
+  const given = { ...order, typed: { values, why: sent.get(WHY)?.trim() ?? '' } };
+  return answer(given, sent).catch((thrown: unknown) => refused(given, thrown));
+}
+
+async function answer<Target>(given: ActCase<Target>, sent: URLSearchParams): Promise<FormOutcome> {
+  const { request, act, place, typed } = given;
   const { deps, person } = request;
   if (!typed.why) throw new FieldRefused(WHY, 'Add the reason. The audit keeps it.');
   const staff = { name: person.email, role: person.role };
-  const prepared = await prepareAct(deps, { staff, act, member, values: typed.values });
+  const prepared = await prepareAct(deps, { staff, act, target: place.target, values: typed.values });
   if (needsRecent(given) && !(await verifyAgain(request, sent.get(CREDENTIAL))))
     return passkeyAgainPage(
       given,
@@ -42,15 +71,15 @@ async function answer(given: ActCase, sent: URLSearchParams): Promise<FormOutcom
   const answered = sent.get(ANSWERED) ?? undefined;
   if (prepared.question !== undefined && answered === undefined)
     return questionPage(given, prepared.question);
-  return { goTo: `/members/${member.id}`, done: await prepared.run({ why: typed.why, answered }) };
+  return { goTo: place.path, done: await prepared.run({ why: typed.why, answered }) };
 }
 
 /** Returns whether only an owner can do this, so that a screen that was left open is not enough. */
-const needsRecent = ({ act, typed }: ActCase): boolean =>
+const needsRecent = <Target>({ act, typed }: ActCase<Target>): boolean =>
   act.role === 'owner' ||
   Object.entries(act.fields).some(([name, { role }]) => role === 'owner' && typed.values[name]);
 
-async function refused(given: ActCase, thrown: unknown): Promise<FormOutcome> {
+async function refused<Target>(given: ActCase<Target>, thrown: unknown): Promise<FormOutcome> {
   if (thrown instanceof FieldRefused) {
     const fault = { field: thrown.field, text: thrown.message };
     return refusedPage(

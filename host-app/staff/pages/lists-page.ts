@@ -9,6 +9,7 @@ import {
 } from '#server/staff/lists/staff-lists.ts';
 import { dayText, minuteText } from '#server/staff/text-lines.ts';
 import { listUnsent } from '#server/staff/unsent-mails.ts';
+import { orphanPath } from '../acts/act-places.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
 
@@ -78,10 +79,13 @@ const lists: readonly List[] = [
     id: 'orphans',
     title: 'Subscriptions without a member',
     none: 'The last daily search found none.',
-    about: 'Somebody pays and has no plan. On the server: club orphans list, adopt or refund.',
+    about: 'Somebody pays and has no plan. Open one to give it to a member, or to refund it.',
     columns: ['Subscription', 'Found'],
     read: async (deps) =>
-      (await listFoundOrphans(deps, SHOWN)).map(({ ref, foundAt }) => [ref, dayText(foundAt)]),
+      (await listFoundOrphans(deps, SHOWN)).map(({ ref, foundAt }) => [
+        html`<a href="${orphanPath(ref)}">${ref}</a>`,
+        dayText(foundAt),
+      ]),
   },
   {
     id: 'deletions',

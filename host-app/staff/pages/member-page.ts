@@ -7,7 +7,7 @@ import { memberFacts } from '#server/staff/commands/member-card-text.ts';
 import { type MemberCard, readMemberCard } from '#server/staff/member-card.ts';
 import { dayText } from '#server/staff/text-lines.ts';
 import { actForm } from '../acts/act-form.ts';
-import { nameOf } from '../acts/act-pages.ts';
+import { memberPlace, nameOf } from '../acts/act-places.ts';
 import { actWords, slugOf, wordsOf } from '../acts/act-words.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
@@ -97,4 +97,4 @@ const actDetails = async (
   member: MemberCard['member'],
 ): Promise<Markup> =>
   html`<details class="desk-act" id="${slugOf(act.name)}" name="act"><summary>${wordsOf(act).title}</summary>
-${await actForm(request, act, member)}</details>`;
+${await actForm({ request, act, place: memberPlace(member) })}</details>`;

@@ -1,9 +1,10 @@
-import { actFormOfMember } from '../acts/send-act.ts';
+import { actFormOfMember, actFormOfOrphan } from '../acts/send-act.ts';
 import type { DeskForm, DeskPage } from '../desk-request.ts';
 import { auditPage } from './audit-page.ts';
 import { listsPage } from './lists-page.ts';
 import { memberPage } from './member-page.ts';
 import { ledgerFile, numbersPage } from './numbers-page.ts';
+import { orphanPage } from './orphan-page.ts';
 import { partnersPage } from './partners-page.ts';
 import { inviteForm, peoplePage, removeForm } from './people-page.ts';
 import { searchPage } from './search-page.ts';
@@ -13,6 +14,7 @@ export const deskPages: readonly DeskPage[] = [
   searchPage,
   memberPage,
   listsPage,
+  orphanPage,
   partnersPage,
   numbersPage,
   ledgerFile,
@@ -21,4 +23,4 @@ export const deskPages: readonly DeskPage[] = [
 ];
 
 /** Every form of the desk. */
-export const deskForms: readonly DeskForm[] = [actFormOfMember, inviteForm, removeForm];
+export const deskForms: readonly DeskForm[] = [actFormOfMember, actFormOfOrphan, inviteForm, removeForm];

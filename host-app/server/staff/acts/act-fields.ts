@@ -10,7 +10,7 @@ export interface Choice {
   label: string;
 }
 
-interface FieldFacts {
+interface FieldFacts<Target> {
   /** What a form shows, such as `Last day`. */
   label: string;
   /** A phrase for help and hints, such as `the last day (UTC)`. */
@@ -22,25 +22,30 @@ interface FieldFacts {
   valueName?: string;
   /** The role that this field needs. */
   role?: StaffRole;
-  /** Returns what the member has, such as invoices. A form offers these; any other text is read, too. */
-  suggest?: (deps: Deps, member: MemberRow) => Promise<Choice[]>;
+  /** Returns what there is to choose, such as the invoices of a member. A form offers these; any other text is read, too. */
+  suggest?: (deps: Deps, target: Target) => Promise<Choice[]>;
 }
 
 /** A field of an act. Money is typed in dollars; a day is `2027-01-31`. */
-export type ActField = FieldFacts &
+export type ActField<Target = MemberRow> = FieldFacts<Target> &
   ({ kind: 'text' | 'day' | 'money' | 'flag' } | { kind: 'choice'; choices: readonly Choice[] });
+
+/** A field of an act of any kind. */
+export type AnyField = ActField<never>;
+/** The fields of an act of any kind, by name. */
+export type AnyFields = Readonly<Record<string, AnyField>>;
 
 /** What was typed, by the name of the field. A flag is there or not; any text sets it. */
 export type FieldValues = Readonly<Record<string, string | true | undefined>>;
 
-type ValueOf<Field extends ActField> = Field extends { kind: 'flag' }
+type ValueOf<Field extends AnyField> = Field extends { kind: 'flag' }
   ? boolean
   : Field extends { kind: 'money' }
     ? number
     : string;
 
 /** The values of fields in their types: whole US cents for money, a boolean for a flag, otherwise text. */
-export type InputOf<Fields extends Readonly<Record<string, ActField>>> = {
+export type InputOf<Fields extends AnyFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isRequired: true } | { kind: 'flag' }
     ? ValueOf<Fields[Name]>
     : ValueOf<Fields[Name]> | undefined;
@@ -57,15 +62,12 @@ export class FieldRefused extends StaffRefused {
 }
 
 /** Reads what was typed. Throws FieldRefused for the first wrong field. */
-export const readFields = <Fields extends Readonly<Record<string, ActField>>>(
-  fields: Fields,
-  values: FieldValues,
-): InputOf<Fields> =>
+export const readFields = <Fields extends AnyFields>(fields: Fields, values: FieldValues): InputOf<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, readField(name, field, values[name])]),
   ) as InputOf<Fields>;
 
-function readField(name: string, field: ActField, typed: string | true | undefined) {
+function readField(name: string, field: AnyField, typed: string | true | undefined) {
   const text = typed === true ? 'yes' : (typed?.trim() ?? '');
   if (field.kind === 'flag') return text !== '';
   if (text === '') {

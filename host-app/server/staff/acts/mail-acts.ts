@@ -3,7 +3,8 @@ import { memberMail } from '../../mail/render-mail.ts';
 import { markUnsubscribed } from '../../members/mail-choice/unsubscribe.ts';
 import { failedMailsOf, paidInvoicesOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
 import { FieldRefused } from './act-fields.ts';
-import { type ActPlan, defineAct } from './member-act.ts';
+import { defineAct } from './member-act.ts';
+import type { ActPlan } from './staff-act.ts';
 
 /** Sends a mail again. */
 export const resendAct = defineAct({

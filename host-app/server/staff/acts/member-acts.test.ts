@@ -28,7 +28,7 @@ describe('acts for a member', () => {
     const act = findAct(name);
     if (!act) throw new Error(`No act ${name}.`);
     const member = await requireMember(api.deps.db, id);
-    return prepareAct(api.deps, { staff: { name: 'sam', role }, act, member, values });
+    return prepareAct(api.deps, { staff: { name: 'sam', role }, act, target: member, values });
   };
   const run = async (id: string, name: string, values?: FieldValues, role?: StaffRole) =>
     (await prepare(id, name, values, role)).run({ why });

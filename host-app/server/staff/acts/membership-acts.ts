@@ -1,17 +1,15 @@
-import { isNull } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancel.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { plans } from '../../db/schema/billing.ts';
-import type { Deps } from '../../deps/deps.ts';
 import { grantPlan } from '../grant-plan.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { dayText } from '../text-lines.ts';
-import { type Choice, FieldRefused } from './act-fields.ts';
+import { FieldRefused } from './act-fields.ts';
 import { until } from './last-day.ts';
 import { defineAct } from './member-act.ts';
+import { plansOnOffer } from './plan-choices.ts';
 
 /** Gives a plan without payment. */
 export const grantAct = defineAct({
@@ -26,7 +24,7 @@ export const grantAct = defineAct({
       description: 'the plan',
       isRequired: true,
       isWord: true,
-      suggest: paidPlans,
+      suggest: async (deps) => (await plansOnOffer(deps)).filter(({ isFree }) => !isFree),
     },
     until,
   },
@@ -105,14 +103,4 @@ function refuseLater(row: {
   if (row.isHeld) throw new FieldRefused('when', 'A plan on hold can only be canceled now.');
   if (row.pastDueSince)
     throw new FieldRefused('when', 'A plan with a missing payment can only be canceled now.');
-}
-
-async function paidPlans({ db }: Deps): Promise<Choice[]> {
-  const onOffer = await db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(plans.amountCents);
-  return onOffer
-    .filter(({ type }) => type !== 'free')
-    .map(({ planId, name, amountCents, interval }) => ({
-      value: planId,
-      label: `${name}, ${formatCents(amountCents)} a ${interval}`,
-    }));
 }

@@ -21,7 +21,7 @@ describe('acts about money, with Stripe', () => {
     const act = findAct(name);
     if (!act) throw new Error(`No act ${name}.`);
     const member = await requireMember(shop.api.deps.db, buyer.id);
-    return prepareAct(shop.api.deps, { staff: OWNER, act, member, values });
+    return prepareAct(shop.api.deps, { staff: OWNER, act, target: member, values });
   };
   const refund = async (payer: Payer, values: FieldValues = {}) =>
     (await prepare(payer, 'member refund', values)).run({ why });

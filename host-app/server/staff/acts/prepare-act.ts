@@ -1,10 +1,9 @@
-import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
 import { recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { FieldValues } from './act-fields.ts';
-import type { MemberAct } from './member-act.ts';
+import type { StaffAct } from './staff-act.ts';
 import type { StaffRole } from './staff-role.ts';
 
 /** A person of staff. */
@@ -15,10 +14,10 @@ export interface StaffPerson {
 }
 
 /** Who wants to do what for whom. */
-export interface ActOrder {
+export interface ActOrder<Target> {
   staff: StaffPerson;
-  act: MemberAct;
-  member: MemberRow;
+  act: StaffAct<Target>;
+  target: Target;
   values: FieldValues;
 }
 
@@ -35,20 +34,19 @@ export interface PreparedAct {
 
 /**
  * Reads an act and its question, and changes nothing. Throws FieldRefused for a wrong field, and StaffRefused for a role
- * that is not enough, a deleted account, and when it cannot be done.
+ * that is not enough, and when it cannot be done.
  */
-export async function prepareAct(deps: Deps, order: ActOrder): Promise<PreparedAct> {
-  const { act, staff, member, values } = order;
+export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): Promise<PreparedAct> {
+  const { act, staff, target, values } = order;
   refuseRole(order);
-  if (member.deletedAt && !act.forDeleted) throw new StaffRefused('This account is deleted.');
-  const { question, detail, run } = await asStaffRefused(() => act.prepare(deps, member, values));
+  const { question, memberId, detail, run } = await asStaffRefused(() => act.prepare(deps, target, values));
   return {
     ...(question !== undefined && { question }),
     async run({ why, answered }) {
       if (!why.trim()) throw new StaffRefused('Add the reason. The audit keeps it.');
       if (answered !== undefined && answered !== question)
         throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
-      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId: member.id, detail };
+      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId, detail };
       return asStaffRefused(() => recordAct(deps, what, run));
     },
   };
@@ -58,7 +56,7 @@ export async function prepareAct(deps: Deps, order: ActOrder): Promise<PreparedA
 export const isAllowed = (staff: Pick<StaffPerson, 'role'>, { role }: { role?: StaffRole }): boolean =>
   staff.role === 'owner' || role !== 'owner';
 
-function refuseRole({ act, staff, values }: ActOrder): void {
+function refuseRole<Target>({ act, staff, values }: ActOrder<Target>): void {
   if (!isAllowed(staff, act)) throw new StaffRefused(`Only an owner can do this: ${act.name}.`);
   for (const [name, field] of Object.entries(act.fields))
     if (values[name] && !isAllowed(staff, field))

@@ -89,9 +89,7 @@ export const removePasskeyAct = defineAct({
       });
       if (name !== undefined)
         return `The passkey ${name} of ${member.email} is removed. The member gets a mail.`;
-      throw new StaffRefused(
-        `This member has no passkey ${id}. The page of the member lists them, and so does: club member show ${member.id}`,
-      );
+      throw new FieldRefused('passkey', `This member has no passkey ${id}.`);
     },
   }),
 });

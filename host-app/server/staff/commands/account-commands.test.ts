@@ -64,7 +64,7 @@ describe('club member, for the account', () => {
       /signs in by +password, passkey\n[^]*passkey +key-lost, added 2026-01-15 12:00, never used, Phone of key-lost\n/,
     );
     await expect(club('remove-passkey', other.user.id, 'key-lost')).rejects.toThrow(
-      `This member has no passkey key-lost. The page of the member lists them, and so does: club member show ${other.user.id}`,
+      'This member has no passkey key-lost.',
     );
     expect(await club('remove-passkey', 'keys@example.com', 'key-lost')).toBe(
       'The passkey Phone of key-lost of keys@example.com is removed. The member gets a mail.',

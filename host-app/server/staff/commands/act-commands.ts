@@ -1,40 +1,52 @@
 import type { Command } from 'commander';
-import { type ActField, FieldRefused, type FieldValues } from '../acts/act-fields.ts';
-import type { MemberAct } from '../acts/member-act.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type AnyField, FieldRefused, type FieldValues } from '../acts/act-fields.ts';
 import { prepareAct } from '../acts/prepare-act.ts';
-import { requireMember } from '../find-members.ts';
+import type { StaffAct } from '../acts/staff-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { type Run, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
 
-type NamedField = readonly [name: string, field: ActField];
+type NamedField = readonly [name: string, field: AnyField];
+
+/** What an act is for, as a command reads it. */
+export interface TargetWord<Target> {
+  /** The word in the help, such as `member`. */
+  word: string;
+  /** Returns the target of what was typed. Throws StaffRefused when there is none. */
+  find(deps: Deps, typed: string): Promise<Target>;
+}
 
 /** Adds a command for an act: its words, its options, its question and its reason. */
-export function addActCommand(group: Command, run: Run, act: MemberAct): void {
+export function addActCommand<Target>(
+  group: Command,
+  run: Run,
+  { act, word, find }: { act: StaffAct<Target> } & TargetWord<Target>,
+): void {
   const fields = Object.entries(act.fields);
   const words = fields.filter(([, { isWord }]) => isWord);
   const command = group
-    .command([act.name.split(' ').at(-1), '<member>', ...words.map(wordOf)].join(' '))
+    .command([act.name.split(' ').at(-1), `<${word}>`, ...words.map(wordOf)].join(' '))
     .description(act.summary);
   for (const named of fields) if (!named[1].isWord) addOption(command, named);
   command.option(...WHY);
   if (act.asksFirst) command.option(...YES);
   command.action(
-    run((context, who: string, ...given: unknown[]) => {
-      const typed = given.slice(0, words.length).map((word, index) => [words[index]?.[0], word]);
-      return runAct(context, { act, who, values: { ...command.opts(), ...Object.fromEntries(typed) } });
+    run(async (context, name: string, ...given: unknown[]) => {
+      const typed = given.slice(0, words.length).map((text, index) => [words[index]?.[0], text]);
+      const values = { ...command.opts(), ...Object.fromEntries(typed) };
+      return runAct(context, { act, target: await find(context.deps, name), values });
     }),
   );
 }
 
-async function runAct(
+async function runAct<Target>(
   { deps, staff, why, confirm }: StaffContext,
-  { act, who, values }: { act: MemberAct; who: string; values: FieldValues },
+  { act, ...order }: { act: StaffAct<Target>; target: Target; values: FieldValues },
 ): Promise<string> {
-  const member = await requireMember(deps.db, who);
   try {
     // A person with a shell of the server can do everything.
-    const prepared = await prepareAct(deps, { staff: { name: staff, role: 'owner' }, act, member, values });
+    const prepared = await prepareAct(deps, { staff: { name: staff, role: 'owner' }, act, ...order });
     if (prepared.question !== undefined) await confirm(prepared.question);
     return await prepared.run({ why });
   } catch (thrown) {
@@ -63,7 +75,7 @@ const optionOf = (name: string): string =>
   `--${[...name].map((letter) => (letter >= 'A' && letter <= 'Z' ? `-${letter.toLowerCase()}` : letter)).join('')}`;
 
 /** Returns the message about a field with the option to type. */
-function fieldLine({ fields }: MemberAct, { field: name, message }: FieldRefused): string {
+function fieldLine<Target>({ fields }: StaffAct<Target>, { field: name, message }: FieldRefused): string {
   const field = fields[name];
   if (!field || field.isWord) return message;
   return field.kind === 'flag'

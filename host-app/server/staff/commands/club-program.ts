@@ -1,5 +1,7 @@
 import { Command, type CommanderError } from 'commander';
+import type { Deps } from '../../deps/deps.ts';
 import { memberActs } from '../acts/member-acts.ts';
+import { requireMember } from '../find-members.ts';
 import { addExportCommands, addNumberCommands } from '../numbers/number-commands.ts';
 import { addPartnerCommands } from '../numbers/partner-commands.ts';
 import { StaffRefused } from '../staff-refused.ts';
@@ -44,7 +46,7 @@ export function clubProgram(terminal: Terminal): Command {
     program.command(name).helpGroup(heading).commandsGroup(heading);
   const member = group('member', 'Members:');
   addMemberCommands(member, run);
-  for (const act of memberActs) addActCommand(member, run, act);
+  for (const act of memberActs) addActCommand(member, run, { act, word: 'member', find: findMember });
   addExportCommand(member, run);
   addPlanCommands(group('plans', 'Plans:'), run);
   addPaymentLists(group('payments', 'Payments:'), run);
@@ -64,6 +66,8 @@ export function clubProgram(terminal: Terminal): Command {
     command.exitOverride((error) => refuse(command, error));
   return program;
 }
+
+const findMember = ({ db }: Deps, typed: string) => requireMember(db, typed);
 
 /** Returns the commands that do something, without the groups that they are in. */
 export const leavesOf = (command: Command): Command[] =>

@@ -159,10 +159,14 @@ describe('club orphans, after a restore of an older backup', () => {
     await expect(adopt(payer.ref, '--plan', 'gold')).rejects.toThrow("There is no plan 'gold'.");
     const { customer, metadata } = shop.stripe.account.subscription(payer.ref);
     metadata.plan = 'later_month';
-    await expect(adopt(payer.ref)).rejects.toThrow("There is no plan 'later_month'. Add --plan <plan>");
+    await expect(adopt(payer.ref)).rejects.toThrow(
+      "--plan: There is no plan 'later_month'. Choose another one.",
+    );
     metadata.plan = 'premium_month';
     shop.stripe.account.customers.customer(customer).email = null;
-    await expect(adopt(payer.ref)).rejects.toThrow('Add --member <address>.');
+    await expect(adopt(payer.ref)).rejects.toThrow(
+      '--member: The customer has no address at the payment provider. Enter the member.',
+    );
     const third = await aBuyer(shop.api);
     expect(await adopt(payer.ref, '--member', third.email)).toBe(`Premium now belongs to ${third.email}.`);
     expect(await third.planId()).toBe('premium_month');

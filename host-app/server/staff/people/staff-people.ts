@@ -50,8 +50,7 @@ export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Prom
       throw new StaffRefused(`${email} is the last owner. Invite another owner first.`);
     const invited = await tx.delete(staffInvites).where(eq(staffInvites.email, email)).returning();
     const removed = await tx.delete(staffPeople).where(eq(staffPeople.email, email)).returning();
-    if (invited.length + removed.length === 0)
-      throw new StaffRefused(`There is no staff member ${email}. List them with: club staff list`);
+    if (invited.length + removed.length === 0) throw new StaffRefused(`There is no staff member ${email}.`);
   });
 }
 

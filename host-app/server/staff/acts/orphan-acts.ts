@@ -1,0 +1,93 @@
+import { formatCents } from '#club/rules/money.ts';
+import { findPlan } from '../../billing/plan-list/plans.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { adoptOrphan } from '../adopt-orphan.ts';
+import { adopterOf, mailRestored, openAccount } from '../member-of-orphan.ts';
+import { type Orphan, priceOf } from '../open-orphan.ts';
+import { refundOrphan, restOf } from '../refund-orphan.ts';
+import { StaffRefused } from '../staff-refused.ts';
+import { counted } from '../text-lines.ts';
+import { type ActField, FieldRefused } from './act-fields.ts';
+import { plansOnOffer } from './plan-choices.ts';
+import { type DefinedAct, readFirst, type StaffAct } from './staff-act.ts';
+
+/** An act for a subscription at the payment provider that no member here has. */
+export type OrphanAct = StaffAct<Orphan>;
+
+const defineAct = <const Fields extends Readonly<Record<string, ActField<Orphan>>>>(
+  defined: DefinedAct<Orphan, Fields>,
+): OrphanAct => ({ asksFirst: true, ...defined, prepare: readFirst(defined) });
+
+/** Gives the subscription to a member. */
+const adoptAct = defineAct({
+  name: 'orphans adopt',
+  summary:
+    'Gives the subscription to a member. Without one it makes the account of the customer, who gets a mail.',
+  role: 'support',
+  fields: {
+    member: {
+      kind: 'text',
+      label: 'Member',
+      description: 'the address or id of the member who gets it; otherwise the customer gets it',
+    },
+    plan: {
+      kind: 'text',
+      label: 'Plan',
+      description: 'the plan, where the subscription names none',
+      suggest: plansOnOffer,
+    },
+  },
+  async prepare(deps, orphan, { member: named, plan: planId }) {
+    const { at } = orphan;
+    if (at.status === 'ended') throw new StaffRefused(`${at.ref} has ended. It can only be refunded.`);
+    const plan = await requirePlan(deps, planId ?? at.planId);
+    const adopter = await adopterOf(deps, orphan, named);
+    const isKnown = 'member' in adopter;
+    const who = isKnown ? adopter.member.email : `a new account of ${adopter.newEmail}`;
+    return {
+      question: `Give ${plan.name}, ${priceOf(orphan)}, to ${who}?`,
+      memberId: isKnown ? adopter.member.id : adopter.id,
+      detail: { subscription: at.ref, plan: plan.planId },
+      async run() {
+        const { member, isNew } = await openAccount(deps, adopter);
+        // Before the plan: a second try finds the account, and sends no mail.
+        if (isNew) await mailRestored(deps, member);
+        await adoptOrphan(deps, { at, memberId: member.id, plan });
+        return `${plan.name} now belongs to ${who}.${isKnown ? '' : ' A mail asks to choose a password.'}`;
+      },
+    };
+  },
+});
+
+/** Refunds the subscription and ends it. */
+const refundAct = defineAct({
+  name: 'orphans refund',
+  summary: 'Ends the subscription and refunds its newest payment. --all refunds every payment for it.',
+  role: 'support',
+  fields: {
+    all: { kind: 'flag', label: 'Refund every payment', description: 'refunds every payment' },
+  },
+  prepare(deps, { at: { ref }, email, payments }, { all: isAll }) {
+    const chosen = isAll ? payments : payments.slice(0, 1);
+    const amount = formatCents(restOf(chosen));
+    const what = `${amount} (${counted(chosen.length, 'payment')}) to ${email || 'the customer'}`;
+    return {
+      question: `Refund ${what} and end ${ref}?`,
+      detail: { subscription: ref, amount },
+      async run() {
+        await refundOrphan(deps, ref, chosen);
+        return `Refunded ${what}. ${ref} is ended.`;
+      },
+    };
+  },
+});
+
+/** Every act for an orphan, in the order of help and forms. */
+export const orphanActs: readonly OrphanAct[] = [adoptAct, refundAct];
+
+async function requirePlan({ db }: Deps, planId: string | undefined) {
+  if (planId === undefined) throw new FieldRefused('plan', 'The subscription names no plan. Choose one.');
+  const plan = await findPlan(db, planId);
+  if (plan) return plan;
+  throw new FieldRefused('plan', `There is no plan '${planId}'. Choose another one.`);
+}

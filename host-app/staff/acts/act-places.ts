@@ -1,0 +1,25 @@
+import type { MemberRow } from '#server/db/schema/accounts.ts';
+import type { Orphan } from '#server/staff/open-orphan.ts';
+import type { ActPlace } from './act-form.ts';
+
+/** Returns the name of a member for headings. */
+export const nameOf = ({ name, lastName, email }: MemberRow): string => `${name} ${lastName}`.trim() || email;
+
+/** Returns the place of acts for a member. */
+export const memberPlace = (member: MemberRow): ActPlace<MemberRow> => ({
+  target: member,
+  path: `/members/${member.id}`,
+  name: nameOf(member),
+  back: 'Back to the member',
+});
+
+/** Returns the path of a subscription without a member. */
+export const orphanPath = (ref: string): string => `/orphans/${encodeURIComponent(ref)}`;
+
+/** Returns the place of acts for a subscription without a member. */
+export const orphanPlace = (orphan: Orphan): ActPlace<Orphan> => ({
+  target: orphan,
+  path: orphanPath(orphan.at.ref),
+  name: orphan.at.ref,
+  back: 'Back to the subscription',
+});
