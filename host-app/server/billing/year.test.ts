@@ -115,7 +115,11 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     const mails = await club.rows<{ recipient: string; subject: string; body: string }>(
       'select recipient, subject, body from outbox',
     );
-    const texts = mails.map(({ recipient, subject, body }) => `${recipient} ${subject} ${body}`);
+    // The mail about a hold names a month, not a day. So the mails of two holds can have the same text.
+    const isAboutHold = ({ subject }: { subject: string }) => subject.endsWith('is on hold');
+    const texts = mails
+      .filter((mail) => !isAboutHold(mail))
+      .map(({ recipient, subject, body }) => `${recipient} ${subject} ${body}`);
     const count = (pattern: RegExp) => mails.filter(({ subject }) => pattern.test(subject)).length;
     const seen = new Set<string>();
     const repeated = texts.filter((text) => seen.has(text) || !seen.add(text));
@@ -125,15 +129,18 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     expect(receipts.map(numberIn).toSorted()).toEqual(booked.map(({ ref }) => receiptNumber(ref)).toSorted());
     expect(count(/^Welcome to/)).toBe(MEMBERS);
     expect(count(/refund/)).toBe(charged.filter(({ refunded }) => refunded > 0).length);
-    const [holds] = await club.rows<{ count: number }>('select count(*)::int as count from holds');
-    expect(count(/is on hold$/)).toBe(holds?.count);
+    const holds = await club.rows<{ email: string }>(
+      'select email from holds join members on members.id = holds.member_id',
+    );
+    const mailed = mails.filter(isAboutHold).map(({ recipient }) => recipient);
+    expect(mailed.toSorted()).toEqual(holds.map(({ email }) => email).toSorted());
 
     const took = Math.round((performance.now() - began) / 1_000);
     const base = process.env.DATABASE_URL_TEST ? 'PostgreSQL' : 'PGlite';
     console.log(
       `figure: ${base}: a year of ${MEMBERS} members in ${took} s: ${delivered.events} events (${delivered.lost} lost, ` +
         `${delivered.repeated} repeated), ${club.killCount()} kills, ${charged.length} charges, ` +
-        `${count(/refund/)} refunds, ${charged.filter(({ dispute }) => dispute).length} disputes, ${holds?.count} holds, ` +
+        `${count(/refund/)} refunds, ${charged.filter(({ dispute }) => dispute).length} disputes, ${holds.length} holds, ` +
         `${count(/^Your payment didn’t/)} failed renewals, ${count(/plan ended$/)} ended for them, ` +
         `${club.mismatchCount()} differences found by the comparison, ${mails.length} mails; 0 faults`,
     );
