@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { fillClub } from '#kit/payments/full-club.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { indexesOf } from '#kit/server/query-plan.ts';
+import { indexesOf, leastTimeOf, type SentStatement } from '#kit/server/query-plan.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -21,12 +21,14 @@ const FILL_MS = 180_000;
 const SEARCH_MS = 500;
 const START_MS = 15_000;
 const PAGE_MS = 500;
+/** The time of the database alone, for all numbers. */
+const NUMBERS_MS = 100;
 const MONTH = '2025-12';
 
 describe('a club of 20,000 members and 60,000 invoices', () => {
   let api: TestApi;
-  let asked: { text: string; values: unknown[] } | undefined;
-  let statements: { text: string; values: unknown[] }[] = [];
+  let asked: SentStatement | undefined;
+  let statements: SentStatement[] = [];
   beforeAll(async () => {
     api = await testApi({
       onQuery(text, values) {
@@ -80,6 +82,26 @@ describe('a club of 20,000 members and 60,000 invoices', () => {
     expect(ms).toBeLessThan(PAGE_MS);
     expect(used).not.toContain('scan of invoices');
     expect(used).not.toContain('scan of refunds');
+  });
+
+  it('counts the numbers in one pass over each table and question', async () => {
+    statements = [];
+    await readNumbers(api.deps, readMonth(MONTH, api.clock.now()));
+    const sent = statements.slice();
+    const used: string[] = [];
+    let ms = 0;
+    for (const statement of sent) {
+      used.push(...(await indexesOf(api.deps.db, statement)));
+      ms += await leastTimeOf(api.deps.db, statement);
+    }
+    console.log(`figure: the numbers: ${Math.round(ms)} ms of the database`);
+    const passes = (name: string) => used.filter((one) => one === name).length;
+    // The sums of the month, and its payers.
+    expect(passes('invoices_by_payment')).toBe(2);
+    // The plans of now, and churn.
+    expect(passes('scan of subscriptions')).toBe(2);
+    expect(passes('refunds_by_time')).toBe(1);
+    expect(ms).toBeLessThan(NUMBERS_MS);
   });
 
   it('does not slow down a start: migrations, dependencies and plans', async () => {

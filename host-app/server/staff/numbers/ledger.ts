@@ -67,11 +67,11 @@ async function requireRead(deps: Deps): Promise<void> {
 /** Returns the sums of a month. */
 export async function readTotals(db: Db, { from, to }: Month): Promise<LedgerTotals> {
   const { rows } = await db.execute<LedgerTotals>(sql`
-    select (select count(*)::int from ${paidIn(from, to)}) as "payments",
-      (select coalesce(sum(amount_cents), 0)::float8 from ${paidIn(from, to)}) as "paidCents",
-      (select coalesce(sum(tax_cents), 0)::float8 from ${paidIn(from, to)}) as "taxCents",
-      (select count(*)::int from ${refundedIn(from, to)}) as "refunds",
-      (select coalesce(sum(amount_cents), 0)::float8 from ${refundedIn(from, to)}) as "refundedCents"`);
+    select * from
+      (select count(*)::int as "payments", coalesce(sum(amount_cents), 0)::float8 as "paidCents",
+        coalesce(sum(tax_cents), 0)::float8 as "taxCents" from ${paidIn(from, to)}) paid_sums,
+      (select count(*)::int as "refunds", coalesce(sum(amount_cents), 0)::float8 as "refundedCents"
+        from ${refundedIn(from, to)}) refund_sums`);
   return rows[0] ?? { payments: 0, paidCents: 0, taxCents: 0, refunds: 0, refundedCents: 0 };
 }
 

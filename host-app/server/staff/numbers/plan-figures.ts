@@ -59,19 +59,18 @@ const monthly = (interval: Group['interval'], cents: number): number =>
 export async function readChurn(db: Db, { from, to }: Month, now: number): Promise<Churn> {
   const end = new Date(Math.min(to.getTime(), now));
   const { rows } = await db.execute<Churn>(sql`
-    with paid as (
-      select member_id, created_at, status, past_due_since, ${endedAt(now)} as ended_at
-      from subscriptions where ${isPaid} and created_at < ${at(end)}
-    ), members_at_start as (
-      select distinct member_id from paid where created_at < ${at(from)} and (ended_at is null or ended_at >= ${at(from)})
-    ), members_at_end as (
-      select distinct member_id from paid where ended_at is null or ended_at >= ${at(end)}
-    ), gone as (
-      select member_id from members_at_start except select member_id from members_at_end
-    )
-    select (select count(*)::int from members_at_start) as "atStart", (select count(*)::int from gone) as "left",
-      (select count(distinct member_id)::int from paid join gone using (member_id)
-        where past_due_since is not null and ended_at >= ${at(from)}) as "leftUnpaid"`);
+    select count(*) filter (where at_start)::int as "atStart",
+      count(*) filter (where at_start and not at_end)::int as "left",
+      count(*) filter (where at_start and not at_end and ended_unpaid)::int as "leftUnpaid"
+    from (
+      select bool_or(created_at < ${at(from)} and (ended_at is null or ended_at >= ${at(from)})) as at_start,
+        bool_or(ended_at is null or ended_at >= ${at(end)}) as at_end,
+        coalesce(bool_or(past_due_since is not null and ended_at >= ${at(from)}), false) as ended_unpaid
+      from (
+        select member_id, created_at, past_due_since, ${endedAt(now)} as ended_at
+        from subscriptions where ${isPaid} and created_at < ${at(end)}
+      ) paid group by member_id
+    ) paid_members`);
   return rows[0] ?? { atStart: 0, left: 0, leftUnpaid: 0 };
 }
 
