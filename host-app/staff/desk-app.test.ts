@@ -176,6 +176,20 @@ describe('the staff desk', async () => {
     expect(await buyer.planId()).not.toBe('premium_month');
   });
 
+  it('offers only the acts that a member can need now', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const has = (page: DeskAnswer, act: string) => page.document.querySelector(`#${act}`) !== null;
+    const before = await pageOf(support, buyer);
+    expect(['hold', 'end-hold', 'keep', 'remove-passkey'].filter((act) => has(before, act))).toEqual([
+      'hold',
+    ]);
+    const hold = `/members/${buyer.id}/acts/hold`;
+    expect((await support.send(before, hold, { fields: { until: '2026-06-30', why } })).status).toBe(303);
+    const held = await pageOf(support, buyer);
+    expect([has(held, 'hold'), has(held, 'end-hold')]).toEqual([false, true]);
+  });
+
   it('asks an owner for the passkey again after 10 minutes, and takes only that of the owner', async () => {
     const buyer = await aBuyer(api);
     clock.pass(11 * MINUTE_MS);

@@ -75,9 +75,21 @@ function payments({ invoices }: MemberCard): Markup {
 /** The most common act of a subject is first. */
 const order = Object.keys(actWords);
 
-async function actList(request: DeskRequest, { member }: MemberCard): Promise<Markup> {
+/** Acts that only some members need. The others always have their form. */
+const fits: Readonly<Record<string, (card: MemberCard) => boolean>> = {
+  'member hold': ({ hold }) => hold === undefined,
+  'member end-hold': ({ hold }) => hold !== undefined,
+  'member keep': ({ member }) => member.deleteAt !== null,
+  'member remove-passkey': ({ passkeys }) => passkeys.length > 0,
+};
+
+async function actList(request: DeskRequest, card: MemberCard): Promise<Markup> {
+  const { member } = card;
   const open = memberActs.filter(
-    (act) => isAllowed(request.person, act) && (!member.deletedAt || act.forDeleted),
+    (act) =>
+      isAllowed(request.person, act) &&
+      (!member.deletedAt || act.forDeleted) &&
+      (fits[act.name]?.(card) ?? true),
   );
   const groups = await Promise.all(
     Object.entries(subjects).map(async ([subject, heading]) => {

@@ -30,7 +30,7 @@ export const searchPage: DeskPage = {
     ]);
     const content = html`<form class="desk-line" role="search" method="get" action="/">
 <div class="club-field"><label for="q">Name, address, member, invoice, charge or customer</label>
-<span class="club-field-frame"><input class="club-field-input" id="q" name="q" value="${text}" autocomplete="off" spellcheck="false"${text ? '' : html` autofocus`}></span></div>
+<span class="club-field-frame"><input class="club-field-input" id="q" name="q" value="${text}" autocomplete="off" spellcheck="false"${rows.length > 0 ? '' : html` autofocus`}></span></div>
 <button class="club-button">Search</button>
 </form>
 ${text === '' ? '' : html`${await pendingLine(deps, text)}${foundTable(text, rows)}`}`;
@@ -40,7 +40,7 @@ ${text === '' ? '' : html`${await pendingLine(deps, text)}${foundTable(text, row
 
 function foundTable(text: string, rows: (Markup | string)[][]): Markup {
   if (rows.length === 0)
-    return html`<p role="status">Nobody found for “${text}”. Try a part of the address, or the number of an invoice.</p>`;
+    return html`<p role="status">Nobody found for “${text}”. Try a part of the address, or the number of an invoice. A sign-up that waits for its code is found by the whole address.</p>`;
   const caption = rows.length === FOUND_AT_MOST ? `The newest ${FOUND_AT_MOST}` : `${rows.length} found`;
   return table({ caption, columns: ['Member', 'Address', 'Since'], rows });
 }

@@ -31,7 +31,7 @@ export const resendAct = defineAct({
   },
   prepare(deps, member, { mail, invoice }): ActPlan {
     if ((mail === undefined) === (invoice === undefined))
-      throw new FieldRefused('mail', 'Name one mail, or the invoice of one receipt.');
+      throw new FieldRefused('mail', 'Choose one mail, or the invoice of one receipt.');
     if (invoice !== undefined)
       return {
         detail: { invoice },
@@ -63,7 +63,7 @@ export const unsubscribeAct = defineAct({
         return `${member.email} got no news before, either. Nothing was changed.`;
       const content = memberMail(languageOf(member), (words) => words.unsubscribed());
       await deps.mail.send({ to: member.email, ...content });
-      return `${member.email} gets no news and offers any more.`;
+      return `${member.email} gets no more news and offers.`;
     },
   }),
 });

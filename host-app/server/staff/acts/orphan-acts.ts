@@ -65,7 +65,7 @@ const refundAct = defineAct({
   summary: 'Ends the subscription and refunds its newest payment. --all refunds every payment for it.',
   role: 'support',
   fields: {
-    all: { kind: 'flag', label: 'Refund every payment', description: 'refunds every payment' },
+    all: { kind: 'flag', label: 'All payments', description: 'refunds every payment, not only the newest' },
   },
   prepare(deps, { at: { ref }, email, payments }, { all: isAll }) {
     const chosen = isAll ? payments : payments.slice(0, 1);
