@@ -9,10 +9,10 @@ import { freePortPair } from '#kit/server/free-port.ts';
 import { deskFaults } from '#kit/staff/desk-faults.ts';
 import { type DeskEffort, type DeskKeyboard, deskKeyboard } from '#kit/staff/desk-keyboard.ts';
 import { findOrphans } from '#server/billing/orphans/orphans.ts';
-import { sweepMoney } from '#server/billing/sweep.ts';
 import { members, passkeys } from '#server/db/schema/accounts.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import type { Listening } from '#server/listen.ts';
+import { mailDue } from '#server/mail-due.ts';
 import { inviteStaff } from '#server/staff/people/invite-staff.ts';
 import { startDesk } from './start-desk.ts';
 
@@ -145,7 +145,7 @@ describe('a day of support', () => {
 
   it('sends a receipt again', async () => {
     const { buyer } = await aPayer();
-    await sweepMoney(shop.api.deps);
+    await mailDue(shop.api.deps);
     await find(buyer);
     await fillAct('Send a mail again', { 'Receipt of invoice': '2026' });
     await send(undefined, 'gets the receipt of invoice');

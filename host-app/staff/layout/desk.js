@@ -1,5 +1,6 @@
 // The script of the staff desk. Everything works without it, except passkeys: those need a script in every browser.
 
+// Safari converts passkeys from and to JSON by itself only since 18.4, so these functions do it.
 const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const textOf = (buffer) =>

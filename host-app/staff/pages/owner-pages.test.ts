@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportCalls } from '#contract/report-calls.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskBrowser } from '#kit/staff/desk-browser.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
-import { countFault } from '#server/operations/faults/count-fault.ts';
 import { listActs } from '#server/staff/record-act.ts';
 
 describe('the pages of numbers and partners', async () => {
@@ -46,8 +46,10 @@ describe('the pages of numbers and partners', async () => {
   });
 
   it('show a fault at once, with what to do', async () => {
-    const fault = { tag: 'club-login', version: '0.1.0', reason: 'origin' } as const;
-    await countFault(api.deps, { ...fault, origin: 'https://new-partner.example' });
+    const fault = { tag: 'club-login', version: '0.1.0', reason: 'origin' };
+    const body = JSON.stringify({ ...fault, origin: 'https://new-partner.example' });
+    const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+    await api.fetch(`/api${reportCalls.reportFault.path}`, { method: 'POST', headers, body });
     const { main } = await support.open('/partners');
     expect(main).toContain('https://new-partner.example');
     expect(main).toContain('Not a registered partner');
