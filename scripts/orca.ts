@@ -12,7 +12,7 @@ const LISTEN_SECONDS = 45;
 const NEEDED = ['orca', 'firefox', 'xvfb-run', 'dbus-run-session', 'gsettings'];
 const SPOKEN = 'SPEECH OUTPUT: ';
 
-/** What Orca says of each page, in this order: the names and the roles of what a visitor needs. */
+/** The phrases of each page, in this order: the names and the roles of what a visitor needs. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/signup': [
     'heading level 1',
@@ -50,7 +50,7 @@ try {
 }
 process.exit(faults > 0 ? 1 : 0);
 
-/** Returns what Orca says of a page, phrase by phrase. */
+/** Has Orca read a page aloud. Returns the phrases. */
 function listen(url: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'club-orca-'));
   try {
@@ -66,11 +66,11 @@ function listen(url: string): string[] {
   }
 }
 
-/** Returns the phrase of a line such as `17:13:50 - SPEECH OUTPUT: 'Email'`. */
+/** Returns the phrase of a line such as `17:13:50 - SPEECH OUTPUT: 'Email'`. Some lines end with more in braces. */
 function phraseIn(line: string): string | undefined {
   const at = line.indexOf(SPOKEN);
   if (at < 0) return undefined;
-  const quoted = line.slice(at + SPOKEN.length);
+  const [quoted = ''] = line.slice(at + SPOKEN.length).split('{');
   return quoted.slice(1, quoted.lastIndexOf("'"));
 }
 
