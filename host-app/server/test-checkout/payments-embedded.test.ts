@@ -57,7 +57,9 @@ describe('the test checkout, searched for subscriptions without a member', () =>
     const [first = '', second = ''] = refs;
     // It does not keep which plan was sold.
     const sold = ['--plan', 'premium_year', '--yes', '--why', 'restored'];
-    await expect(club('orphans', 'adopt', first, ...sold.slice(2))).rejects.toThrow('Add --plan <plan>');
+    await expect(club('orphans', 'adopt', first, ...sold.slice(2))).rejects.toThrow(
+      '--plan: The subscription names no plan.',
+    );
     expect(await club('orphans', 'adopt', first, ...sold)).toContain(ann.email);
     expect(await club('orphans', 'refund', second, '--yes', '--why', 'restored')).toContain(
       'Refunded $215.89 (1 payment)',
