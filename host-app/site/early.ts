@@ -92,7 +92,7 @@ function holdUntilLive(): void {
   holdPresses(document, {
     controls: 'button',
     handling: () => {
-      if ('live' in page.dataset || 'hydrating' in page.dataset) return 'pass';
+      if ('live' in page.dataset) return 'pass';
       return hasFailed ? 'drop' : 'hold';
     },
   });

@@ -168,6 +168,19 @@ describe('recordInput', () => {
     expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
   });
 
+  it('presses what was pressed while React hydrated, also after the next render has replaced it (TAP-01)', async () => {
+    document.body.innerHTML = '<button>Join</button>';
+    const early = recordInput(document);
+    document.querySelector('button')?.setAttribute('data-pressed', '1');
+    early.enter();
+    document.body.innerHTML = '<button>Join</button>';
+    const onClick = vi.fn();
+    document.querySelector('button')?.addEventListener('click', onClick);
+    early.press();
+    await settled();
+    expect(onClick).toHaveBeenCalledTimes(1);
+  });
+
   it('lets the code of a kept list know what was selected', () => {
     document.body.innerHTML = '<select><option>Army</option><option>Navy</option></select>';
     const list = document.querySelector('select') as HTMLSelectElement;

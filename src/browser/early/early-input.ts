@@ -44,11 +44,13 @@ export function recordInput(
   const boxes = controls.filter(isBox).map((box) => ({ ...record(box), isChecked: box.checked }));
   const details = controls.filter(isDetails).map((node) => ({ ...record(node), open: node.open }));
   const focused = controls.filter((node) => node.matches(':focus')).map(record);
-  const held = heldIn(root).map(record);
+  let held = heldIn(root).map(record);
   const isGone = ({ node }: { node: Element }) => !node.isConnected;
 
   return {
     enter() {
+      // The second render may replace what was pressed during the first.
+      held = [...held.filter(isGone), ...heldIn(root).map(record)];
       if (location.pathname === pathname) {
         for (const { now, value, isEntered } of texts.filter(isGone)) if (isEntered) enter(now(), value);
         for (const { now, open } of details.filter(isGone)) {

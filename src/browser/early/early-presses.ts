@@ -7,7 +7,7 @@
 //   <html data-visitor>        Parts of the page differ for this visitor and stay hidden until they are right:
 //                              'member', 'campaign' or 'language' (visitor.css).
 //   <html data-without-font>   The page does without its typeface. The value is the file to load for the next page.
-//   <html data-hydrating>      The site's script is hydrating the page: React takes presses.
+//   <html data-hydrating>      The site's script is hydrating the page. Presses are held until it is live.
 //   <html data-live>           The site's script has rendered the page.
 //   <html data-laid-out>       The browser lays out every section, not only those near the screen (bands.css).
 //   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it.
