@@ -30,7 +30,7 @@ export const grantAct = defineAct({
   },
   async prepare(deps, member, { plan: planId, until: lastDay }) {
     const plan = await findPlan(deps.db, planId);
-    if (!plan) throw new FieldRefused('plan', `There is no plan '${planId}'.`);
+    if (!plan) throw new FieldRefused('plan', `No plan has the id '${planId}'.`);
     const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
     if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
     return {

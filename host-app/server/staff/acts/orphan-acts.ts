@@ -89,5 +89,5 @@ async function requirePlan({ db }: Deps, planId: string | undefined) {
   if (planId === undefined) throw new FieldRefused('plan', 'The subscription names no plan. Choose one.');
   const plan = await findPlan(db, planId);
   if (plan) return plan;
-  throw new FieldRefused('plan', `There is no plan '${planId}'. Choose another one.`);
+  throw new FieldRefused('plan', `No plan has the id '${planId}'. Choose another one.`);
 }

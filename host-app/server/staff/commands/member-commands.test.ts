@@ -167,7 +167,7 @@ describe('club member', () => {
     await expect(grant(payer, 'premium_year')).rejects.toThrow('This member pays for a plan.');
     expect(await payer.planId()).toBe('premium_month');
     await expect(grant(second, 'free_month')).rejects.toThrow('gets the free one');
-    await expect(grant(second, 'gold')).rejects.toThrow("There is no plan 'gold'");
+    await expect(grant(second, 'gold')).rejects.toThrow("No plan has the id 'gold'");
   });
 
   it.each([[[]], [['--until', '2026-02-30']], [['--until', 'soon']], [['--until', '2026-01-14']]])(

@@ -156,11 +156,11 @@ describe('club orphans, after a restore of an older backup', () => {
     const other = await shop.payer('premium_month');
     await expect(adopt(payer.ref, '--member', other.buyer.email)).rejects.toThrow('pays for another plan');
     await expect(adopt('sub_none')).rejects.toThrow("The payment provider has no subscription 'sub_none'.");
-    await expect(adopt(payer.ref, '--plan', 'gold')).rejects.toThrow("There is no plan 'gold'.");
+    await expect(adopt(payer.ref, '--plan', 'gold')).rejects.toThrow("No plan has the id 'gold'.");
     const { customer, metadata } = shop.stripe.account.subscription(payer.ref);
     metadata.plan = 'later_month';
     await expect(adopt(payer.ref)).rejects.toThrow(
-      "--plan: There is no plan 'later_month'. Choose another one.",
+      "--plan: No plan has the id 'later_month'. Choose another one.",
     );
     metadata.plan = 'premium_month';
     shop.stripe.account.customers.customer(customer).email = null;

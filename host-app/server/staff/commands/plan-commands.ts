@@ -51,7 +51,7 @@ async function listPlans({ deps }: StaffContext, { json: isJson }: { json?: true
 
 async function showPlan({ deps }: StaffContext, planId: string) {
   const plan = await findPlan(deps.db, planId);
-  if (!plan) throw new StaffRefused(`There is no plan '${planId}'. List them with: club plans list`);
+  if (!plan) throw new StaffRefused(`No plan has the id '${planId}'. List them with: club plans list`);
   const state = plan.withdrawnAt ? 'withdrawn' : plan.isSample ? 'a sample' : 'on offer';
   const facts = table([
     ['plan', plan.planId],

@@ -25,7 +25,7 @@ export const pressScript = (
   const act = () => {
     for (const [field, value] of Object.entries(${JSON.stringify(filled)})) document.querySelector(field).value = value;
     const page = document.documentElement.dataset;
-    const wasLive = 'live' in page || 'hydrating' in page;
+    const wasLive = 'live' in page;
     const changes = new MutationObserver(() => {});
     changes.observe(document, { subtree: true, childList: true, attributes: true });
     const next = (selectors) => {
@@ -47,7 +47,7 @@ export const pressScript = (
   if (${moment === 'hydrating'})
     return new MutationObserver((changes, observer) => {
       const { dataset } = document.documentElement;
-      // A page that renders anew does not hydrate.
+      // A page that replaces its HTML does not hydrate.
       if (!('hydrating' in dataset || 'live' in dataset)) return;
       observer.disconnect();
       act();
