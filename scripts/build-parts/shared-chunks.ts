@@ -80,6 +80,7 @@ export const sharedChunks: readonly ChunkList[] = [
     files: [
       'src/club/rules/partner-return.ts',
       'src/element/form-element.ts',
+      'src/style/google-button.css',
       'src/ui/google-button/google-part.tsx',
       'src/ui/signed-in/signed-in.model.ts',
       'src/ui/signed-in/lazy-signed-in.tsx',

@@ -118,6 +118,10 @@ describe('the theming page', () => {
     await expect.poll(() => page.locator('#sheet').textContent()).toContain('--club-brand: #0a7a4b;');
     const written = (await lines.textContent()) ?? '';
     expect(written).toMatch(/\/embed\/v\d+\.\d+\.\d+\/club-pricing\.js"/);
+    // The entry shows the plans' first state, so no part may arrive before it.
+    const [beforeEntry = '', afterEntry = ''] = written.split('<script type="module"');
+    expect(beforeEntry).not.toContain('modulepreload');
+    expect(afterEntry).toContain('<link rel="modulepreload" fetchpriority="low"');
     const sheet = (await page.locator('#sheet').textContent()) ?? '';
     expect(sheet).toContain('--club-brand: #0a7a4b;');
     for (const tag of elementTags) expect(sheet).toMatch(new RegExp(`${tag}[,)]`));
