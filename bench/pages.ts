@@ -77,7 +77,7 @@ function ownPages(embed: string): BenchPage[] {
     name: `${page.name} pinned`,
     tag: undefined,
     about: 'ours, with the lines that the theming page writes: the first parts named along with the entry',
-    head: (src, code) => partLines(embed, page.name, code) + moduleScript(src),
+    head: (src, code) => moduleScript(src) + partLines(embed, page.name, code),
   });
   const pricing = club('pricing');
   return [
@@ -119,7 +119,7 @@ function partLines(embed: string, tag: string, code: string): string {
     integrity: Record<string, string>;
   };
   const line = (part: string) =>
-    `<link rel="modulepreload" href="${code}/embed/${part}" integrity="${integrity[part]}" crossorigin="anonymous">`;
+    `<link rel="modulepreload" fetchpriority="low" href="${code}/embed/${part}" integrity="${integrity[part]}" crossorigin="anonymous">`;
   return (preload[`${tag}.js`] ?? []).map(line).join('\n');
 }
 

@@ -4,19 +4,21 @@ export const SHEET = '/club-theme.css';
 
 /** Returns the lines of the script and the tag. */
 export function markupLines({ tag, theme, lang, link, release, hasSheet }) {
-  const { clubUrl, version, integrity, preload, parts } = release;
+  const { clubUrl, version, integrity, preload, parts, standalone } = release;
   const file = `${tag}.js`;
   const folder = version ? `${clubUrl}/embed/v${version}` : `${clubUrl}/embed`;
   const held = (name) =>
     integrity?.[name] ? `\n  integrity="${integrity[name]}" crossorigin="anonymous"` : '';
   const attributes = [theme && ` theme="${theme}"`, lang && ` lang="${lang}"`].filter(Boolean).join('');
+  // Such an entry shows the element by itself. A part that arrives before it only delays that.
+  const priority = standalone?.includes(file) ? ' fetchpriority="low"' : '';
   return [
     ...importMapLines(folder, parts?.[file] ?? [], integrity),
-    ...(preload?.[file] ?? []).map(
-      (part) => `<link rel="modulepreload" href="${folder}/${part}"${held(part)}>`,
-    ),
     ...(hasSheet ? [`<link rel="stylesheet" href="${SHEET}">`] : []),
     `<script type="module" src="${folder}/${file}"${held(file)}></script>`,
+    ...(preload?.[file] ?? []).map(
+      (part) => `<link rel="modulepreload"${priority} href="${folder}/${part}"${held(part)}>`,
+    ),
     `<${tag}${attributes}><a href="${clubUrl}${link.path}">${link.text}</a></${tag}>`,
   ].join('\n');
 }

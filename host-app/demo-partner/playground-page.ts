@@ -11,6 +11,8 @@ export interface EmbedRelease {
   preload?: Readonly<Record<string, readonly string[]>>;
   /** Every file that an entry may import. Older versions do not list them. */
   parts?: Readonly<Record<string, readonly string[]>>;
+  /** The entries that import nothing at their start. Older versions do not list them. */
+  standalone?: readonly string[];
 }
 
 /** Loads the release. Returns undefined when the club does not answer: the page works without it. */

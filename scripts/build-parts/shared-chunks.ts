@@ -80,10 +80,8 @@ export const sharedChunks: readonly ChunkList[] = [
     files: [
       'src/club/rules/partner-return.ts',
       'src/element/form-element.ts',
-      'src/ui/google-button/google-button.copy.ts',
-      'src/ui/google-button/google-button.tsx',
-      'src/ui/google-button/lazy-google.ts',
-      'src/ui/google-button/google-state.ts',
+      'src/style/google-button.css',
+      'src/ui/google-button/google-part.tsx',
       'src/ui/signed-in/signed-in.model.ts',
       'src/ui/signed-in/lazy-signed-in.tsx',
       'src/ui/signed-in/use-page-restored.ts',

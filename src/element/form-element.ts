@@ -1,4 +1,3 @@
-import { runsInApp } from '#browser/page/in-app.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
@@ -17,11 +16,11 @@ export interface ElementForm {
   checkOrigin(onUnlisted: (why: string, reason: 'origin') => void): void;
   /** Returns whether somebody is signed in on this page. */
   hasMember(): boolean;
-  /** Returns whether its Google button works here. */
+  /** Returns whether it has a Google button on this page. */
   hasGoogle(): boolean;
 }
 
-const hasGoogle = (): boolean => Boolean(pageOptions().googleClientId) && !runsInApp();
+const hasGoogle = (): boolean => Boolean(pageOptions().googleClientId);
 
 const hasMember = (): boolean => pageClub().session.signedIn.peek();
 

@@ -53,6 +53,18 @@ describe.each(sizes)('prerendered plans at $width px', (viewport) => {
     await close();
   });
 
+  it('leave the place of the Google button in a form, which comes later (AHEAD-09)', async () => {
+    const config = { siteOrigin: site.url, googleClientId: 'an-id' };
+    const { page, goLive, close } = await openHeldPage(site.url, 'club-signup', '', { viewport, config });
+    await page.getByRole('button', { name: 'Sign Up' }).waitFor();
+    await page.evaluate(noteShifts);
+    const from = await page.evaluate(() => performance.now());
+    await goLive();
+    await page.getByRole('button', { name: 'Continue with Google' }).waitFor();
+    expect(await shiftsSince(page, from)).toEqual([]);
+    await close();
+  });
+
   it('move nothing at all on a page that waits for the entry before it paints (AHEAD-09)', async () => {
     const partner = await openPartner();
     const head = `<script type="module" blocking="render" src="${site.url}/embed/club-pricing.js"></script>`;

@@ -3,7 +3,7 @@ import {
   forgotPasswordDefinition,
   forgotPasswordSheets,
 } from '#widgets/forgot-password/forgot-password.definition.ts';
-import { loginDefinition, loginSheets } from '#widgets/login/login.definition.ts';
+import { loginDefinition, loginLaterSheets, loginSheets } from '#widgets/login/login.definition.ts';
 import { pricingDefinition, pricingLaterSheets, pricingSheets } from '#widgets/pricing/pricing.definition.ts';
 import {
   resetPasswordDefinition,
@@ -24,7 +24,7 @@ export interface PrerenderedWidget {
 export const prerenderedWidgets: readonly PrerenderedWidget[] = [
   { definition: pricingDefinition, sheets: pricingSheets, laterSheets: pricingLaterSheets },
   { definition: signupDefinition, sheets: signupSheets, laterSheets: signupLaterSheets },
-  { definition: loginDefinition, sheets: loginSheets },
+  { definition: loginDefinition, sheets: loginSheets, laterSheets: loginLaterSheets },
   { definition: forgotPasswordDefinition, sheets: forgotPasswordSheets },
   { definition: resetPasswordDefinition, sheets: resetPasswordSheets },
 ];

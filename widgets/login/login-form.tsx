@@ -5,7 +5,7 @@ import type { Stop } from '#core/ports.ts';
 import { Button } from '#ui/button.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
-import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { GooglePart } from '#ui/google-button/google-part.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
@@ -127,7 +127,7 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
           {copy.submit}
         </Button>
       </form>
-      <GoogleButton
+      <GooglePart
         or={copy.or}
         partnerReturn={model.toPartner}
         toastMs={TOAST_LOGIN_MS}

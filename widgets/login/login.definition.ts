@@ -22,7 +22,10 @@ export const loginDefinition: WidgetDefinition<LoginProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const loginSheets = [tokens, base, button, field, formCard, google, banner, sheet];
+export const loginSheets = [tokens, base, button, field, formCard, banner, sheet];
+
+/** The sheets that its first state does not need. */
+export const loginLaterSheets = [google];
 
 /** Describes it to partners, in the element reference. */
 export const loginReference: ElementReference = {

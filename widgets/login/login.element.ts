@@ -1,4 +1,4 @@
 import { defineWidget } from '#element/define-widget.tsx';
-import { loginDefinition, loginSheets } from './login.definition.ts';
+import { loginDefinition, loginLaterSheets, loginSheets } from './login.definition.ts';
 
-defineWidget(loginDefinition, loginSheets);
+defineWidget(loginDefinition, [...loginSheets, ...loginLaterSheets]);

@@ -21,7 +21,7 @@ async function loggedIn(kit = testClub(), props: LoginProps = {}) {
 }
 
 describe('the login screen', () => {
-  it('has its fields, its links, Login and Google (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', () => {
+  it('has its fields, its links, Login and Google (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', async () => {
     show(<Login />, testClub());
     expect(email().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('autocomplete')).toBe('current-password');
@@ -30,7 +30,7 @@ describe('the login screen', () => {
     );
     expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup');
     expect(submit().getAttribute('type')).toBe('submit');
-    expect(screen.getByRole('button', { name: /Google/ })).toHaveProperty('disabled', false);
+    expect(await screen.findByRole('button', { name: /Google/ })).toHaveProperty('disabled', false);
   });
 
   it('never puts a password into an address, even where no script runs', () => {

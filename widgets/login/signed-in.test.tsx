@@ -121,7 +121,7 @@ describe('a login whose page prevents club-navigate', () => {
     kit.net.answerForeign({ given_name: 'Member' });
     const google = fakeGoogle();
     const { user } = show(<Login />, kit);
-    await user.click(screen.getByRole('button', { name: /Google/ }));
+    await user.click(await screen.findByRole('button', { name: /Google/ }));
     await google.loads();
     await google.answers({ access_token: 'provider-token' });
     await flush(kit);

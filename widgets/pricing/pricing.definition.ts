@@ -6,6 +6,7 @@ import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
+import { useLanguage } from '#ui/copy.tsx';
 import { faqSection } from './lazy-faq.tsx';
 import planCard from './plan-card.css?inline';
 import sheet from './pricing.css?inline';
@@ -29,7 +30,7 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
     unaffectedBy: ['section'],
     async served(plans) {
       const { servedPricing } = await import('./served-pricing.tsx');
-      return servedPricing(plans, { Pricing, faqSection });
+      return servedPricing(plans, { Pricing, faqSection, useLanguage });
     },
   },
   prepare: () => void pageEarlyPlans(pageOptions()),

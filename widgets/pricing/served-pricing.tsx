@@ -13,15 +13,16 @@ import type { PlanList } from '#contract/read.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import type { Club } from '#core/club.ts';
-import { useLanguage } from '#ui/copy.tsx';
+import type { useLanguage } from '#ui/copy.tsx';
 import { useWorld, WorldProvider } from '#ui/world/world.tsx';
 import type { faqSection } from './lazy-faq.tsx';
 import type { PricingProps } from './pricing.tsx';
 
-/** What the definition passes on. An import would split the chunk of the element in two. */
+/** What the definition passes on. An import would split the chunk of the element, in the bundles of partners too. */
 export interface PricingParts {
   Pricing: ComponentType<PricingProps>;
   faqSection: typeof faqSection;
+  useLanguage: typeof useLanguage;
 }
 
 /**
@@ -30,14 +31,15 @@ export interface PricingParts {
  */
 export async function servedPricing(
   reply: unknown,
-  { Pricing, faqSection }: PricingParts,
+  parts: PricingParts,
 ): Promise<ComponentType<PricingProps>> {
+  const { Pricing, faqSection, useLanguage: useElementLanguage } = parts;
   const list = isSuccess(reply) ? readPlanList(reply) : undefined;
   await faqSection.load();
   if (!list) return Pricing;
   return function ServedPricing(props: PricingProps) {
     return (
-      <PrintedPlans list={list}>
+      <PrintedPlans list={list} language={useElementLanguage()}>
         <Pricing {...props} />
       </PrintedPlans>
     );
@@ -53,10 +55,15 @@ interface Done {
   focused: number;
 }
 
-function PrintedPlans({ list, children }: { list: PlanList; children: ReactNode }) {
+interface PrintedPlansProps {
+  list: PlanList;
+  language: string;
+  children: ReactNode;
+}
+
+function PrintedPlans({ list, language, children }: PrintedPlansProps) {
   const world = useWorld();
   const { club, host } = world;
-  const language = useLanguage();
   const printed = useMemo(() => ({ club: clubAsPrinted(club, list), host }), [club, host, list]);
   const [isLive, setLive] = useState(false);
   const marker = useRef<HTMLSpanElement>(null);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
-import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { GooglePart } from '#ui/google-button/google-part.tsx';
 import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
@@ -73,7 +73,7 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
       </form>
       {state.at === 'done' ? null : (
         <>
-          <GoogleButton or={copy.or} partnerReturn={model.toPartner} form={model.signedIn} />
+          <GooglePart or={copy.or} partnerReturn={model.toPartner} form={model.signedIn} />
           <p className="club-signup-else">
             {`${copy.member} `}
             <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>

@@ -24,10 +24,10 @@ export const signupDefinition: WidgetDefinition<SignupProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const signupSheets = [tokens, base, button, field, checkbox, formCard, google, banner, sheet];
+export const signupSheets = [tokens, base, button, field, checkbox, formCard, banner, sheet];
 
 /** The sheets that its first state does not need. */
-export const signupLaterSheets = [nextStep];
+export const signupLaterSheets = [nextStep, google];
 
 /** Describes it to partners, in the element reference. */
 export const signupReference: ElementReference = {

@@ -47,13 +47,13 @@ describe('the signup screen', () => {
     expect(field(key).getAttribute('autocomplete')).toBe(token);
   });
 
-  it('has the consent with both links, both buttons and the link to login (SIGNUP-06, SIGNUP-07, SIGNUP-09, SIGNUP-10)', () => {
+  it('has the consent with both links, both buttons and the link to login (SIGNUP-06, SIGNUP-07, SIGNUP-09, SIGNUP-10)', async () => {
     show(<Signup />, testClub());
     expect(consent()).toHaveProperty('checked', false);
     expect(screen.getByRole('link', { name: /^Terms/ }).getAttribute('href')).toBe('/terms');
     expect(screen.getByRole('link', { name: /^Privacy Policy/ }).getAttribute('href')).toBe('/privacy');
     expect(submit().getAttribute('type')).toBe('submit');
-    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 

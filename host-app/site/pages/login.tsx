@@ -1,5 +1,7 @@
 import '#style/google-button.css';
 import '#widgets/login/login.css';
+import { GoogleButton } from '#ui/google-button/google-button.tsx';
+import { googleButton } from '#ui/google-button/google-part.tsx';
 import { Login } from '#widgets/login/login.tsx';
 import { PasskeyButton } from '#widgets/login/passkey-button.tsx';
 import type { PageProps } from '../routing/screen.ts';
@@ -8,6 +10,9 @@ import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 
 const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
+
+// The served page has the button, so its code comes with the page.
+googleButton.provide(GoogleButton);
 
 /** Renders /login. Only pages of the site read the address bar: the widget gets props. */
 export function Page({ query }: PageProps) {

@@ -64,7 +64,7 @@ export const hasAny = (element: HTMLElement, names: readonly string[]): boolean 
 export interface Look {
   lang: string;
   siteUrl: string;
-  /** Whether the Google button works. */
+  /** Whether the page has a Google button. */
   google: unknown;
   /** The values of the props that change it. */
   values?: Readonly<Record<string, unknown>>;

@@ -45,13 +45,6 @@ describe('GoogleButton', () => {
     );
   });
 
-  it('is hidden without a client id on a partner’s page, and neither is the word before it', () => {
-    const options = { googleClientId: '', ownSite: false, siteUrl: 'https://club.test' };
-    const { container } = show(<GoogleButton partnerReturn={false} or="or" />, testClub({ options }));
-    expect(screen.queryByRole('button')).toBeNull();
-    expect([...container.children].map((child) => child.hasAttribute('hidden'))).toEqual([true, true]);
-  });
-
   it('shows the other ways and no button in the browser of an app', () => {
     const leave = insideApp();
     const { container } = show(<GoogleButton partnerReturn={false} or="or" />, testClub());

@@ -12,8 +12,7 @@ import { createLazyGoogle } from './lazy-google.ts';
 
 /**
  * Renders 'Continue with Google'. Loads nothing from the provider before the press (A-68, CALL-35). In the browser of an
- * app, which Google refuses, it renders the reason and the other ways instead. It is hidden on a partner's page when
- * Google is not set up.
+ * app, which Google refuses, it renders the reason and the other ways instead.
  */
 export function GoogleButton(props: GoogleButtonProps) {
   const copy = useCopy('google-button', googleButtonCopy);
@@ -25,8 +24,6 @@ export function GoogleButton(props: GoogleButtonProps) {
   const loaded = useSignal(model.loaded);
   const wordsId = useDomId();
 
-  // The markup stays, because the build draws one tree with and without Google.
-  const isHidden = state.at === 'hidden';
   if (state.at === 'in-app')
     return (
       <div className="club-google" data-state={state.at}>
@@ -36,17 +33,17 @@ export function GoogleButton(props: GoogleButtonProps) {
   return (
     <>
       {props.or ? (
-        <div className="club-divider" data-state={state.at} hidden={isHidden}>
+        <div className="club-divider" data-state={state.at}>
           {props.or}
         </div>
       ) : null}
-      <div className="club-google" data-state={state.at} hidden={isHidden}>
+      <div className="club-google" data-state={state.at}>
         <Button
           look="secondary"
           wide
           onClick={model.press}
           busy={busyWords(state, copy)}
-          disabled={isHidden || state.at === 'not-set-up'}
+          disabled={state.at === 'not-set-up'}
           aria-describedby={wordsId}
         >
           <GoogleMark />

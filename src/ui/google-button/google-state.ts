@@ -1,12 +1,11 @@
 import type { ClubOptions } from '#core/club.ts';
 
 /**
- * The state of the Google button. `not-set-up`: no client id. `hidden`: the same on a partner's page. `in-app`: Google
+ * The state of the Google button. `not-set-up`: no client id, on our own site. `in-app`: Google
  * refuses the browser of an app, so there is no button. `asking`: the Google window is open.
  */
 export type GoogleState =
   | { at: 'not-set-up' }
-  | { at: 'hidden' }
   | { at: 'in-app' }
   /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
   | { at: 'resting'; blocked: boolean }
@@ -15,12 +14,9 @@ export type GoogleState =
   | { at: 'sending' }
   | { at: 'done'; name?: string };
 
-/**
- * Returns the state before a press. Our own site shows a disabled button without a client id (A-68). A partner cannot set
- * it up, so it is hidden there.
- */
-export function firstState({ googleClientId, ownSite }: ClubOptions, inApp = false): GoogleState {
-  if (!googleClientId) return { at: ownSite ? 'not-set-up' : 'hidden' };
+/** Returns the state before a press. Our own site shows a disabled button without a client id (A-68). */
+export function firstState({ googleClientId }: ClubOptions, inApp = false): GoogleState {
+  if (!googleClientId) return { at: 'not-set-up' };
   return inApp ? { at: 'in-app' } : rested();
 }
 
