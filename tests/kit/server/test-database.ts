@@ -48,7 +48,7 @@ const clean = (database: Database, fresh: Fresh): Promise<boolean> =>
   database.withConnection(async (run) => {
     await run('RESET ALL');
     if ((await schemaOf(run)) !== fresh.schema) return false;
-    await run(`TRUNCATE ${[...fresh.rows.keys()].join()} RESTART IDENTITY CASCADE`);
+    await empty(run, [...fresh.rows.keys()]);
     for (const [table, rows] of fresh.rows) {
       const text = rows.replaceAll("'", "''");
       if (rows !== '[]')
@@ -58,6 +58,24 @@ const clean = (database: Database, fresh: Fresh): Promise<boolean> =>
     }
     return true;
   });
+
+/** From this size of a table in bytes, TRUNCATE costs less than the deleted rows that stay in its file. */
+const LARGE = 256_000;
+
+/** Empties every table. TRUNCATE makes some hundred files, so small tables lose their rows by DELETE. */
+async function empty(run: Run, tables: string[]): Promise<void> {
+  // ANALYZE sets `reltuples`: what it counted must not change the plans of the next test file.
+  const [found] = await run(`SELECT 1 FROM pg_class WHERE relkind = 'r' AND oid >= 16384
+    AND (reltuples > 0 OR pg_relation_size(oid) > ${LARGE}) LIMIT 1`);
+  if (found) {
+    await run(`TRUNCATE ${tables.join()} RESTART IDENTITY CASCADE`);
+    return;
+  }
+  const deletes = tables.map((table) => `DELETE FROM ${table}`).join(';');
+  // The role turns off foreign keys and triggers.
+  await run(`SET session_replication_role = replica; ${deletes}; RESET session_replication_role`);
+  await run('SELECT setval(seqrelid::regclass, seqstart, false) FROM pg_sequence WHERE seqrelid >= 16384');
+}
 
 async function tablesOf(run: Run): Promise<string[]> {
   const found =
