@@ -87,9 +87,10 @@ async function tablesOf(run: Run): Promise<string[]> {
 /** Returns a text that differs when a table, a column, a constraint, a trigger or a function does. */
 async function schemaOf(run: Run): Promise<string> {
   const [found] = await run(`SELECT md5(concat(
-    (SELECT string_agg(concat(attrelid::regclass, attname, atttypid, attnotnull, attisdropped), ',' ORDER BY attrelid, attnum)
+    (SELECT string_agg(concat(attrelid, attname, atttypid, attnotnull, attisdropped), ',' ORDER BY attrelid, attnum)
       FROM pg_attribute WHERE attrelid >= 16384),
-    (SELECT string_agg(concat(conname, conrelid::regclass, pg_get_constraintdef(oid)), ',' ORDER BY oid) FROM pg_constraint WHERE oid >= 16384),
+    (SELECT string_agg(concat(conname, conrelid, conkey, confrelid, confkey, confdeltype, conbin), ',' ORDER BY oid)
+      FROM pg_constraint WHERE oid >= 16384),
     (SELECT string_agg(concat(tgname, tgenabled), ',' ORDER BY oid) FROM pg_trigger WHERE oid >= 16384),
     (SELECT string_agg(concat(proname, prosrc), ',' ORDER BY oid) FROM pg_proc WHERE oid >= 16384)
   )) AS schema`);
