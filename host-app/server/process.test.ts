@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '#kit/by-night.ts';
 import { createLauncher, type Launched, START_MS } from '#kit/server/launcher.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
@@ -68,12 +68,15 @@ describe('the server process', () => {
     60_000,
   );
 
-  it(
-    'answers in development only on loopback, and keeps its folder for its own user',
-    async () => {
-      const server = await open();
+  describe('in development', () => {
+    let first: Launched;
+    beforeAll(async () => {
+      first = await open();
+    }, START_MS);
+
+    it('answers only on loopback, and keeps its folder for its own user', async () => {
       // Only a server on all interfaces answers on 127.0.0.2.
-      for (const port of [server.port, server.port + 1]) {
+      for (const port of [first.port, first.port + 1]) {
         expect(await reached('localhost', port)).toBe(true);
         expect(await reached('127.0.0.1', port)).toBe(true);
         expect(await reached('::1', port)).toBe(hasIpv6);
@@ -83,43 +86,39 @@ describe('the server process', () => {
       // No other user of this machine may read rows or pictures.
       const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
       expect(['', 'database'].map(modeOf)).toEqual(['700', '700']);
-      server.child.kill('SIGTERM');
-      expect((await server.over).code).toBe(0);
-    },
-    2 * START_MS,
-  );
+    });
 
-  it(
-    'refuses a second process at once, recovers after a kill, drains on SIGTERM',
-    async () => {
-      const first = await open();
-      const second = await (await launch({})).over;
-      expect(second.code).toBe(1);
-      expect(second.output).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
-      const refused = await (await launch({}, 'club', 'founders')).over;
-      expect(refused).toMatchObject({
-        code: 1,
-        output: expect.stringMatching(/^The server runs on [^\n]+\n$/),
-      });
-      expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
+    it(
+      'refuses a second process at once, recovers after a kill, drains on SIGTERM',
+      async () => {
+        const second = await (await launch({})).over;
+        expect(second.code).toBe(1);
+        expect(second.output).toMatch(/^The data folder .* is in use by another process, [^\n]+\n$/);
+        const refused = await (await launch({}, 'club', 'founders')).over;
+        expect(refused).toMatchObject({
+          code: 1,
+          output: expect.stringMatching(/^The server runs on [^\n]+\n$/),
+        });
+        expect((await fetch(`${first.origin}/healthz`)).ok).toBe(true);
 
-      first.child.kill('SIGKILL');
-      await first.over;
-      const third = await open();
-      const { email, password } = sampleMembers.paid;
-      const login = await loginInProgress(third, { email, password });
-      // An idle connection must not delay the stop.
-      const silent = connect(third.port, 'localhost');
-      silent.on('error', () => undefined);
-      await new Promise((resolve) => silent.once('connect', resolve));
-      const stoppedAt = performance.now();
-      third.child.kill('SIGTERM');
-      expect(await login.finish()).toBe(200);
-      expect((await third.over).code).toBe(0);
-      expect(performance.now() - stoppedAt).toBeLessThan(5_000);
-      const founders = await (await launch({}, 'club', 'founders')).over;
-      expect(founders).toMatchObject({ code: 0, output: expect.stringMatching(/^held by members +1\n/) });
-    },
-    2 * START_MS,
-  );
+        first.child.kill('SIGKILL');
+        await first.over;
+        const third = await open();
+        const { email, password } = sampleMembers.paid;
+        const login = await loginInProgress(third, { email, password });
+        // An idle connection must not delay the stop.
+        const silent = connect(third.port, 'localhost');
+        silent.on('error', () => undefined);
+        await new Promise((resolve) => silent.once('connect', resolve));
+        const stoppedAt = performance.now();
+        third.child.kill('SIGTERM');
+        expect(await login.finish()).toBe(200);
+        expect((await third.over).code).toBe(0);
+        expect(performance.now() - stoppedAt).toBeLessThan(5_000);
+        const founders = await (await launch({}, 'club', 'founders')).over;
+        expect(founders).toMatchObject({ code: 0, output: expect.stringMatching(/^held by members +1\n/) });
+      },
+      2 * START_MS,
+    );
+  });
 });

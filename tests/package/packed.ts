@@ -61,15 +61,30 @@ export async function packInto(folder: string): Promise<string> {
 
 /** Installs the packed tarball into an empty project, by npm. */
 export async function packedConsumer(): Promise<Consumer> {
-  const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
-  const tarball = await packInto(folder);
-  const installed = join(folder, 'node_modules/homefront-club');
-  writeFiles(folder, consumerFiles);
+  const consumer = await emptyConsumer();
   const copied = fromHere.map((name) => here(`node_modules/${name}`));
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
-  await run('npm', ['install', '--offline', '--install-links', ...quiet, tarball, ...copied], {
-    cwd: folder,
+  await run('npm', ['install', '--offline', '--install-links', ...quiet, consumer.tarball, ...copied], {
+    cwd: consumer.folder,
   });
+  return consumer;
+}
+
+/** Unpacks the tarball into an empty project, for tests that do not prove what npm does: it takes seconds. */
+export async function unpackedConsumer(): Promise<Consumer> {
+  const consumer = await emptyConsumer();
+  mkdirSync(consumer.installed, { recursive: true });
+  await run('tar', ['-xzf', consumer.tarball, '-C', consumer.installed, '--strip-components', '1']);
+  for (const name of fromHere)
+    cpSync(here(`node_modules/${name}`), join(consumer.folder, 'node_modules', name), { recursive: true });
+  return consumer;
+}
+
+async function emptyConsumer(): Promise<Consumer> {
+  const folder = mkdtempSync(join(tmpdir(), 'club-consumer-'));
+  const tarball = await packInto(folder);
+  writeFiles(folder, consumerFiles);
+  const installed = join(folder, 'node_modules/homefront-club');
   return { folder, tarball, installed, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { type Consumer, here, packedConsumer, run } from './packed.ts';
+import { type Consumer, here, run, unpackedConsumer } from './packed.ts';
 
 /** These tests run other programs while other tests run. */
 const slow = { timeout: 180_000 };
 
 let consumer: Consumer;
 beforeAll(async () => {
-  consumer = await packedConsumer();
+  consumer = await unpackedConsumer();
 }, slow.timeout);
 afterAll(() => consumer.remove());
 afterAll(closeBrowser);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { packedConsumer } from './packed.ts';
+import { unpackedConsumer } from './packed.ts';
 
 /** A page that shows one widget of the packed package. */
 export interface WidgetPage {
@@ -37,9 +37,9 @@ place.style.inlineSize = asked.get('width') + 'px';
 createRoot(place).render(createElement(widget, { onClose() {}, ...JSON.parse(asked.get('props')) }));
 `;
 
-/** Installs the packed package into an empty React project, and builds a page that shows these widgets. */
+/** Unpacks the package into an empty React project, and builds a page that shows these widgets. */
 export async function buildWidgetPage(tags: readonly string[]): Promise<WidgetPage> {
-  const consumer = await packedConsumer();
+  const consumer = await unpackedConsumer();
   const html =
     '<!doctype html><html lang="en"><body style="margin: 0"><div id="app"></div><script type="module" src="/src/widget.js"></script></body></html>';
   writeFileSync(join(consumer.folder, 'index.html'), html);

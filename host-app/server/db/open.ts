@@ -3,7 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { createQueue } from './queue.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -47,15 +47,8 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
     'dataDir' in where
       ? await PGlite.create(where.dataDir)
       : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
-  // PGlite runs one statement at a time, synchronously. Those of requests wait here, so a health check waits for one of them
-  // at most. After each one the process gets to its other work, such as answering that check.
-  const inTurn = createQueue(1);
-  const pause = () => new Promise((resolve) => setImmediate(resolve));
-  const client = {
-    query: (...words: Parameters<PGlite['query']>) => inTurn(() => lite.query(...words).finally(pause)),
-    transaction: <T>(work: Parameters<typeof lite.transaction<T>>[0]) =>
-      inTurn(() => lite.transaction(work).finally(pause)),
-  } as PGlite;
+  // Statements of requests wait in the client's queue, so a health check waits for one of them at most.
+  const client = createEmbeddedClient(lite) as PGlite;
   return {
     db: drizzlePglite({ client, ...loggerOf(onQuery) }) as unknown as Db,
     healthDb: drizzlePglite(lite) as unknown as Db,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { byNight } from '#kit/by-night.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
@@ -77,7 +78,8 @@ describe('mails before a payment', () => {
     const { ref } = await shop.payer('premium_year');
     const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
     if (!row) throw new Error('No subscription.');
-    const { buyers, plans } = await manyLike(shop, row, 450);
+    // A batch has 200.
+    const { buyers, plans } = await manyLike(shop, row, byNight ? 450 : 210);
     goTo(ref, 20);
     const [broken = ''] = plans;
     const payments = {
