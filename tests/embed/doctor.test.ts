@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, FOREIGN_HOST, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
+import { callDoctor, type DoctorFinding, importDoctor } from '#kit/browser/call-doctor.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
@@ -16,12 +17,6 @@ afterAll(async () => {
   await elsewhere.close();
 });
 
-interface Finding {
-  problem: string;
-  found: string;
-  paste: string;
-}
-
 let page: Page;
 beforeAll(async () => {
   // The whole Chromium treats FOREIGN_HOST as secure.
@@ -29,11 +24,10 @@ beforeAll(async () => {
 });
 
 /** Opens the page without the doctor, then calls it as a developer does in the console. */
-async function findingsOn(address: string, settled = 'html'): Promise<Finding[]> {
+async function findingsOn(address: string, settled = 'html'): Promise<DoctorFinding[]> {
   await page.goto(address);
   await page.locator(settled).first().waitFor({ state: 'attached' });
-  // A text, because the test runner would rewrite the import() of a function.
-  return page.evaluate<Finding[]>(`import('${site.url}/embed/doctor.js').then(() => clubDoctor())`);
+  return callDoctor(page, importDoctor(site.url));
 }
 
 /** Returns the findings about colors. */
@@ -271,8 +265,7 @@ describe('clubDoctor()', () => {
     await page.evaluate(snippet ?? '');
     await expect.poll(() => logged.join('\n')).toContain(`This page refuses ${site.url}/embed/doctor.js`);
     const text = await (await fetch(`${site.url}/embed/doctor.js`)).text();
-    await page.evaluate(text);
-    expect(await page.evaluate<Finding[]>('clubDoctor()')).toEqual([
+    expect(await callDoctor(page, () => page.evaluate(text))).toEqual([
       {
         problem: 'policy',
         found: expect.stringContaining('script-src'),
@@ -305,7 +298,8 @@ describe('clubDoctor()', () => {
   it('runs from a classic script tag and reports that a page has no elements', async () => {
     elsewhere.show(`<!doctype html><p>Deals</p><script src="${site.url}/embed/doctor.js"></script>`);
     await page.goto(elsewhere.origin);
-    expect(await page.evaluate<Finding[]>('clubDoctor()')).toContainEqual(
+    // The tag has called the doctor already, and this joins that call.
+    expect(await page.evaluate<DoctorFinding[]>('clubDoctor()')).toContainEqual(
       expect.objectContaining({ problem: 'absent', paste: expect.stringContaining(`${site.url}/embed/`) }),
     );
   });

@@ -1,26 +1,27 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartner, openPartnerPage, type PartnerSite, strictPolicy } from '#kit/browser/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { closeBrowser, PARTNER_HOST } from '#kit/browser/browser.ts';
+import {
+  openFrameParent,
+  openPartner,
+  openPartnerPage,
+  type PartnerSite,
+  strictPolicy,
+} from '#kit/browser/partner-page.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
 // isolation="frame": login and signup on the club's own origin inside a partner's page.
-let site: SiteServer;
+const site = sharedSite();
 let listed: PartnerSite;
 /** A hand-off needs Web Crypto, which browsers give to secure pages only. */
 let secure: PartnerSite;
 beforeAll(async () => {
-  listed = await openPartner();
-  secure = await openPartner('localhost');
-  site = await startSite({
-    CLUB_FRAME_PARENTS: `${listed.origin} ${secure.origin}`,
-    CLUB_ALLOWED_ORIGINS: listed.origin,
-  });
+  listed = await openFrameParent(PARTNER_HOST);
+  secure = await openFrameParent('localhost');
 });
 afterAll(async () => {
   await closeBrowser();
-  await site.stop();
   await listed.close();
   await secure.close();
 });

@@ -6,7 +6,7 @@ import {
   type PartnerPage,
   type PartnerSite,
 } from '#kit/browser/partner-page.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import { step } from '#kit/step.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 
@@ -32,7 +32,7 @@ interface Seen {
 }
 
 let partner: PartnerSite;
-let site: SiteServer;
+const site = sharedSite();
 let open: PartnerPage;
 const seen = () => open.page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 
@@ -72,7 +72,6 @@ async function untilAsked(kind: string, place?: string): Promise<Record<string, 
 
 beforeAll(async () => {
   partner = await openPartner();
-  site = await startSite({ CLUB_ALLOWED_ORIGINS: partner.origin });
   open = await openPartnerPage(
     site.url,
     `<main><club-signup></club-signup></main><club-toaster></club-toaster>${tags
@@ -95,7 +94,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close();
   await closeBrowser();
-  await site.stop();
   await partner.close();
 });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { callDoctor, importDoctor } from '#kit/browser/call-doctor.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
@@ -53,10 +54,7 @@ async function openWithChanged(file: string): Promise<Page> {
   return page;
 }
 
-async function doctorFindings(page: Page): Promise<unknown> {
-  await page.evaluate(`import('${site.url}/embed/doctor.js')`);
-  return page.evaluate('clubDoctor()');
-}
+const doctorFindings = (page: Page) => callDoctor(page, importDoctor(site.url));
 
 const integrityOf = (file: string) => [
   expect.objectContaining({ problem: 'integrity', found: expect.stringContaining(`${folder}${file}`) }),

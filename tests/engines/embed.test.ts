@@ -1,25 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { PARTNER_HOST } from '#kit/browser/browser.ts';
 import type { EngineContext, EngineLocator, EngineQueries } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
-import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import {
+  openFrameParent,
+  type PartnerSite,
+  servePartnerPage,
+  strictPolicy,
+} from '#kit/browser/partner-page.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // Chromium sees embeds in tests/embed.
+const site = sharedSite();
 let partner: PartnerSite;
-let site: SiteServer;
 let context: EngineContext;
 beforeAll(async () => {
-  partner = await openPartner();
-  site = await startSite({
-    CLUB_ALLOWED_ORIGINS: partner.origin,
-    CLUB_FRAME_PARENTS: partner.origin,
-  });
+  partner = await openFrameParent(PARTNER_HOST);
 });
 afterEach(() => context.close());
 afterAll(async () => {
   await closeEngines();
-  await site.stop();
   await partner.close();
 });
 

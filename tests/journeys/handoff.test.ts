@@ -1,24 +1,17 @@
 import type { BrowserContext, Page, Request } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/by-night.ts';
 import { sendLogin } from '#kit/server/sample-visitors.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 import { readArrival } from '../../host-app/demo-partner/arrival.ts';
 
 // From the club to the partner and back, on the two real sites, without a fake.
-let site: SiteServer;
-let partnerUrl: string;
-beforeAll(async () => {
-  site = await startSite();
-  partnerUrl = `http://localhost:${site.port + 1}`;
-});
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+const site = sharedSite();
+const partnerUrl = `http://localhost:${site.port + 1}`;
+afterAll(closeBrowser);
 
 const { free, paid } = sampleMembers;
 

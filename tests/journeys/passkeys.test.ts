@@ -1,31 +1,35 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { openPartner, type PartnerSite, servePartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import {
+  openFrameParent,
+  type PartnerSite,
+  servePartnerPage,
+  strictPolicy,
+} from '#kit/browser/partner-page.ts';
 import { withPasskeyDevice } from '#kit/browser/with-passkey-device.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { sampleMembers } from '#server/sample-members.ts';
+import { type NewMember, newMember } from '#kit/server/new-member.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // Passkeys in Chromium, with an authenticator of the browser's own test interface.
-let site: SiteServer;
+const site = sharedSite();
+let member: NewMember;
 let partner: PartnerSite;
 beforeAll(async () => {
-  partner = await openPartner('localhost');
-  site = await startSite({ CLUB_FRAME_PARENTS: partner.origin, CLUB_ALLOWED_ORIGINS: partner.origin });
+  partner = await openFrameParent('localhost');
+  member = await newMember(site, 'Keys');
 });
 afterAll(async () => {
   await closeBrowser();
-  await site.stop();
   await partner.close();
 });
 
-const { free } = sampleMembers;
 type Credential = Awaited<ReturnType<typeof addPasskey>>['credential'];
 
 async function logIn(page: Page): Promise<void> {
   await page.goto(`${site.url}/login`);
-  await page.getByLabel('Email').fill(free.email);
-  await page.locator('input[name=password]').fill(free.password);
+  await page.getByLabel('Email').fill(member.email);
+  await page.locator('input[name=password]').fill(member.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL('**/benefit');
 }
@@ -96,7 +100,7 @@ describe('a passkey', () => {
 
     await turnToLogin(page);
     await page.waitForURL('**/benefit');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(free.email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(member.email);
     await logOut(page);
 
     await page.goto(`${site.url}/login`);
@@ -156,7 +160,7 @@ describe('login on a partner’s page', () => {
 
     const { page, requests } = await openWith(credential, '');
     // The element asks for a passkey when it goes live. It sends a login only after that.
-    await page.getByLabel('Email').fill(free.email);
+    await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill('Wrong#Password1');
     await page.keyboard.press('Enter');
     await expect.poll(() => requests.some((path) => path.endsWith('/users/login'))).toBe(true);

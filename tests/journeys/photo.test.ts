@@ -4,17 +4,18 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
-import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { newMember } from '#kit/server/new-member.ts';
+import { sharedSite } from '#kit/server/site-server.ts';
 
 // A photo from the phone to the stored file, on the built site and the reference API. Only faults are simulated.
 const APP1 = 0xe1;
 const PHONE = { width: 4_032, height: 3_024 };
 
-let site: SiteServer;
+const site = sharedSite();
 let context: BrowserContext;
 let phonePhoto: Buffer;
 beforeAll(async () => {
-  site = await startSite();
+  const member = await newMember(site, 'Camera');
   context = await newContext();
   await context.addInitScript(() => {
     const { toBlob } = HTMLCanvasElement.prototype;
@@ -26,16 +27,13 @@ beforeAll(async () => {
   const page = await context.newPage();
   await page.goto(`${site.url}/login`);
   phonePhoto = await cameraPhoto(page, PHONE);
-  await page.getByLabel('Email').fill('free@homefront.example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/benefit');
   await page.close();
 });
-afterAll(async () => {
-  await closeBrowser();
-  await site.stop();
-});
+afterAll(closeBrowser);
 
 async function openEditor(): Promise<{ page: Page; faults: string[]; scripts: string[] }> {
   const page = await context.newPage();

@@ -54,14 +54,26 @@ async function newContext(width: number, options = {}) {
   return context;
 }
 
-/** Signs in a paid member in the open context. */
-async function logIn(): Promise<void> {
+/** What a browser stores of a paid member. */
+let stored: ReturnType<BrowserContext['storageState']> | undefined;
+
+/** Opens a context in which a paid member is signed in. */
+async function newMember(width: number): Promise<BrowserContext> {
+  stored ??= storeMember();
+  return newContext(width, { storageState: await stored });
+}
+
+/** Signs in a paid member. */
+async function storeMember() {
+  const opened = await newContext(390);
   const { page } = await visit('/login');
   await page.getByLabel('Email').fill('paid@homefront.example.com');
   await page.getByLabel('Password', { exact: true }).fill('Paid#Member1');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/benefit');
-  await page.close();
+  const state = await opened.storageState();
+  await opened.close();
+  return state;
 }
 
 /** Opens the page at 390 px and holds its script back. */
@@ -96,8 +108,7 @@ describe('every public page', () => {
   it.each(sampleOf(widths, 2))(
     'loads for a member without a layout shift or a warning at %i px',
     async (width) => {
-      await newContext(width);
-      await logIn();
+      await newMember(width);
       const { page: slow, release } = await late('/');
       const banner = slow.getByRole('banner');
       // The style sheet that hides it may come after the HTML. Nothing is painted before.
@@ -117,7 +128,8 @@ describe('every public page', () => {
     const { page: guest, release: lead } = await late('/profile');
     lead();
     await guest.waitForURL(`${site.url}/`);
-    await logIn();
+    await guest.context().close();
+    await newMember(390);
     const { page, release } = await late('/profile');
     const banner = page.getByRole('banner');
     await banner.waitFor();
@@ -131,8 +143,7 @@ describe('every public page', () => {
   });
 
   it('keeps a member on the profile when the core does not load', async () => {
-    const offline = await newContext(390);
-    await logIn();
+    const offline = await newMember(390);
     await offline.route('**/static/js/core-*.js', (route) => route.abort());
     const page = await offline.newPage();
     await page.goto(`${site.url}/profile`);
@@ -141,13 +152,12 @@ describe('every public page', () => {
   });
 
   it('moves nothing when the plan of a member arrives late', async () => {
-    const slow = await newContext(390);
-    await logIn();
+    const slow = await newMember(390);
     await slow.route('**/subscription/info', async (route) => {
       await new Promise((later) => setTimeout(later, 500));
       await route.continue();
     });
-    for (const path of ['/benefit', '/pricing-plan', '/profile', '/invoice']) {
+    for (const path of sampleOf(['/benefit', '/pricing-plan', '/profile', '/invoice'], 2)) {
       const { page } = await visit(path);
       expect([path, await faultsOf(page)]).toEqual([path, []]);
       await page.close();
@@ -168,8 +178,7 @@ describe('every public page', () => {
     ['a guest in Spanish', '/about?lang=es', undefined],
     ['a member', '/benefit', 'Pat'],
   ])('keeps its elements for %s when the script hydrates it', async (_, path, name) => {
-    await newContext(390);
-    if (name) await logIn();
+    await (name ? newMember(390) : newContext(390));
     const { page, release } = await late(path);
     await page.evaluate(() => {
       (globalThis as { before?: Element | null }).before = document.querySelector('main h1');

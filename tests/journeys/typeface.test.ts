@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -97,7 +98,7 @@ describe('the typeface of the site', () => {
     await context.close();
   });
 
-  it.each([200, 500, 1_500])('moves nothing when it arrives %i ms late', async (lateMs) => {
+  it.each(sampleOf([200, 500, 1_500], 3, 1))('moves nothing when it arrives %i ms late', async (lateMs) => {
     const context = await newContext(phone);
     const sizes = fontSizes(context);
     await context.route('**/*.woff2', async (route) => {
@@ -114,7 +115,7 @@ describe('the typeface of the site', () => {
     await context.close();
   });
 
-  it.each([places.home.path, places.pricing.path, places.login.path])(
+  it.each(sampleOf([places.home.path, places.pricing.path, places.login.path], 2))(
     'gives %s the same height as its fallback, within 2 percent',
     async (path) => {
       const late = await newContext(phone);

@@ -48,6 +48,17 @@ export async function packedSsr(folder: string): Promise<typeof Ssr> {
   return (await import(pathToFileURL(file).href)) as typeof Ssr;
 }
 
+/** Copies what `npx homefront-club` runs into `folder`, away from the packages of this repository. Returns its path. */
+export async function packedCommand(folder: string): Promise<string> {
+  if (packedBefore) cpSync(join(packedBefore, 'cli'), join(folder, 'cli'), { recursive: true });
+  else {
+    // Most tests of the package do not need its build.
+    const { buildCommand } = await import('../../scripts/pack/lib-code.ts');
+    await buildCommand(folder);
+  }
+  return join(folder, 'cli/homefront-club.mjs');
+}
+
 /** Packs the package as npm would publish it into `folder`. Returns the path of the tarball. */
 export async function packInto(folder: string): Promise<string> {
   if (packedBefore) cpSync(packedBefore, packageIn(folder), { recursive: true });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 import { FOREIGN_HOST, type INSECURE_HOST, newContext, PARTNER_HOST } from './browser.ts';
@@ -12,16 +12,24 @@ export interface PartnerSite {
   close(): Promise<void>;
 }
 
+type PartnerHost = 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST | typeof INSECURE_HOST;
+
 /** Starts a partner's site on a free port. */
-export async function openPartner(
-  host: 'localhost' | typeof PARTNER_HOST | typeof FOREIGN_HOST | typeof INSECURE_HOST = PARTNER_HOST,
-): Promise<PartnerSite> {
+export const openPartner = (host: PartnerHost = PARTNER_HOST): Promise<PartnerSite> => openAt(host, [0]);
+
+/** Starts a partner's site that may frame the pages of the shared site. */
+export const openFrameParent = (host: 'localhost' | typeof PARTNER_HOST): Promise<PartnerSite> =>
+  openAt(host, (process.env.CLUB_FRAME_PARENT_PORTS ?? '').split(',').map(Number));
+
+/** Starts a partner's site on the first of these ports that is free. */
+async function openAt(host: PartnerHost, ports: readonly number[]): Promise<PartnerSite> {
   let shown = { html: '', headers: {} };
   const server = createServer((_, answer) => {
     answer.writeHead(200, { 'Content-Type': 'text/html', ...shown.headers });
     answer.end(shown.html);
   });
-  await new Promise<void>((done) => server.listen(0, done));
+  for (const port of ports) if (await listens(server, port)) break;
+  if (!server.listening) throw new Error(`No port of ${ports.join()} is free.`);
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
     show(html, headers = {}) {
@@ -33,6 +41,17 @@ export async function openPartner(
     },
   };
 }
+
+/** Returns false when the port is taken. */
+const listens = (server: Server, port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const fails = () => done(false);
+    server.once('error', fails);
+    server.listen(port, () => {
+      server.off('error', fails);
+      done(true);
+    });
+  });
 
 /** Returns the policy that widgets must work under: no inline style, no inline script, Trusted Types. */
 export const strictPolicy = (club: string): string =>

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
@@ -15,6 +15,8 @@ export interface OutboxMail {
 export interface SitePlace {
   url: string;
   port: number;
+  /** Everything it printed so far. */
+  output(): string;
   mails(): Promise<OutboxMail[]>;
   /** Returns what the pattern finds first in the newest mail to this address that it matches. Waits for the mail. */
   inMail(email: string, pattern: RegExp): Promise<string>;
@@ -24,18 +26,27 @@ export interface SitePlace {
 
 /** A site that belongs to one test file. */
 export interface SiteServer extends SitePlace {
-  /** Everything it printed so far. */
-  output(): string;
+  /** The file with what it prints. */
+  log: string;
   stop(): Promise<number | null>;
 }
 
 const WAIT_MS = 60_000;
 const MAIL_WITHIN_MS = 20_000;
 
-/** Runs `dist/server` as `npm start` does, on a free port and a new folder. Build first (`npm test` does). */
-export async function startSite(env: Record<string, string> = {}): Promise<SiteServer> {
+/**
+ * Runs `dist/server` as `npm start` does, on a free port and a new folder. Build first (`npm test` does). The partner of
+ * development has the next port.
+ */
+export async function startSite(
+  given: Record<string, string> | ((port: number) => Record<string, string>) = {},
+): Promise<SiteServer> {
   const port = await freePortPair();
+  const env = typeof given === 'function' ? given(port) : given;
   const folder = mkdtempSync(join(tmpdir(), 'club-site-'));
+  const log = `${folder}.log`;
+  // A file, so that other processes can read it, too.
+  const written = openSync(log, 'a');
   // site-template.ts makes it once for all journeys, because migrations and sample members take seconds.
   const template = process.env.CLUB_SITE_TEMPLATE;
   if (template) cpSync(template, folder, { recursive: true });
@@ -48,31 +59,36 @@ export async function startSite(env: Record<string, string> = {}): Promise<SiteS
       CLUB_RATE_LIMITS: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', written, written],
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (printed += String(piece)));
-  const place = placeAt(port);
-  await untilHealthy(place.url, child, () => printed);
+  closeSync(written);
+  const place = placeAt(port, log);
+  await untilHealthy(place, child);
+  let last: string | undefined;
   return {
     ...place,
-    output: () => printed,
+    log,
+    output: () => last ?? place.output(),
     async stop() {
       const code = await exitOf(child);
-      rmSync(folder, { recursive: true, force: true });
+      last ??= place.output();
+      for (const path of [folder, log]) rmSync(path, { recursive: true, force: true });
       return code;
     },
   };
 }
 
-/** Returns the site that all journeys share which do not change its members. site-template.ts starts it. */
+/**
+ * Returns the site that all journeys share which do not change its sample members. site-template.ts starts it. A journey
+ * that changes a member makes its own (`newMember`).
+ */
 export function sharedSite(): SitePlace {
-  const port = Number(process.env.CLUB_SHARED_SITE);
-  if (!port) throw new Error('The shared site does not run. Run this file with --project browser.');
-  return placeAt(port);
+  const { CLUB_SHARED_SITE: port, CLUB_SHARED_SITE_LOG: log } = process.env;
+  if (!port || !log) throw new Error('The shared site does not run. Run this file with --project browser.');
+  return placeAt(Number(port), log);
 }
 
-function placeAt(port: number): SitePlace {
+function placeAt(port: number, log: string): SitePlace {
   const url = `http://localhost:${port}`;
   const mails = async () => (await (await fetch(`${url}/dev/outbox.json`)).json()) as OutboxMail[];
   const inMail = async (email: string, pattern: RegExp): Promise<string> => {
@@ -86,21 +102,28 @@ function placeAt(port: number): SitePlace {
     }
     throw new Error(`The outbox got no mail for ${email} with ${pattern}.`);
   };
-  return { url, port, mails, inMail, code: (email) => inMail(email, /\b(\d{6})\b/) };
+  return {
+    url,
+    port,
+    output: () => readFileSync(log, 'utf8'),
+    mails,
+    inMail,
+    code: (email) => inMail(email, /\b(\d{6})\b/),
+  };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function untilHealthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+async function untilHealthy({ url, output }: SitePlace, child: ChildProcess): Promise<void> {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server stopped at once:\n${printed()}`);
+    if (child.exitCode !== null) throw new Error(`The server stopped at once:\n${output()}`);
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`The server did not answer within ${WAIT_MS} ms:\n${printed()}`);
+  throw new Error(`The server did not answer within ${WAIT_MS} ms:\n${output()}`);
 }
 
 function exitOf(child: ChildProcess): Promise<number | null> {
