@@ -73,4 +73,24 @@ describe('the server with a settings folder', () => {
     }
     rmSync(faulty, { recursive: true });
   });
+
+  // Last: it starts the server again with another brand.
+  it('serves the brand that pages have pinned after a change, which a check and the start name', async () => {
+    const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
+    const pinned = await (await get(`/embed/v${version}/club-benefits.js`)).text();
+    const changed = writeBrandFolder({ 'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' } });
+    const env = { CLUB_SETTINGS_DIR: changed };
+    const check = async () => (await (await launch(env, 'club', 'settings', 'check')).over).output;
+    expect(await check()).toMatch(/\nThe brand was not compared with that of the last start/);
+    server.child.kill('SIGTERM');
+    await server.over;
+    const line = `The brand changed since the last start: it was ${version.split('-brand-')[1]} and is `;
+    expect(await check()).toContain(line);
+    server = await open(env);
+    expect((await (await get('/embed/sri.json')).json()) as object).not.toMatchObject({ version });
+    expect(await (await get(`/embed/v${version}/club-benefits.js`)).text()).toBe(pinned);
+    server.child.kill('SIGTERM');
+    expect((await server.over).output).toContain(line);
+    rmSync(changed, { recursive: true });
+  });
 });

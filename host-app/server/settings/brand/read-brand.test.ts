@@ -31,17 +31,13 @@ describe('readBrand', () => {
     expect(readBrand(env)).toBeUndefined();
   });
 
-  it('returns what the files have, and the brands before it', () => {
-    const earlier = { 'earlier/2026-01.json': { supportEmail: 'old@harbor.example.org' } };
-    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '', ...earlier });
-    expect(readBrand(env)).toEqual({
-      brand: someBrand,
-      earlier: [{ supportEmail: 'old@harbor.example.org' }],
-    });
+  it('returns what the file has', () => {
+    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '' });
+    expect(readBrand(env)).toEqual({ brand: someBrand });
   });
 
   it('changes nothing for an empty folder', () => {
-    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, earlier: [] });
+    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {} });
   });
 
   it('refuses a folder that does not exist', () => {
@@ -77,13 +73,11 @@ describe('readBrand', () => {
   it('has one line for each fault, of every file', () => {
     const files = {
       'brand.json': { nam: 'a', supportEmail: 'x' },
-      'earlier/a.json': { x: 1 },
       'brnd.json': {},
     };
     expect(faultsOf(files)).toEqual([
       'brand.json: supportEmail must be an email address like help@example.com.',
       'brand.json: nam is unknown. Did you mean name?',
-      expect.stringMatching(/^earlier\/a\.json: x is unknown\. Known are: name, /),
       'brnd.json is unknown. Did you mean brand.json?',
     ]);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { GivenBrand } from '#club/facts/given-brand.ts';
@@ -12,12 +12,9 @@ export class BrandFaults extends ConfigError {}
 /** The brand of a deployment, as its settings folder has it. */
 export interface BrandSettings {
   brand: GivenBrand;
-  /** The brands before it. Pages that pin an element with one of them still get it. */
-  earlier: readonly GivenBrand[];
 }
 
 const BRAND = 'brand.json';
-const EARLIER = 'earlier';
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
@@ -27,14 +24,12 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
   const faults: string[] = [];
   const brand = readJson(folder, BRAND, brandFile, faults) ?? {};
-  const older = existsSync(join(folder, EARLIER)) ? namesIn(join(folder, EARLIER)) : [];
-  const earlier = older.map((name) => readJson(folder, `${EARLIER}/${name}`, brandFile, faults) ?? {});
   for (const name of namesIn(folder))
-    if (![BRAND, EARLIER].includes(name)) faults.push(`${name} ${unknownName(name, [BRAND, EARLIER])}`);
+    if (name !== BRAND) faults.push(`${name} ${unknownName(name, [BRAND])}`);
   if (brand.mailFrom && sender && !sender.includes(brand.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  return { brand, earlier };
+  return { brand };
 }
 
 /** Returns the names in a folder, without hidden files and notes for people. */
