@@ -28,7 +28,7 @@ const NOT_COMPARED =
 async function compare(config: Config, open: () => Promise<Database>): Promise<string | undefined> {
   const database = await open();
   try {
-    return await changedBrand(config, database.db).catch(() => NOT_COMPARED);
+    return await changedBrand(config.brand?.brand, database.db).catch(() => NOT_COMPARED);
   } finally {
     await database.close();
   }

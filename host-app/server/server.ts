@@ -58,7 +58,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const { db, healthDb } = database;
     const deps = await createDeps({ config, db, healthDb, log: line, securityLog: security, metrics });
     await seed(deps);
-    const changed = await keepBrand(config, deps);
+    const changed = await keepBrand(config.brand?.brand, deps);
     if (changed) line(changed);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());

@@ -18,16 +18,12 @@ describe('the brands that a server has started with', async () => {
   afterAll(() => database.close());
   let day = 0;
   /** Starts on the next day with a brand. */
-  const start = (brand?: GivenBrand) =>
-    keepBrand(
-      { brand: brand && { brand } },
-      { db, clock: { now: () => (day += 1) * DAY_MS } },
-    );
+  const start = (brand?: GivenBrand) => keepBrand(brand, { db, clock: { now: () => (day += 1) * DAY_MS } });
 
   it('compares nothing before the first start has made the table', async () => {
-    expect(await changedBrand({ brand: { brand: old } }, db)).toBeUndefined();
+    expect(await changedBrand(old, db)).toBeUndefined();
     await migrate(database);
-    expect(await changedBrand({ brand: { brand: old } }, db)).toBeUndefined();
+    expect(await changedBrand(old, db)).toBeUndefined();
   });
 
   it('has one line when a start has another brand than the last one, also one without a folder', async () => {

@@ -3,7 +3,6 @@ import type { GivenBrand } from '#club/facts/given-brand.ts';
 import type { Db } from '../db/open.ts';
 import { servedBrands } from '../db/schema/server.ts';
 import { brandId } from '../settings/brand/brand-id.ts';
-import type { Config } from '../settings/config.ts';
 import type { ServerClock } from './clock.ts';
 
 /**
@@ -11,21 +10,20 @@ import type { ServerClock } from './clock.ts';
  * when it differs from the brand of the last start.
  */
 export async function keepBrand(
-  config: Pick<Config, 'brand'>,
+  brand: GivenBrand | undefined,
   { db, clock }: { db: Db; clock: ServerClock },
 ): Promise<string | undefined> {
-  const line = await changedBrand(config, db);
-  const brand = brandOf(config);
+  const line = await changedBrand(brand, db);
   const startedAt = new Date(clock.now());
   await db
     .insert(servedBrands)
-    .values({ id: brandId(brand), brand: JSON.stringify(brand), startedAt })
+    .values({ id: idOf(brand), brand: JSON.stringify(brand ?? {}), startedAt })
     .onConflictDoUpdate({ target: servedBrands.id, set: { startedAt } });
   return line;
 }
 
 /** Returns one line when the brand differs from that of the last start. */
-export async function changedBrand(config: Pick<Config, 'brand'>, db: Db): Promise<string | undefined> {
+export async function changedBrand(brand: GivenBrand | undefined, db: Db): Promise<string | undefined> {
   // A check of the settings may run before the first start has made the table.
   const { rows } = await db.execute<{ made: boolean }>(
     sql`select to_regclass('served_brands') is not null as made`,
@@ -36,7 +34,7 @@ export async function changedBrand(config: Pick<Config, 'brand'>, db: Db): Promi
     .from(servedBrands)
     .orderBy(desc(servedBrands.startedAt))
     .limit(1);
-  const id = brandId(brandOf(config));
+  const id = idOf(brand);
   return last && last.id !== id
     ? `The brand changed since the last start: it was ${last.id} and is ${id} now. Pages that pinned the earlier brand keep it.`
     : undefined;
@@ -50,4 +48,5 @@ export async function servedBrand(db: Db, id: string): Promise<GivenBrand | unde
   return brand && brandId(brand) === id ? brand : undefined;
 }
 
-const brandOf = ({ brand }: Pick<Config, 'brand'>): GivenBrand => brand?.brand ?? {};
+/** Without a settings folder, the brand of the build is an empty one. */
+const idOf = (brand: GivenBrand = {}): string => brandId(brand);

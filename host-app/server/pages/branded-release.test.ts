@@ -29,7 +29,8 @@ const made = new Map(
 const read: FileReader = async (path) => made.get(path);
 
 const old: GivenBrand = { name: 'Old', legalName: 'Old LLC' };
-const brand: GivenBrand = { name: 'Harbor </script>', legalName: 'Harbor LLC' };
+const sheets = [':host{--club-brand:#7a1f3d}'];
+const brand: GivenBrand = { name: 'Harbor </script>', legalName: 'Harbor LLC', sheets };
 const brands = [old, brand];
 const served = async (id: string) => brands.find((one) => brandId(one) === id);
 const branded = brandedReader(read, { current: brand, served });
@@ -54,7 +55,11 @@ describe('brandedReader', () => {
     const { version } = await manifest();
     const id = version.slice('2.0.0-brand-'.length);
     expect(id).toMatch(/^[\da-f]{8}$/);
-    expect(await get('club-login.js')).toBe(`${brandScript(brand)}login`);
+    const login = await get('club-login.js');
+    expect(login.startsWith(`${brandScript(brand)}login\n;for(`)).toBe(true);
+    // The sheets follow what the script has drawn.
+    expect(login).toContain(`querySelectorAll("club-login")`);
+    expect(login).toContain(JSON.stringify(sheets[0]));
     expect(await get('club-card.js')).toBe(`import"./brand-${id}.js";import"./chunks/a.js";card`);
     expect(await get(`brand-${id}.js`)).toBe(brandScript(brand));
     expect(await get('brand.js')).toBe(brandScript(brand));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
 import { brandId } from '../settings/brand/brand-id.ts';
 import { PINNED, RELEASE, type Release } from './embed-release.ts';
@@ -13,12 +13,15 @@ interface ScriptedBrand {
   /** Names the brand in versions and file names. */
   id: string;
   script: string;
+  sheets?: readonly string[] | undefined;
 }
 
 /** The brands of a deployment. */
 export interface Brands {
   /** The brand of this start. Undefined: the brand of the build. */
   current?: GivenBrand | undefined;
+  /** The style sheet of this brand: its path and its text. */
+  sheet?: { path: string; text: string } | undefined;
   /** Returns the brand of this or of an earlier start by its id. */
   served: (id: string) => Promise<GivenBrand | undefined>;
 }
@@ -88,7 +91,11 @@ const idOf = (path: string): string | undefined =>
 
 const javaScript = (text: string): StaticFile => createStaticFile(Buffer.from(text), '.js');
 
-const scripted = (brand: GivenBrand): ScriptedBrand => ({ id: brandId(brand), script: brandScript(brand) });
+const scripted = (brand: GivenBrand): ScriptedBrand => ({
+  id: brandId(brand),
+  script: brandScript(brand),
+  sheets: brand.sheets,
+});
 
 const parsed = new WeakMap<StaticFile, Release>();
 
@@ -106,11 +113,23 @@ interface Branding {
   brand: ScriptedBrand;
 }
 
-/** Returns a script with the brand in front: imports run before the script that has them, so the brand is one of them. */
+/**
+ * Returns a script with the brand in front: imports run before the script that has them, so the brand is one of them. A
+ * script that imports nothing has drawn its elements at its end: the sheets of the brand follow in the same task.
+ */
 function entryBytes(file: StaticFile, name: string, { release, brand }: Branding): Buffer {
-  const first = release.standalone?.includes(name) ? brand.script : `import"./${fileOf(brand)}";`;
-  return Buffer.concat([Buffer.from(first), file.bytes]);
+  if (!release.standalone?.includes(name))
+    return Buffer.concat([Buffer.from(`import"./${fileOf(brand)}";`), file.bytes]);
+  return Buffer.concat([Buffer.from(brand.script), file.bytes, Buffer.from(drawnSheets(name, brand))]);
 }
+
+const drawnSheets = (name: string, { sheets = [] }: ScriptedBrand): string =>
+  sheets
+    .map(
+      (text) =>
+        `\n;for(const{shadowRoot}of document.querySelectorAll(${JSON.stringify(basename(name, '.js'))}))if(shadowRoot){const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(text)});shadowRoot.adoptedStyleSheets=[...shadowRoot.adoptedStyleSheets,sheet]}`,
+    )
+    .join('');
 
 /** Returns the manifest of a branded release: its version, and the integrity of what the brand changes. */
 async function brandedRelease({

@@ -54,7 +54,8 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
   const readEmbed = brandedReader(createFileReader(folders.embed), brands);
   const readSite = createFileReader(folders.site);
   const readPage =
-    folders.pages && createPageSource({ ...parts, site: folders.pages, brand: brands.current });
+    folders.pages &&
+    createPageSource({ ...parts, site: withSheet(folders.pages, brands), brand: brands.current });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const language = c.req.query('lang') ?? null;
@@ -109,6 +110,16 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
     return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
   });
 }
+
+/** Returns the built site with the style sheet of the brand after its own. */
+const withSheet = (site: BuiltSite, { sheet }: Brands): BuiltSite =>
+  sheet
+    ? {
+        ...site,
+        sheets: [...site.sheets, sheet.path.slice(1)],
+        sheetTexts: new Map([...site.sheetTexts, [sheet.path.slice(1), sheet.text]]),
+      }
+    : site;
 
 const noBrands: Brands = { served: async () => undefined };
 

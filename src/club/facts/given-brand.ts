@@ -9,6 +9,12 @@ export interface GivenBrand {
   supportEmail?: string | undefined;
   supportPhone?: string | undefined;
   mailFrom?: string | undefined;
+  /** The tokens of `src/style` that its colors replace, without `--club-`, each for light and dark. */
+  colors?: Readonly<Record<string, readonly [string, string]>> | undefined;
+  /** The paths of its logo on the site, and the size of the picture in px. */
+  logo?: { light: string; dark?: string | undefined; width: number; height: number } | undefined;
+  /** The CSS texts that each element adopts after its own. */
+  sheets?: readonly string[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 
@@ -17,6 +23,9 @@ const KEY = 'club-brand';
 /** Returns what the deployment gives. Only a script can set a symbol: an element of the page with this id cannot. */
 export const givenBrand = (): GivenBrand =>
   (Reflect.get(globalThis, Symbol.for(KEY)) as GivenBrand | undefined) ?? {};
+
+/** Returns the CSS texts of the deployment for a shadow root. */
+export const brandSheets = (): readonly string[] => givenBrand().sheets ?? [];
 
 /** Sets what the deployment gives. Call it before the import of any text: texts are made at their import. */
 export const giveBrand = (brand: GivenBrand): boolean => Reflect.set(globalThis, Symbol.for(KEY), brand);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brandColors } from './brand-colors.ts';
 import { knownObject } from './fault-lines.ts';
 
 const NAME_MAX = 40;
@@ -44,6 +45,7 @@ export const brandFile = knownObject({
   supportEmail: email.optional(),
   supportPhone: phone.optional(),
   mailFrom: email.optional(),
+  colors: brandColors.optional(),
   chaplains: knownObject({
     phone: phone.optional(),
     email: email.optional(),

@@ -33,11 +33,11 @@ describe('readBrand', () => {
 
   it('returns what the file has', () => {
     const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '' });
-    expect(readBrand(env)).toEqual({ brand: someBrand });
+    expect(readBrand(env)).toEqual({ brand: someBrand, sheet: '' });
   });
 
   it('changes nothing for an empty folder', () => {
-    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {} });
+    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, sheet: '' });
   });
 
   it('refuses a folder that does not exist', () => {
