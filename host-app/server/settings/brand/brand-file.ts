@@ -5,6 +5,8 @@ import { knownObject } from './fault-lines.ts';
 const NAME_MAX = 40;
 const LINE_MAX = 80;
 const ADDRESS_LINES_MAX = 5;
+const PRICE_MAX_CENTS = 1_000_000;
+const PRICE_FAULT = 'must be a whole number of US cents like 1499';
 const PHONE_DIGITS_MIN = 7;
 /** One line without control characters, or marks that turn or hide text. */
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
@@ -46,6 +48,7 @@ export const brandFile = knownObject({
   supportPhone: phone.optional(),
   mailFrom: email.optional(),
   colors: brandColors.optional(),
+  founderPriceCents: z.int(PRICE_FAULT).min(1, PRICE_FAULT).max(PRICE_MAX_CENTS, PRICE_FAULT).optional(),
   chaplains: knownObject({
     phone: phone.optional(),
     email: email.optional(),
