@@ -37,11 +37,8 @@ describe('the brands that a server has started with', async () => {
     ];
     for (const [brand, before] of starts) {
       const line = await start(brand);
-      if (brand === before) expect(line).toBeUndefined();
-      else
-        expect(line).toBe(
-          `The brand changed since the last start: it was ${idOf(before)} and is ${idOf(brand)} now. Pages that pinned the earlier brand keep it.`,
-        );
+      const changed = `The brand changed since the last start: it was ${idOf(before)} and is ${idOf(brand)} now. Pages that pinned the earlier brand keep it.`;
+      expect(line).toBe(brand === before ? undefined : changed);
     }
   });
 
