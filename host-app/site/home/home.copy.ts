@@ -7,7 +7,7 @@ import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { renews } from '#club/rules/renews.copy.ts';
 
-const founderPrice = formatPlanCents(brand.founderPriceCents);
+const founderPrice = formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
 /** The texts of one value. */

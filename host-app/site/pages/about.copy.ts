@@ -60,7 +60,7 @@ export const aboutCopy = {
   choose,
   signature: `The ${brand.name} team`,
   joinTitle: 'Join the mission',
-  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(brand.founderPriceCents)} a month for life.`,
+  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(brand.founderCents)} a month for life.`,
   plans: 'See the plans',
   suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',

@@ -14,7 +14,7 @@ export interface GivenBrand {
   /** The paths of its logo on the site, and the size of the picture in px. */
   logo?: { light: string; dark?: string | undefined; width: number; height: number } | undefined;
   /** The price of the founding plan that texts name, in cents a month. */
-  founderPriceCents?: number | undefined;
+  founderCents?: number | undefined;
   /** The CSS texts that each element adopts after its own. */
   sheets?: readonly string[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
@@ -25,9 +25,6 @@ const KEY = 'club-brand';
 /** Returns what the deployment gives. Only a script can set a symbol: an element of the page with this id cannot. */
 export const givenBrand = (): GivenBrand =>
   (Reflect.get(globalThis, Symbol.for(KEY)) as GivenBrand | undefined) ?? {};
-
-/** Returns the CSS texts of the deployment for a shadow root. */
-export const brandSheets = (): readonly string[] => givenBrand().sheets ?? [];
 
 /** Sets what the deployment gives. Call it before the import of any text: texts are made at their import. */
 export const giveBrand = (brand: GivenBrand): boolean => Reflect.set(globalThis, Symbol.for(KEY), brand);

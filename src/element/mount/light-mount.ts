@@ -1,4 +1,4 @@
-import { brandSheets } from '#club/facts/given-brand.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Stop } from '#core/ports.ts';
 import { borrowStyleSheets, scopeToTag } from '#style/borrow-style-sheets.ts';
 import type { Mount, MountOptions } from './mount.ts';
@@ -10,7 +10,7 @@ const OURS = 'data-club-mount';
 export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
   const texts = [
-    ...[...sheets, ...brandSheets()].map((text) => scopeToTag(text, tag)),
+    ...[...sheets, ...(givenBrand().sheets ?? [])].map((text) => scopeToTag(text, tag)),
     lightSheet(tag, reserve()),
   ];
   const box = document.createElement('div');

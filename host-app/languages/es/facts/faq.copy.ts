@@ -25,7 +25,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   'founder-cancel': {
     question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
-      `Su tarifa de Miembro Fundador de ${formatPlanCents(brand.founderPriceCents)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
+      `Su tarifa de Miembro Fundador de ${formatPlanCents(brand.founderCents)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
       'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento. ¿Tiene un despliegue o una ' +
       `mudanza? Ponga su plan en pausa, hasta por ${HOLD_MAX_MONTHS} meses, y conserve su tarifa. Y si su tarjeta ` +
       `falla, guardamos su tarifa por ${RATE_SHIELD_DAYS} días después de que su plan termine.`,

@@ -60,7 +60,7 @@ export const aboutEs: AboutCopy = {
   choose,
   signature: `El equipo de ${brand.name}`,
   joinTitle: 'Únase a la misión',
-  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(brand.founderPriceCents)} al mes de por vida.`,
+  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(brand.founderCents)} al mes de por vida.`,
   plans: 'Ver los planes',
   suggestText: '¿Hay algo que deberíamos agregar?',
   suggest: 'Comparta una sugerencia',

@@ -8,7 +8,7 @@ import { moreThan } from '../more-than.ts';
 import { renewsEs } from '../rules/renews.copy.ts';
 import { shellEs } from './shell.copy.ts';
 
-const founderPrice = formatPlanCents(brand.founderPriceCents);
+const founderPrice = formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
 const apart: readonly ValueWords[] = [

@@ -60,7 +60,7 @@ export const aboutTl: AboutCopy = {
   choose,
   signature: `Ang team ng ${brand.name}`,
   joinTitle: 'Sumali sa misyon',
-  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(brand.founderPriceCents)} bawat buwan habambuhay.`,
+  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(brand.founderCents)} bawat buwan habambuhay.`,
   plans: 'Tingnan ang mga plan',
   suggestText: 'May dapat ba kaming idagdag?',
   suggest: 'Magbahagi ng mungkahi',

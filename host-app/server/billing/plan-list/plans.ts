@@ -91,7 +91,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
     name: planNames.founder_month,
     type: 'founder',
     interval: 'month',
-    amountCents: brand.founderPriceCents,
+    amountCents: brand.founderCents,
     features: [...planFeatures.founder_month],
   },
 ];

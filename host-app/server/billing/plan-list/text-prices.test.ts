@@ -21,7 +21,7 @@ const month = plan('premium_month', 'premium', 'month', 1_999);
 describe('pricesUnlikeTexts', () => {
   it('has no line for plans that cost what texts name', () => {
     const year = plan('premium_year', 'premium', 'year', 21_589);
-    const founder = plan('founder_month', 'founder', 'month', brand.founderPriceCents);
+    const founder = plan('founder_month', 'founder', 'month', brand.founderCents);
     expect(pricesUnlikeTexts([month, year, founder])).toEqual([]);
     // Without a monthly plan there is nothing to compare a year with.
     expect(pricesUnlikeTexts([year])).toEqual([]);
@@ -33,7 +33,7 @@ describe('pricesUnlikeTexts', () => {
     const founder = plan('founder_month', 'founder', 'month', 1_599);
     expect(pricesUnlikeTexts([month, year, founder])).toEqual([
       'premium_year costs 20% less than twelve months, and texts name 10%.',
-      'founder_month costs $15.99, and texts name $14.99. Set founderPriceCents to 1599 in brand.json.',
+      'founder_month costs $15.99, and texts name $14.99. Set founderCents to 1599 in brand.json.',
     ]);
   });
 });

@@ -9,9 +9,9 @@ type PricedPlan = Pick<FilePlan, 'planId' | 'type' | 'interval' | 'amountCents'>
 export function pricesUnlikeTexts(plans: readonly PricedPlan[]): string[] {
   const monthly = plans.find(({ type, interval }) => type === 'premium' && interval === 'month');
   return plans.flatMap(({ planId, type, interval, amountCents }) => {
-    if (type === 'founder' && interval === 'month' && amountCents !== brand.founderPriceCents)
+    if (type === 'founder' && interval === 'month' && amountCents !== brand.founderCents)
       return [
-        `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(brand.founderPriceCents)}. Set founderPriceCents to ${amountCents} in brand.json.`,
+        `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(brand.founderCents)}. Set founderCents to ${amountCents} in brand.json.`,
       ];
     if (type !== 'premium' || interval !== 'year' || !monthly) return [];
     const percent = Math.round(100 * (1 - amountCents / (12 * monthly.amountCents)));

@@ -48,7 +48,7 @@ export const brandFile = knownObject({
   supportPhone: phone.optional(),
   mailFrom: email.optional(),
   colors: brandColors.optional(),
-  founderPriceCents: z.int(PRICE_FAULT).min(1, PRICE_FAULT).max(PRICE_MAX_CENTS, PRICE_FAULT).optional(),
+  founderCents: z.int(PRICE_FAULT).min(1, PRICE_FAULT).max(PRICE_MAX_CENTS, PRICE_FAULT).optional(),
   chaplains: knownObject({
     phone: phone.optional(),
     email: email.optional(),

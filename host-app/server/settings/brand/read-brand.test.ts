@@ -63,10 +63,7 @@ describe('readBrand', () => {
       'brand.json: chaplains.chatUrl must be an https address like https://partner.example.com/club.',
     ],
     [{ suportEmail: 'a@b.co' }, 'brand.json: suportEmail is unknown. Did you mean supportEmail?'],
-    [
-      { founderPriceCents: 14.99 },
-      'brand.json: founderPriceCents must be a whole number of US cents like 1499.',
-    ],
+    [{ founderCents: 14.99 }, 'brand.json: founderCents must be a whole number of US cents like 1499.'],
     [{ chaplains: { phon: '1' } }, 'brand.json: chaplains.phon is unknown. Did you mean phone?'],
     [[], 'brand.json: the file must be an object.'],
     ['{ "name": ', 'brand.json: the file is not JSON. Check its commas and quotes.'],
