@@ -7,9 +7,11 @@ import { bindMoney } from './billing/routes.ts';
 import type { Deps } from './deps/deps.ts';
 import type { RequestLine } from './deps/metrics.ts';
 import { refuse } from './deps/refusal.ts';
+import { servedBrand } from './deps/served-brands.ts';
 import { bindApiReference } from './dev/api-reference.ts';
 import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
+import { bindBrandFiles, brandSheetPath } from './http/brand-files.ts';
 import { errorAnswer } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
 import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
@@ -61,6 +63,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindStandInIdentity(app, deps);
   bindApiReference(app, deps);
   bindSecurityTxt(app, deps);
+  bindBrandFiles(app, config.brand);
 
   let openApi: Record<string, unknown> | undefined;
   app.get('/api/openapi.json', async (c) => {
@@ -74,7 +77,9 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const { clock, log } = deps;
     const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
     const { frameParents, brand } = config;
-    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents, brand };
+    const sheet = brand?.sheet ? { path: brandSheetPath(brand), text: brand.sheet } : undefined;
+    const brands = { current: brand?.brand, sheet, served: (id: string) => servedBrand(deps.db, id) };
+    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents, brands };
     const uploadsOrigin = deps.files.drafts?.origin;
     const challenge = challengeParts(config);
     if (challenge) serveChallenge(app, challenge);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { aPng, someBrand, someColors, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
 import { sampleMembers } from './sample-members.ts';
 
@@ -11,7 +11,11 @@ const OURS = /homefront/i;
 // Texts are made at their import, so only a process of its own shows another brand.
 describe('the server with a settings folder', () => {
   const { launch, open, remove } = createLauncher();
-  const folder = writeBrandFolder();
+  const logo = aPng(240, 80);
+  const folder = writeBrandFolder({
+    'brand.json': { ...someBrand, colors: someColors },
+    'logo.png': logo,
+  });
   let server: Launched;
   beforeAll(async () => {
     server = await open({ CLUB_SETTINGS_DIR: folder });
@@ -30,11 +34,27 @@ describe('the server with a settings folder', () => {
       expect(page).toContain(someBrand.name);
       expect(page).not.toMatch(OURS);
       const [, script = ''] = /<script>(globalThis.*?)<\/script>/.exec(page) ?? [];
-      expect(script).toContain(JSON.stringify(someBrand));
+      expect(script).toContain(JSON.stringify(someBrand.chaplains));
       const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
       expect(answer.headers.get('content-security-policy')).toContain(hash);
     },
   );
+
+  it('shows its colors and its logo on pages, in previews of links and in mails', async () => {
+    const page = await (await get('/')).text();
+    const [, sheetPath = ''] = /href="(\/brand\/colors-[\da-f]{8}\.css)"/.exec(page) ?? [];
+    const sheet = await get(sheetPath);
+    expect(sheet.headers.get('cache-control')).toContain('immutable');
+    const text = await sheet.text();
+    expect(text).toContain(`--club-brand:${someColors.light.accent};`);
+    const [, logoPath = ''] = /url\("(\/brand\/logo-[\da-f]{8}\.png)"\)/.exec(text) ?? [];
+    expect(Buffer.from(await (await get(logoPath)).arrayBuffer()).equals(logo)).toBe(true);
+    expect(page).toContain(`<meta property="og:image" content="${server.origin}${logoPath}" />`);
+    expect(await (await get('/mail/link-page.css')).text()).toContain(text);
+    const mail = await (await get('/dev/outbox/samples/en/reset')).text();
+    expect(mail).toContain(`src="data:image/png;base64,${logo.toString('base64')}" width="120" height="40"`);
+    expect(mail).toContain(`background-color: ${someColors.light.accent};`);
+  });
 
   it('sends mails with its name, contacts and address', async () => {
     const { email } = sampleMembers.free;
@@ -54,7 +74,7 @@ describe('the server with a settings folder', () => {
     const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
     const [, id] = version.split('-brand-');
     expect(await (await get('/embed/club-benefits.js')).text()).toMatch(`import"./brand-${id}.js";`);
-    expect(await (await get(`/embed/brand-${id}.js`)).text()).toContain(JSON.stringify(someBrand));
+    expect(await (await get(`/embed/brand-${id}.js`)).text()).toContain(JSON.stringify(someBrand.chaplains));
     expect(await (await get('/.well-known/security.txt')).text()).toContain(someBrand.supportEmail);
   });
 
@@ -72,5 +92,25 @@ describe('the server with a settings folder', () => {
       ]);
     }
     rmSync(faulty, { recursive: true });
+  });
+
+  // Last: it starts the server again with another brand.
+  it('serves the brand that pages have pinned after a change, which a check and the start name', async () => {
+    const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
+    const pinned = await (await get(`/embed/v${version}/club-benefits.js`)).text();
+    const changed = writeBrandFolder({ 'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' } });
+    const env = { CLUB_SETTINGS_DIR: changed };
+    const check = async () => (await (await launch(env, 'club', 'settings', 'check')).over).output;
+    expect(await check()).toMatch(/\nThe brand was not compared with that of the last start/);
+    server.child.kill('SIGTERM');
+    await server.over;
+    const line = `The brand changed since the last start: it was ${version.split('-brand-')[1]} and is `;
+    expect(await check()).toContain(line);
+    server = await open(env);
+    expect((await (await get('/embed/sri.json')).json()) as object).not.toMatchObject({ version });
+    expect(await (await get(`/embed/v${version}/club-benefits.js`)).text()).toBe(pinned);
+    server.child.kill('SIGTERM');
+    expect((await server.over).output).toContain(line);
+    rmSync(changed, { recursive: true });
   });
 });

@@ -1,9 +1,12 @@
+import { isNull } from 'drizzle-orm';
 import { brand } from '#club/facts/brand.ts';
 import { hashPassword } from './accounts/passwords/passwords.ts';
 import { seedPlans } from './billing/plan-list/plans.ts';
+import { pricesUnlikeTexts } from './billing/plan-list/text-prices.ts';
 import { seedSubscriptions } from './billing/seed-subscriptions.ts';
 import { findMember } from './db/member-rows.ts';
 import { members } from './db/schema/accounts.ts';
+import { plans } from './db/schema/billing.ts';
 import type { Deps } from './deps/deps.ts';
 import { newId } from './deps/secrets.ts';
 import { removeSamples } from './remove-samples.ts';
@@ -15,6 +18,8 @@ import { type SampleMember, sampleMembers } from './sample-members.ts';
  */
 export async function seed(deps: Deps): Promise<void> {
   const hasSamplePlans = await seedPlans(deps.db);
+  const onOffer = await deps.db.select().from(plans).where(isNull(plans.withdrawnAt));
+  for (const line of pricesUnlikeTexts(onOffer)) deps.log(line);
   if (deps.config.production) {
     if (hasSamplePlans) deps.log(SAMPLE_PLANS);
     await removeSamples(deps);

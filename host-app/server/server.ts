@@ -14,6 +14,7 @@ import { type Db, openDatabase } from './db/open.ts';
 import { systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import type { Metrics, RequestLine } from './deps/metrics.ts';
+import { keepBrand } from './deps/served-brands.ts';
 import { listen } from './listen.ts';
 import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
@@ -57,6 +58,8 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const { db, healthDb } = database;
     const deps = await createDeps({ config, db, healthDb, log: line, securityLog: security, metrics });
     await seed(deps);
+    const changed = await keepBrand(config.brand?.brand, deps);
+    if (changed) line(changed);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const lifecycle: Lifecycle = { draining: false };

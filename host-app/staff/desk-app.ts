@@ -36,7 +36,7 @@ export function createDesk(deps: Deps, onRequest: (line: RequestLine) => void = 
     if (c.req.url.includes('%00')) throw refuse(400, 'This address cannot be read.');
     await next();
   });
-  bindSheets(app);
+  bindSheets(app, deps.config.brand);
   bindSignIn(app, deps);
   app.post('/sign-out', async (c) => {
     await readForm(c, staffParty(deps).origin);

@@ -2,13 +2,16 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { aPng, someBrand, someColors, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 const OURS = /homefront/i;
 
 describe('a club with a settings folder', () => {
-  const folder = writeBrandFolder();
+  const folder = writeBrandFolder({
+    'brand.json': { ...someBrand, colors: someColors },
+    'logo.png': aPng(240, 80),
+  });
   let site: SiteServer;
   beforeAll(async () => {
     site = await startSite({ CLUB_SETTINGS_DIR: folder });
@@ -33,6 +36,8 @@ describe('a club with a settings folder', () => {
       const shown = async () => (await page.locator('body').innerText()) + (await page.title());
       await expect.poll(shown).toContain(someBrand.name);
       await expect.poll(shown).toContain(someBrand.supportPhone);
+      const logo = page.locator('header .club-logo');
+      expect(await logo.evaluate((name) => getComputedStyle(name).backgroundImage)).toContain('/brand/logo-');
       expect(await shown()).not.toMatch(OURS);
       expect(logged).toEqual([]);
       await context.close();
@@ -56,6 +61,9 @@ describe('a club with a settings folder', () => {
     const textOf = (tag: string) =>
       page.locator(tag).evaluate((element) => element.shadowRoot?.textContent ?? '');
     for (const tag of tags) expect(await textOf(tag)).not.toMatch(OURS);
+    const accentOf = (tag: string) =>
+      page.locator(tag).evaluate((element) => getComputedStyle(element).getPropertyValue('--club-brand'));
+    for (const tag of tags) expect(await accentOf(tag)).toBe(someColors.light.accent);
     expect(faults).toEqual([]);
     await close();
   });

@@ -9,7 +9,7 @@ import type { Deps } from '../deps/deps.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { optionalMails, sampleMails } from '../mail/sample-mails.ts';
-import { SHIELD_ID, shieldUrl } from '../mail/shield.ts';
+import { LOGO_ID, SHIELD_ID, shieldUrl } from '../mail/shield.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
 import type { Config } from '../settings/config.ts';
 import { outboxCopy as copy } from './outbox.copy.ts';
@@ -43,19 +43,22 @@ export function bindOutbox(app: Hono, deps: Deps): void {
   app.get(`${SAMPLES}/:language/:name`, (c) => {
     const { language, name } = c.req.param();
     const found = sampleLetters(deps.config).find((one) => one.language === language && one.name === name);
-    return found ? c.html(inBrowser(found.letter.html), 200, headers(mailPolicy)) : c.notFound();
+    return found ? c.html(inBrowser(found.letter.html, deps.config), 200, headers(mailPolicy)) : c.notFound();
   });
   app.get('/dev/outbox/:id{[0-9]{1,9}}', async (c) => {
     const [row] = await deps.db
       .select()
       .from(outbox)
       .where(eq(outbox.id, Number(c.req.param('id'))));
-    return row ? c.html(inBrowser(row.html), 200, headers(mailPolicy)) : c.notFound();
+    return row ? c.html(inBrowser(row.html, deps.config), 200, headers(mailPolicy)) : c.notFound();
   });
 }
 
 /** Replaces the parts of a mail by what a browser shows. */
-const inBrowser = (mail: string): string => mail.replaceAll(`cid:${SHIELD_ID}`, shieldUrl);
+function inBrowser(mail: string, { brand: shown }: Pick<Config, 'brand'>): string {
+  const logo = shown?.logo && `data:image/png;base64,${shown.logo.light.bytes.toString('base64')}`;
+  return mail.replaceAll(`cid:${SHIELD_ID}`, shieldUrl).replaceAll(`cid:${LOGO_ID}`, logo ?? '');
+}
 
 type Row = typeof outbox.$inferSelect;
 type Markup = ReturnType<typeof html>;

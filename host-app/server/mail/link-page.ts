@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import tokens from '../http/tokens.css?raw';
+import type { Config } from '../settings/config.ts';
 import { drawnName } from './drawn-name.ts';
 import sheet from './link-page.css?raw';
 
@@ -21,8 +22,9 @@ export const linkPageHeaders = {
 };
 
 /** Registers the style sheet of these pages. */
-export function bindLinkPages(app: Hono): void {
-  app.get(SHEET_PATH, (c) => c.body(tokens + sheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+export function bindLinkPages(app: Hono, { brand: shown }: Pick<Config, 'brand'>): void {
+  const text = tokens + sheet + (shown?.sheet ?? '');
+  app.get(SHEET_PATH, (c) => c.body(text, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 }
 
 /** Returns a form with one button, which posts to the address of its page. */

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
-import { look, mailSheet } from './mail-looks.ts';
-import { SHIELD_ID } from './shield.ts';
+import { look, mailColors, mailSheet } from './mail-looks.ts';
+import { LOGO_ID, SHIELD_ID } from './shield.ts';
 
 /** The width of the card, in px. */
 export const CARD_PX = 560;
@@ -12,6 +13,10 @@ const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 
 const MONO = "font-family: 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Consolas, 'Courier New', monospace;";
 const BODY = `margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px;`;
 const SMALL = `margin: 0 0 8px; ${FONT} font-size: 14px; line-height: 20px;`;
+const NAME = `margin: 0; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700; letter-spacing: -0.36px;`;
+/** The height of a logo, and the width of a wide one, in px. */
+const LOGO_PX = 40;
+const LOGO_MAX_PX = 240;
 
 type Markup = ReturnType<typeof html>;
 type MailRows = Extract<MailPart, { rows: unknown }>['rows'];
@@ -70,10 +75,25 @@ ${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target
 }
 
 /** The shield and our name. The name is text, so that it is there when a mail program blocks images. */
-const wordmarkHtml = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
+const shieldHtml = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
 <td valign="middle" style="padding-inline-end: 12px;"><img src="cid:${SHIELD_ID}" width="40" height="40" alt="" style="display: block; border: 0;"></td>
-<td valign="middle"><p ${look('wordmark', `margin: 0; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700; letter-spacing: -0.36px;`)}>${brand.name}</p></td>
+<td valign="middle"><p ${look('wordmark', NAME)}>${brand.name}</p></td>
 </tr></table>`;
+
+/**
+ * The logo of the deployment, which is drawn for light pages. So its ground stays light in a dark mail program. Without
+ * images the name shows in its place.
+ */
+const logoHtml = ({ width, height }: { width: number; height: number }): Markup => {
+  const shownWidth = Math.min(Math.round((LOGO_PX * width) / height), LOGO_MAX_PX);
+  const shownHeight = Math.round((shownWidth * height) / width);
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
+<td valign="middle" bgcolor="#ffffff" style="padding: 6px; background-color: #ffffff; border-radius: 6px;"><img src="cid:${LOGO_ID}" width="${shownWidth}" height="${shownHeight}" alt="${brand.name}" style="display: block; border: 0; ${NAME} color: ${mailColors.brand[0]};"></td>
+</tr></table>`;
+};
+
+const { logo } = givenBrand();
+const wordmarkHtml = logo ? logoHtml(logo) : shieldHtml;
 
 const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>): Markup =>
   html`<p ${look('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>

@@ -1,16 +1,22 @@
 import { raw } from 'hono/html';
+import { givenBrand } from '#club/facts/given-brand.ts';
+import { themeColors } from '../settings/brand/theme-colors.ts';
 
-/** Colors of the site by the name of their token, for light and dark. Mail programs support no custom properties. */
+const { colors = {} } = givenBrand();
+const colorOf = (name: keyof typeof themeColors): readonly [string, string] =>
+  colors[name] ?? themeColors[name];
+
+/** Colors of the site or of the brand by their token, for light and dark. Mail programs support no custom properties. */
 export const mailColors = {
-  ink: ['#16202e', '#eef2f8'],
-  'ink-soft': ['#4a5769', '#b3bfd0'],
-  paper: ['#ffffff', '#121a27'],
-  'paper-sunken': ['#f5f4f0', '#0c131e'],
-  line: ['#d9dde3', '#2f3c50'],
-  brand: ['#1c4270', '#9cc4f2'],
-  'on-brand': ['#ffffff', '#0c1a2c'],
-  'brand-soft': ['#e8eff8', '#1d2d44'],
-} as const;
+  ink: colorOf('ink'),
+  'ink-soft': colorOf('ink-soft'),
+  paper: colorOf('paper'),
+  'paper-sunken': colorOf('paper-sunken'),
+  line: colorOf('line'),
+  brand: colorOf('brand'),
+  'on-brand': colorOf('on-brand'),
+  'brand-soft': colorOf('brand-soft'),
+};
 
 type Color = keyof typeof mailColors;
 type Paint = Partial<Record<'color' | 'background-color' | 'border-color', Color>>;

@@ -2,9 +2,10 @@ import type { SMTPTransportOptions } from 'nodemailer';
 import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
+import type { LogoFile } from '../settings/brand/brand-logo.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-delivery.ts';
-import { SHIELD_ID, shieldPart } from './shield.ts';
+import { LOGO_ID, logoPart, SHIELD_ID, shieldPart } from './shield.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
@@ -15,7 +16,7 @@ const WHOLE_MS = 60 * SECOND_MS;
  * Returns a function that sends messages to an SMTP server, with one connection for each. Rejects with MailRejected
  * when the recipient or content is refused permanently.
  */
-export function createSmtp(settings: MailSettings): SendMail {
+export function createSmtp(settings: MailSettings, logo?: LogoFile): SendMail {
   return async (message, stopping) => {
     const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
     // Mail programs may read any other address in another way.
@@ -33,7 +34,7 @@ export function createSmtp(settings: MailSettings): SendMail {
         // Both parts make it multipart/alternative.
         text,
         html,
-        attachments: html.includes(SHIELD_ID) ? [shieldPart()] : [],
+        attachments: picturesOf(html, logo),
         messageId,
         headers: {
           // Keeps out-of-office replies from answering (RFC 3834).
@@ -54,6 +55,12 @@ export function createSmtp(settings: MailSettings): SendMail {
     }
   };
 }
+
+/** Returns the pictures that the HTML of a mail names. */
+const picturesOf = (html: string, logo: LogoFile | undefined) => [
+  ...(html.includes(SHIELD_ID) ? [shieldPart()] : []),
+  ...(logo && html.includes(LOGO_ID) ? [logoPart(logo)] : []),
+];
 
 const transportOf = (settings: MailSettings): SMTPTransportOptions => ({
   host: settings.host,

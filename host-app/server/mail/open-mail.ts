@@ -32,7 +32,11 @@ export function openMail(needs: Needs): MailPort {
 function choosePort({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
-    return createMailQueue({ ...parts, domain, sendMail: createSmtp(config.mail) });
+    return createMailQueue({
+      ...parts,
+      domain,
+      sendMail: createSmtp(config.mail, config.brand?.logo?.light),
+    });
   }
   return config.production ? createDisabledMail(parts.log) : createOutbox(parts.db, parts.clock);
 }

@@ -1,6 +1,20 @@
 // 80 px of favicon.svg for a square of 40 px, with an edge of light blue for dark mail programs. sharp made it, as a
 // palette of 64 colors.
+import type { LogoFile } from '../settings/brand/brand-logo.ts';
 import image from './shield.png?inline';
+
+const inlinePng = { contentType: 'image/png', contentDisposition: 'inline' as const };
+
+/** How the HTML of a mail names the logo of the deployment. */
+export const LOGO_ID = 'logo@club';
+
+/** Returns the logo as a part of a mail, as the shield is one. */
+export const logoPart = ({ bytes }: Pick<LogoFile, 'bytes'>) => ({
+  ...inlinePng,
+  cid: LOGO_ID,
+  filename: 'logo.png',
+  content: bytes,
+});
 
 /** How the HTML of a mail names the image: `cid:` and this id. */
 export const SHIELD_ID = 'shield@homefront-club';
@@ -13,9 +27,8 @@ export const shieldUrl: string = image;
  * would tell us when and where a member reads.
  */
 export const shieldPart = () => ({
+  ...inlinePng,
   cid: SHIELD_ID,
   filename: 'shield.png',
-  contentType: 'image/png',
-  contentDisposition: 'inline' as const,
   content: Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'),
 });

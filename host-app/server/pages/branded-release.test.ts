@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
+import { brandId } from '../settings/brand/brand-id.ts';
 import { brandedReader } from './branded-release.ts';
 import { type Release, readRelease } from './embed-release.ts';
 import { createStaticFile, type FileReader, textOf } from './static-files.ts';
@@ -28,21 +29,37 @@ const made = new Map(
 const read: FileReader = async (path) => made.get(path);
 
 const old: GivenBrand = { name: 'Old', legalName: 'Old LLC' };
-const brand: GivenBrand = { name: 'Harbor </script>', legalName: 'Harbor LLC' };
-const branded = brandedReader(read, { brand, earlier: [old] });
+const sheets = [':host{--club-brand:#7a1f3d}'];
+const brand: GivenBrand = { name: 'Harbor </script>', legalName: 'Harbor LLC', sheets };
+const brands = [old, brand];
+const served = async (id: string) => brands.find((one) => brandId(one) === id);
+const branded = brandedReader(read, { current: brand, served });
 const get = async (path: string, reader = branded) => textOf((await readRelease(reader, path))?.file);
 const manifest = async (reader = branded) => JSON.parse(await get('sri.json', reader)) as Release;
 
 describe('brandedReader', () => {
-  it('returns the reader itself without a brand', () => {
-    expect(brandedReader(read, undefined)).toBe(read);
+  it('serves the brand of the build without a brand, and what pages pinned with an earlier one', async () => {
+    const plain = brandedReader(read, { served });
+    expect(await get('club-login.js', plain)).toBe('login');
+    expect(await get('sri.json', plain)).toBe(files['sri.json']);
+    expect(await get('brand.js', plain)).toBe('');
+    expect(await get(`v2.0.0-brand-${brandId(old)}/club-login.js`, plain)).toBe(`${brandScript(old)}login`);
+    expect(await get(`brand-${brandId(old)}.js`, plain)).toBe(brandScript(old));
+  });
+
+  it('keeps the id of a brand over releases, because pages have pinned it', () => {
+    expect(brandId(old)).toBe('6408cdcf');
   });
 
   it('puts the brand before an entry that imports nothing, and imports it before the others', async () => {
     const { version } = await manifest();
     const id = version.slice('2.0.0-brand-'.length);
     expect(id).toMatch(/^[\da-f]{8}$/);
-    expect(await get('club-login.js')).toBe(`${brandScript(brand)}login`);
+    const login = await get('club-login.js');
+    expect(login.startsWith(`${brandScript(brand)}login\n;for(`)).toBe(true);
+    // The sheets follow what the script has drawn.
+    expect(login).toContain(`querySelectorAll("club-login")`);
+    expect(login).toContain(JSON.stringify(sheets[0]));
     expect(await get('club-card.js')).toBe(`import"./brand-${id}.js";import"./chunks/a.js";card`);
     expect(await get(`brand-${id}.js`)).toBe(brandScript(brand));
     expect(await get('brand.js')).toBe(brandScript(brand));
@@ -69,7 +86,7 @@ describe('brandedReader', () => {
   it('keeps every pinned address: of the build, of an earlier brand, and of an earlier release', async () => {
     expect(await get('v2.0.0/club-login.js')).toBe('login');
     expect(await get('v1.0.0/club-login.js')).toBe('old login');
-    const before = brandedReader(read, { brand: old, earlier: [] });
+    const before = brandedReader(read, { current: old, served: async () => undefined });
     const { version, integrity } = await manifest(before);
     expect(sri(await get(`v${version}/club-login.js`))).toBe(integrity['club-login.js']);
     const [, id] = version.split('-brand-');

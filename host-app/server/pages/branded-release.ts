@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
-import type { BrandSettings } from '../settings/brand/read-brand.ts';
+import { brandId } from '../settings/brand/brand-id.ts';
 import { PINNED, RELEASE, type Release } from './embed-release.ts';
 import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
 
@@ -13,24 +13,42 @@ interface ScriptedBrand {
   /** Names the brand in versions and file names. */
   id: string;
   script: string;
+  sheets?: readonly string[] | undefined;
+}
+
+/** The brands of a deployment. */
+export interface Brands {
+  /** The brand of this start. Undefined: the brand of the build. */
+  current?: GivenBrand | undefined;
+  /** The style sheet of this brand: its path and its text. */
+  sheet?: { path: string; text: string } | undefined;
+  /** Returns the brand of this or of an earlier start by its id. */
+  served: (id: string) => Promise<GivenBrand | undefined>;
 }
 
 /**
  * Returns a reader of the built elements with the brand of the deployment. Each script that a page can name sets the brand
  * before it runs. The version gets the id of the brand, so that a pinned address never changes: `v1.2.3-brand-0a1b2c3d`.
- * The plain version stays what the build has. Without a brand the reader itself is returned.
+ * The plain version stays what the build has.
  */
-export function brandedReader(read: FileReader, settings: BrandSettings | undefined): FileReader {
-  if (!settings) return read;
-  const current = scripted(settings.brand);
-  const known = new Map([...settings.earlier.map(scripted), current].map((brand) => [brand.id, brand]));
+export function brandedReader(read: FileReader, { current, served }: Brands): FileReader {
+  const known = new Map<string, ScriptedBrand>();
   const made = new Map<string, StaticFile>();
+  const now = current && scripted(current);
+  if (now) known.set(now.id, now);
+
+  async function brandWith(id: string): Promise<ScriptedBrand | undefined> {
+    const before = known.get(id);
+    if (before || id.length !== ID_LENGTH) return before;
+    const brand = await served(id);
+    const found = brand && scripted(brand);
+    if (found) known.set(id, found);
+    return found;
+  }
 
   /** Returns a file of the release in `folder` ('' or 'v1.2.3/') with a brand. */
   async function branded(folder: string, path: string, brand: ScriptedBrand) {
     if (path === BRAND_FILE) return javaScript(brand.script);
-    const named = [...known.values()].find((one) => path === fileOf(one));
-    if (named) return javaScript(named.script);
     const file = await read(folder + path);
     const release = await releaseIn(read, folder);
     if (!file || !release) return file;
@@ -48,27 +66,36 @@ export function brandedReader(read: FileReader, settings: BrandSettings | undefi
   }
 
   return async (path) => {
-    const own = await releaseIn(read, '');
     const [, version = '', rest = ''] = PINNED.exec(path) ?? [];
-    const [plain = '', id] = version.split('-brand-');
-    const folder = plain === own?.version ? '' : `v${plain}/`;
-    if (version === '') return branded('', path, current);
+    const [plain = '', id] = version.split(BRAND_MARK);
+    const script = idOf(version === '' ? path : rest);
+    const named = script && (version === '' || id !== undefined) ? await brandWith(script) : undefined;
+    if (named) return javaScript(named.script);
+    if (version === '') return now ? branded('', path, now) : read(path);
+    const folder = plain === (await releaseIn(read, ''))?.version ? '' : `v${plain}/`;
     if (id === undefined) return read(folder + rest);
-    const brand = known.get(id);
+    const brand = await brandWith(id);
     return brand && branded(folder, rest, brand);
   };
 }
 
+/** What a version has between the release and the id of the brand. */
+const BRAND_MARK = '-brand-';
+const ID_LENGTH = brandId({}).length;
+
 const fileOf = ({ id }: ScriptedBrand): string => `brand-${id}.js`;
+
+/** Returns the id in the name of a script with a brand. */
+const idOf = (path: string): string | undefined =>
+  path.startsWith('brand-') && path.endsWith('.js') ? path.slice('brand-'.length, -'.js'.length) : undefined;
 
 const javaScript = (text: string): StaticFile => createStaticFile(Buffer.from(text), '.js');
 
-function scripted(brand: GivenBrand): ScriptedBrand {
-  const script = brandScript(brand);
-  return { id: createHash('sha256').update(script).digest('hex').slice(0, ID_LENGTH), script };
-}
-
-const ID_LENGTH = 8;
+const scripted = (brand: GivenBrand): ScriptedBrand => ({
+  id: brandId(brand),
+  script: brandScript(brand),
+  sheets: brand.sheets,
+});
 
 const parsed = new WeakMap<StaticFile, Release>();
 
@@ -86,11 +113,23 @@ interface Branding {
   brand: ScriptedBrand;
 }
 
-/** Returns a script with the brand in front: imports run before the script that has them, so the brand is one of them. */
+/**
+ * Returns a script with the brand in front: imports run before the script that has them, so the brand is one of them. A
+ * script that imports nothing has drawn its elements at its end: the sheets of the brand follow in the same task.
+ */
 function entryBytes(file: StaticFile, name: string, { release, brand }: Branding): Buffer {
-  const first = release.standalone?.includes(name) ? brand.script : `import"./${fileOf(brand)}";`;
-  return Buffer.concat([Buffer.from(first), file.bytes]);
+  if (!release.standalone?.includes(name))
+    return Buffer.concat([Buffer.from(`import"./${fileOf(brand)}";`), file.bytes]);
+  return Buffer.concat([Buffer.from(brand.script), file.bytes, Buffer.from(drawnSheets(name, brand))]);
 }
+
+const drawnSheets = (name: string, { sheets = [] }: ScriptedBrand): string =>
+  sheets
+    .map(
+      (text) =>
+        `\n;for(const{shadowRoot}of document.querySelectorAll(${JSON.stringify(basename(name, '.js'))}))if(shadowRoot){const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(text)});shadowRoot.adoptedStyleSheets=[...shadowRoot.adoptedStyleSheets,sheet]}`,
+    )
+    .join('');
 
 /** Returns the manifest of a branded release: its version, and the integrity of what the brand changes. */
 async function brandedRelease({
@@ -116,7 +155,7 @@ async function brandedRelease({
     );
   return {
     ...release,
-    version: `${release.version}-brand-${brand.id}`,
+    version: `${release.version}${BRAND_MARK}${brand.id}`,
     integrity,
     preload: withBrand(release.preload),
     parts: withBrand(release.parts),

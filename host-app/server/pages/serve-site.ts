@@ -5,8 +5,7 @@ import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
-import type { BrandSettings } from '../settings/brand/read-brand.ts';
-import { brandedReader } from './branded-release.ts';
+import { type Brands, brandedReader } from './branded-release.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -39,8 +38,7 @@ const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
   folders: SiteFolders;
   frameParents: readonly string[];
-  /** The brand of the deployment, if it has one. */
-  brand?: BrandSettings | undefined;
+  brands?: Brands;
   uploadsOrigin?: string;
   /** Whether pages may show the challenge. */
   hasChallenge: boolean;
@@ -50,13 +48,14 @@ export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
  * Serves the built site on each path that the API does not use: files, the page of each route, otherwise a page with
  * 404.
  */
-export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
+export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: SiteParts): void {
   const { config, hasChallenge } = parts;
   const allowed = { googleClientId: config.googleClientId, hasChallenge };
-  const readEmbed = brandedReader(createFileReader(folders.embed), parts.brand);
+  const readEmbed = brandedReader(createFileReader(folders.embed), brands);
   const readSite = createFileReader(folders.site);
   const readPage =
-    folders.pages && createPageSource({ ...parts, site: folders.pages, brand: parts.brand?.brand });
+    folders.pages &&
+    createPageSource({ ...parts, site: withSheet(folders.pages, brands), brand: brands.current });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const language = c.req.query('lang') ?? null;
@@ -111,6 +110,18 @@ export function serveSite(app: Hono, { folders, ...parts }: SiteParts): void {
     return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
   });
 }
+
+/** Returns the built site with the style sheet of the brand after its own. */
+const withSheet = (site: BuiltSite, { sheet }: Brands): BuiltSite =>
+  sheet
+    ? {
+        ...site,
+        sheets: [...site.sheets, sheet.path.slice(1)],
+        sheetTexts: new Map([...site.sheetTexts, [sheet.path.slice(1), sheet.text]]),
+      }
+    : site;
+
+const noBrands: Brands = { served: async () => undefined };
 
 /** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
 const isPublic = (path: string): boolean => path !== `/${PAGES_FILE}` && !path.includes('/.');

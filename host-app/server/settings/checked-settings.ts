@@ -6,7 +6,9 @@ export function checkedSettings(env: Env): string {
   const { brand } = readConfig(env);
   if (!brand)
     return 'The settings are right. CLUB_SETTINGS_DIR is not set, so the club has the brand of the build.';
-  const keys = Object.keys(brand.brand);
+  const keys = Object.entries(brand.brand).flatMap(([key, value]) =>
+    value === undefined || key === 'sheets' ? [] : [key],
+  );
   const changed = keys.length > 0 ? `It changes: ${keys.join(', ')}.` : 'It changes nothing.';
   return `The settings are right. The brand comes from ${env['CLUB_SETTINGS_DIR']}. ${changed}`;
 }

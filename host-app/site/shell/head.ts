@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { faq, type Question } from '#club/facts/faq.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { isListed } from '#club/facts/public-places.ts';
@@ -8,6 +9,8 @@ import type { Plan } from '#contract/read.ts';
 import { type CopyBook, localizeFacts, wordsOf } from '#ui/copy.tsx';
 import { headCopy } from './head.copy.ts';
 import { siteCopy } from './site.copy.ts';
+
+const { logo } = givenBrand();
 
 interface HeadFacts {
   /** Scheme and host of the site, because addresses in a head are absolute. */
@@ -38,7 +41,7 @@ export function headOf(place: Place | undefined, facts: HeadFacts): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    ...(brand.isNameDrawn ? pictureOf(origin, words.imageText) : [meta('name', 'twitter:card', 'summary')]),
+    ...(brand.isNameDrawn ? pictureOf(origin, words.imageText) : logoOf(origin)),
     ...factsOf(place, facts).map(factBlock),
   );
   return lines.join('\n');
@@ -52,6 +55,22 @@ const pictureOf = (origin: string, text: string): string[] => [
   meta('property', 'og:image:alt', text),
   meta('name', 'twitter:card', 'summary_large_image'),
 ];
+
+/** Returns the lines of a sharing card with the logo of the deployment, if it has one. */
+const logoOf = (origin: string): string[] => [
+  ...(logo
+    ? [
+        meta('property', 'og:image', origin + logo.light),
+        meta('property', 'og:image:width', String(logo.width)),
+        meta('property', 'og:image:height', String(logo.height)),
+        meta('property', 'og:image:alt', brand.name),
+      ]
+    : []),
+  meta('name', 'twitter:card', 'summary'),
+];
+
+/** Returns the path of the picture that names the club, if there is one. */
+const namePicture = brand.isNameDrawn ? '/og.png' : logo?.light;
 
 type Facts = Record<string, unknown>;
 
@@ -67,7 +86,7 @@ const organization = (origin: string): Facts => ({
   legalName: brand.legalName,
   slogan: brand.tagline,
   url: `${origin}/`,
-  ...(brand.isNameDrawn && { logo: `${origin}/og.png` }),
+  ...(namePicture && { logo: origin + namePicture }),
   email: brand.supportEmail,
   telephone: brand.supportPhone,
 });
@@ -85,7 +104,7 @@ const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
   '@type': 'Product',
   name: wordsOf(book, 'head', headCopy).product,
   description: wordsOf(book, 'head', headCopy).club,
-  ...(brand.isNameDrawn && { image: `${origin}/og.png` }),
+  ...(namePicture && { image: origin + namePicture }),
   brand: { '@type': 'Brand', name: brand.name },
   offers: plans.map(({ name, interval, amountCents }) => ({
     '@type': 'Offer',

@@ -1,5 +1,8 @@
+import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
+import { brand } from './brand.ts';
 import { BRAND_NAME } from './brand-names.ts';
+import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */
 export interface Question {
@@ -25,14 +28,14 @@ export const faq = [
     key: 'annual',
     question: 'Is there a discount for paying annually?',
     answer:
-      'Yes. Premium costs 10% less when you pay annually. Fees are billed in advance and are ' +
+      `Yes. Premium costs ${YEARLY_DISCOUNT_PERCENT}% less when you pay annually. Fees are billed in advance and are ` +
       'non-refundable except where required by law.',
   },
   {
     key: 'founder-cancel',
     question: 'What happens if I cancel my Founding Member plan?',
     answer:
-      'Your Founding Member rate of $14.99/month is locked in for life, but you can get it only once. If you ' +
+      `Your Founding Member rate of ${formatPlanCents(brand.founderCents)}/month is locked in for life, but you can get it only once. If you ` +
       'cancel, the rate is lost, and you’d rejoin at the standard rate at that time. Are you deploying or moving? ' +
       `Put your plan on hold instead, for up to ${HOLD_MAX_MONTHS} months, and keep your rate. And if your card ` +
       `fails, we keep your rate for ${RATE_SHIELD_DAYS} days after your plan ends.`,

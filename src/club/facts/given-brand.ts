@@ -9,6 +9,14 @@ export interface GivenBrand {
   supportEmail?: string | undefined;
   supportPhone?: string | undefined;
   mailFrom?: string | undefined;
+  /** The tokens of `src/style` that its colors replace, without `--club-`, each for light and dark. */
+  colors?: Readonly<Record<string, readonly [string, string]>> | undefined;
+  /** The paths of its logo on the site, and the size of the picture in px. */
+  logo?: { light: string; dark?: string | undefined; width: number; height: number } | undefined;
+  /** The price of the founding plan that texts name, in cents a month. */
+  founderCents?: number | undefined;
+  /** The CSS texts that each element adopts after its own. */
+  sheets?: readonly string[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 

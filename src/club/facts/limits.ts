@@ -60,9 +60,8 @@ export const CHAPLAIN_MIN_AGE = 14;
 export const FOUNDING_LIMIT = 10_000;
 /** The founder count that shows before the server's count is known. */
 export const FOUNDER_FALLBACK_COUNT = 10_000;
-/** The price of the founder plan for one month. */
-export const FOUNDER_PRICE_CENTS = 1_499;
-/** How much less a yearly payment costs. */
+
+/** How much less a year of Premium costs than twelve months, in percent. */
 export const YEARLY_DISCOUNT_PERCENT = 10;
 
 /** How long before a plan renews for a year its member gets a mail, in days. */

@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Stop } from '#core/ports.ts';
 import { borrowStyleSheets, scopeToTag } from '#style/borrow-style-sheets.ts';
 import type { Mount, MountOptions } from './mount.ts';
@@ -8,7 +9,10 @@ const OURS = 'data-club-mount';
 /** Mounts without a shadow root. The widget becomes a child, and its style sheets go to the element's root node. */
 export function openLightMount(element: HTMLElement, { sheets, reserve }: MountOptions): Mount {
   const tag = element.localName;
-  const texts = [...sheets.map((text) => scopeToTag(text, tag)), lightSheet(tag, reserve())];
+  const texts = [
+    ...[...sheets, ...(givenBrand().sheets ?? [])].map((text) => scopeToTag(text, tag)),
+    lightSheet(tag, reserve()),
+  ];
   const box = document.createElement('div');
   box.setAttribute(OURS, '');
   let removeSheets: Stop = () => {};

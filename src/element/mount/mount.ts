@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { adoptSheets } from '#style/adopt-sheets.ts';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 
@@ -35,7 +36,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
   const served = prerendered && [...root.children].filter((child) => child !== prerendered);
   root.prepend(slot);
   keepTypedKeys(root);
-  adoptSheets(root, [host, ...sheets]);
+  adoptSheets(root, [host, ...sheets, ...(givenBrand().sheets ?? [])]);
   // The adopted sheets have the same rules as the served ones.
   for (const child of served ?? []) child.remove();
   if (!prerendered) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A whole brand.json. */
 export const someBrand = {
@@ -13,14 +14,42 @@ export const someBrand = {
   chaplains: { phone: '+1 (555) 010-0178', chatUrl: 'https://chat.example.org/' },
 };
 
-/** Writes a settings folder and returns its path. A file that is not a text is written as JSON. */
+/** Colors that WCAG AA takes. */
+export const someColors = {
+  light: { accent: '#7a1f3d', accentText: '#ffffff', highlight: '#1d6a6a' },
+  dark: { accent: '#f5a6bd', accentText: '#2b0a15', highlight: '#7fd1cf' },
+};
+
+/** Returns a PNG image of one color. */
+export function aPng(width: number, height: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(content.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // 8 bits of gray.
+  head[8] = 8;
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 0));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Writes a settings folder and returns its path. A file that is neither a text nor bytes is written as JSON. */
 export function writeBrandFolder(
   files: Readonly<Record<string, unknown>> = { 'brand.json': someBrand },
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'club-brand-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      join(folder, name),
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    );
   }
   return folder;
 }

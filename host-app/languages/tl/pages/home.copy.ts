@@ -1,5 +1,6 @@
+import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -7,7 +8,7 @@ import { moreThan } from '../more-than.ts';
 import { renewsTl } from '../rules/renews.copy.ts';
 import { shellTl } from './shell.copy.ts';
 
-const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founderPrice = formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
 const apart: readonly ValueWords[] = [

@@ -1,6 +1,7 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
+import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
-import { FOUNDER_PRICE_CENTS, FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
@@ -90,7 +91,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
     name: planNames.founder_month,
     type: 'founder',
     interval: 'month',
-    amountCents: FOUNDER_PRICE_CENTS,
+    amountCents: brand.founderCents,
     features: [...planFeatures.founder_month],
   },
 ];

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables that all rooms share. migrations/0001_first.sql has their constraints and indexes.
+// The tables that all rooms share. The files in migrations/ have their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Counts of the rate limits. The subject in a key is hashed. */
@@ -14,4 +14,11 @@ export const rateLimits = pgTable('rate_limits', {
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
+});
+
+/** The brands that a server has started with. The JSON is kept as text: its bytes decide the id. */
+export const servedBrands = pgTable('served_brands', {
+  id: text('id').primaryKey(),
+  brand: text('brand').notNull(),
+  startedAt: time('started_at').notNull(),
 });

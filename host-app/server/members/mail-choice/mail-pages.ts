@@ -44,6 +44,6 @@ export function bindMails(app: Hono, deps: Deps): void {
     ];
     return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
   });
-  bindLinkPages(app);
+  bindLinkPages(app, deps.config);
   bindBounces(app, deps);
 }

@@ -16,6 +16,8 @@ const SHEET_PATH = '/frame/challenge.css';
 export interface ChallengeParts extends Pick<ChallengeSettings, 'provider' | 'siteKey'> {
   /** CSP sources of the pages that may show it in a frame. */
   parents: readonly string[];
+  /** The CSS of the brand of the deployment. */
+  brandSheet: string;
 }
 
 /** Each provider's script, and the sources that its documentation lists for a policy. */
@@ -39,7 +41,7 @@ export function challengeParts(config: Config): ChallengeParts | undefined {
   const { provider, siteKey } = config.challenge;
   const listed = [...config.allowedOrigins, ...config.frameParents];
   const parents = ["'self'", ...listed, ...(config.production ? [] : onThisMachine)];
-  return { provider, siteKey, parents: [...new Set(parents)] };
+  return { provider, siteKey, parents: [...new Set(parents)], brandSheet: config.brand?.sheet ?? '' };
 }
 
 /** Serves the page that shows the provider's widget. Only our pages and those of listed origins may frame it. */
@@ -52,7 +54,10 @@ export function serveChallenge(app: Hono, parts: ChallengeParts): void {
     return c.html(pageOf(shown, isLanguage(language) ? language : 'en'), 200, headers);
   });
   app.get(SHEET_PATH, (c) =>
-    c.body(tokens + sheet, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+    c.body(tokens + sheet + parts.brandSheet, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': 'no-cache',
+    }),
   );
 }
 

@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { brandColors } from './brand-colors.ts';
 import { knownObject } from './fault-lines.ts';
 
 const NAME_MAX = 40;
 const LINE_MAX = 80;
 const ADDRESS_LINES_MAX = 5;
+const PRICE_MAX_CENTS = 1_000_000;
+const PRICE_FAULT = 'must be a whole number of US cents like 1499';
 const PHONE_DIGITS_MIN = 7;
 /** One line without control characters, or marks that turn or hide text. */
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
@@ -44,6 +47,8 @@ export const brandFile = knownObject({
   supportEmail: email.optional(),
   supportPhone: phone.optional(),
   mailFrom: email.optional(),
+  colors: brandColors.optional(),
+  founderCents: z.int(PRICE_FAULT).min(1, PRICE_FAULT).max(PRICE_MAX_CENTS, PRICE_FAULT).optional(),
   chaplains: knownObject({
     phone: phone.optional(),
     email: email.optional(),

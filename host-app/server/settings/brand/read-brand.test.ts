@@ -31,17 +31,13 @@ describe('readBrand', () => {
     expect(readBrand(env)).toBeUndefined();
   });
 
-  it('returns what the files have, and the brands before it', () => {
-    const earlier = { 'earlier/2026-01.json': { supportEmail: 'old@harbor.example.org' } };
-    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '', ...earlier });
-    expect(readBrand(env)).toEqual({
-      brand: someBrand,
-      earlier: [{ supportEmail: 'old@harbor.example.org' }],
-    });
+  it('returns what the file has', () => {
+    const env = folderOf({ 'brand.json': someBrand, 'README.md': 'notes', '.gitignore': '' });
+    expect(readBrand(env)).toEqual({ brand: someBrand, sheet: '' });
   });
 
   it('changes nothing for an empty folder', () => {
-    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, earlier: [] });
+    expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, sheet: '' });
   });
 
   it('refuses a folder that does not exist', () => {
@@ -67,6 +63,7 @@ describe('readBrand', () => {
       'brand.json: chaplains.chatUrl must be an https address like https://partner.example.com/club.',
     ],
     [{ suportEmail: 'a@b.co' }, 'brand.json: suportEmail is unknown. Did you mean supportEmail?'],
+    [{ founderCents: 14.99 }, 'brand.json: founderCents must be a whole number of US cents like 1499.'],
     [{ chaplains: { phon: '1' } }, 'brand.json: chaplains.phon is unknown. Did you mean phone?'],
     [[], 'brand.json: the file must be an object.'],
     ['{ "name": ', 'brand.json: the file is not JSON. Check its commas and quotes.'],
@@ -77,13 +74,11 @@ describe('readBrand', () => {
   it('has one line for each fault, of every file', () => {
     const files = {
       'brand.json': { nam: 'a', supportEmail: 'x' },
-      'earlier/a.json': { x: 1 },
       'brnd.json': {},
     };
     expect(faultsOf(files)).toEqual([
       'brand.json: supportEmail must be an email address like help@example.com.',
       'brand.json: nam is unknown. Did you mean name?',
-      expect.stringMatching(/^earlier\/a\.json: x is unknown\. Known are: name, /),
       'brnd.json is unknown. Did you mean brand.json?',
     ]);
   });

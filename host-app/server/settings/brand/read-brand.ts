@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import type { GivenBrand } from '#club/facts/given-brand.ts';
 import { ConfigError, type Env } from '../config-error.ts';
+import { brandTokens } from './brand-colors.ts';
 import { brandFile } from './brand-file.ts';
+import { type LogoFile, type LogoFiles, logoNames, readLogo } from './brand-logo.ts';
+import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { faultLines, unknownName } from './fault-lines.ts';
 
 /** The settings folder has faults. The message has one line for each: file, key, what is wrong. */
@@ -12,12 +15,13 @@ export class BrandFaults extends ConfigError {}
 /** The brand of a deployment, as its settings folder has it. */
 export interface BrandSettings {
   brand: GivenBrand;
-  /** The brands before it. Pages that pin an element with one of them still get it. */
-  earlier: readonly GivenBrand[];
+  /** The CSS of its colors and its logo for pages. Empty without both. */
+  sheet: string;
+  logo?: LogoFiles | undefined;
 }
 
 const BRAND = 'brand.json';
-const EARLIER = 'earlier';
+const KNOWN: readonly string[] = [BRAND, ...logoNames];
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
@@ -26,16 +30,30 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
   const faults: string[] = [];
-  const brand = readJson(folder, BRAND, brandFile, faults) ?? {};
-  const older = existsSync(join(folder, EARLIER)) ? namesIn(join(folder, EARLIER)) : [];
-  const earlier = older.map((name) => readJson(folder, `${EARLIER}/${name}`, brandFile, faults) ?? {});
-  for (const name of namesIn(folder))
-    if (![BRAND, EARLIER].includes(name)) faults.push(`${name} ${unknownName(name, [BRAND, EARLIER])}`);
-  if (brand.mailFrom && sender && !sender.includes(brand.mailFrom))
+  const given = readJson(folder, BRAND, brandFile, faults) ?? {};
+  const logo = readLogo(folder, faults);
+  for (const name of namesIn(folder)) if (!KNOWN.includes(name)) faults.push(unknownFile(name));
+  if (given.mailFrom && sender && !sender.includes(given.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  return { brand, earlier };
+  const brand = shownBrand(given, logo);
+  return { brand, sheet: pageSheet(brand), logo };
 }
+
+/** Returns a brand as pages, elements and mails show it. */
+function shownBrand(given: z.infer<typeof brandFile>, logo: LogoFiles | undefined): GivenBrand {
+  const colors = given.colors && brandTokens(given.colors);
+  const shown = logo && { ...sizeOf(logo.light), light: logo.light.path, dark: logo.dark?.path };
+  const sheets = elementSheets({ colors, logo: shown });
+  return { ...given, colors, logo: shown, sheets };
+}
+
+const sizeOf = ({ width, height }: LogoFile) => ({ width, height });
+
+const unknownFile = (name: string): string =>
+  name === 'logo.svg'
+    ? 'logo.svg: use logo.png. Mail programs and previews of links show no SVG.'
+    : `${name} ${unknownName(name, KNOWN)}`;
 
 /** Returns the names in a folder, without hidden files and notes for people. */
 const namesIn = (folder: string): string[] =>

@@ -60,8 +60,10 @@ export function clubProgram(terminal: Terminal): Command {
   addDeletionList(program, run);
   group('settings', 'Settings:')
     .command('check')
-    .description('Checks the settings and the folder of the brand, as a start does. Needs no database.')
-    .action(() => terminal.print(terminal.checkSettings()));
+    .description(
+      'Checks the settings and the folder of the brand, as a start does. Compares the brand with the last start.',
+    )
+    .action(async () => terminal.print(await terminal.checkSettings()));
   for (const command of [program, ...program.commands, ...leavesOf(program)])
     command.exitOverride((error) => refuse(command, error));
   return program;

@@ -5,6 +5,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
 import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
+import { pricesUnlikeTexts } from '../../billing/plan-list/text-prices.ts';
 import { plans } from '../../db/schema/billing.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted, minuteText, table } from '../text-lines.ts';
@@ -81,6 +82,7 @@ async function applyPlanFile(
   const changes = await comparePlans(db, wanted);
   const real = changes.filter(({ kind }) => kind !== 'unchanged');
   print(changesText(changes));
+  for (const line of pricesUnlikeTexts(wanted)) print(line);
   if (real.length === 0) return 'Nothing to change.';
   if (isDryRun) return 'Nothing was changed: this was a dry run.';
   await confirm(`Make ${counted(real.length, 'change')}?`);

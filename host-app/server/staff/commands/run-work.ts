@@ -14,8 +14,8 @@ export interface Terminal {
   open(how: { isFirst: boolean }): Promise<OpenTerminal>;
   /** Asks a question and returns the answer; undefined when nobody can answer. */
   ask: ((question: string) => Promise<string>) | undefined;
-  /** Checks the settings of the server without a database, and returns what it found as text. */
-  checkSettings(): string;
+  /** Checks the settings of the server, and returns what it found as text. */
+  checkSettings(): Promise<string>;
   print(line: string): void;
   /** Draws over the line that it drew before. Undefined where output is a file. */
   redraw?: (line: string) => void;

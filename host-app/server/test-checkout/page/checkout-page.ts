@@ -31,7 +31,7 @@ export function bindCheckoutPage(app: Hono, deps: Deps): void {
   };
 
   app.get(SHEET_PATH, (c) =>
-    c.body(tokens + sheet, 200, {
+    c.body(tokens + sheet + (deps.config.brand?.sheet ?? ''), 200, {
       'Content-Type': 'text/css; charset=utf-8',
       ...guard,
       'Cache-Control': 'no-cache',

@@ -1,0 +1,22 @@
+import { brand } from '#club/facts/brand.ts';
+import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { FilePlan } from './plan-file.ts';
+
+type PricedPlan = Pick<FilePlan, 'planId' | 'type' | 'interval' | 'amountCents'>;
+
+/** Returns one line for each plan whose price is not what the texts of the site name. */
+export function pricesUnlikeTexts(plans: readonly PricedPlan[]): string[] {
+  const monthly = plans.find(({ type, interval }) => type === 'premium' && interval === 'month');
+  return plans.flatMap(({ planId, type, interval, amountCents }) => {
+    if (type === 'founder' && interval === 'month' && amountCents !== brand.founderCents)
+      return [
+        `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(brand.founderCents)}. Set founderCents to ${amountCents} in brand.json.`,
+      ];
+    if (type !== 'premium' || interval !== 'year' || !monthly) return [];
+    const percent = Math.round(100 * (1 - amountCents / (12 * monthly.amountCents)));
+    return percent === YEARLY_DISCOUNT_PERCENT
+      ? []
+      : [`${planId} costs ${percent}% less than twelve months, and texts name ${YEARLY_DISCOUNT_PERCENT}%.`];
+  });
+}
