@@ -1,11 +1,10 @@
-// npm run test:orca: pages as Orca, the screen reader of Linux, speaks them in Firefox on a screen that is not there.
-// It needs the built site, and Debian's orca, at-spi2-core, firefox-esr, xvfb and dbus. Without these it skips.
+// Pages as Orca, the screen reader of Linux, speaks them in Firefox on a screen that is not there. It needs the built site,
+// and Debian's orca, at-spi2-core, firefox-esr, xvfb and dbus.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '../tests/kit/server/site-server.ts';
-import { root } from './run.ts';
+import { startSite } from '../../tests/kit/server/site-server.ts';
 
 /** How long Orca reads a page aloud. */
 const LISTEN_SECONDS = 45;
@@ -27,28 +26,30 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/login': ['heading level 1', 'Email', 'entry', 'Password', 'push button'],
 };
 
-process.chdir(root);
-const missing = NEEDED.filter((name) => spawnSync('which', [name]).status !== 0);
-if (missing.length > 0) {
-  console.log(`test:orca is skipped: ${missing.join(', ')} not found`);
-  process.exit(0);
-}
-const site = await startSite();
-let faults = 0;
-try {
-  for (const [path, expected] of Object.entries(pages)) {
-    const spoken = listen(site.url + path);
-    const unsaid = firstUnsaid(spoken, expected);
-    console.log(
-      `${path}: Orca said ${spoken.length} phrases${unsaid ? `, but not '${unsaid}' in its place` : ''}`,
-    );
-    for (const phrase of spoken) console.log(`  ${phrase}`);
-    if (unsaid) faults += 1;
+/** Firefox reports an empty required field as invalid, unless its markup denies it. Nobody has typed anything yet. */
+const NEVER = 'invalid entry';
+
+/** Returns the programs that Orca needs and this machine does not have. */
+export const missingForOrca = (): string[] =>
+  NEEDED.filter((name) => spawnSync('which', [name]).status !== 0);
+
+/** Has Orca read each page, and prints what it said. Returns how many pages it read as expected, and how many not. */
+export async function readPages(): Promise<{ passed: number; failed: number }> {
+  const site = await startSite();
+  const faults: string[] = [];
+  try {
+    for (const [path, expected] of Object.entries(pages)) {
+      const spoken = listen(site.url + path);
+      const fault = faultIn(spoken, expected);
+      console.log(`${path}: Orca said ${spoken.length} phrases${fault ? `, but ${fault}` : ''}`);
+      for (const phrase of spoken) console.log(`  ${phrase}`);
+      if (fault) faults.push(path);
+    }
+  } finally {
+    await site.stop();
   }
-} finally {
-  await site.stop();
+  return { passed: Object.keys(pages).length - faults.length, failed: faults.length };
 }
-process.exit(faults > 0 ? 1 : 0);
 
 /** Has Orca read a page aloud. Returns the phrases. */
 function listen(url: string): string[] {
@@ -72,6 +73,13 @@ function phraseIn(line: string): string | undefined {
   if (at < 0) return undefined;
   const [quoted = ''] = line.slice(at + SPOKEN.length).split('{');
   return quoted.slice(1, quoted.lastIndexOf("'"));
+}
+
+/** Returns what is wrong with what was said, for a line about it. */
+export function faultIn(spoken: readonly string[], expected: readonly string[]): string | undefined {
+  if (spoken.some((said) => said.startsWith(NEVER))) return `also '${NEVER}' before anything was typed`;
+  const unsaid = firstUnsaid(spoken, expected);
+  return unsaid === undefined ? undefined : `not '${unsaid}' in its place`;
 }
 
 /** Returns the first expected phrase that does not follow the ones before it. */
