@@ -57,7 +57,7 @@ describe('the pages of numbers and partners', async () => {
     expect(main).toContain('Not a registered partner');
     expect(main).toContain('add it to CLUB_ALLOWED_ORIGINS');
 
-    // The partner mends the page, which sends nothing from then on.
+    // The partner fixes the page. From then on, it sends nothing.
     const signIn = () => aStaffBrowser(api, `${api.clock.now()}@example.com`, 'support');
     api.clock.pass(25 * 60 * MINUTE_MS);
     const dayLater = await (await signIn()).open('/partners');
