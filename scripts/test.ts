@@ -1,9 +1,10 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
-// --nightly: runs every case of every test, and the API once more on a PostgreSQL server.
+// --nightly: runs every case of every test, the API once more on a PostgreSQL server, and pages with the screen reader Orca.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureEngines, findShell } from './ensure-browser.ts';
+import { missingForOrca, readPages } from './orca/read-pages.ts';
 import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
 import { startPostgres } from './servers/own-postgres.ts';
 
@@ -29,7 +30,14 @@ console.log(`built in ${seconds()} s`);
 
 const counts = [await round(only, env)];
 if (nightly) counts.push(await roundOnPostgres());
+// Orca reads the pages of the whole night only: a named file asks for its own tests.
+const forOrca = nightly && only.length === 0 ? missingForOrca() : undefined;
+if (forOrca?.length === 0) {
+  console.log('\nPages of the site, as Orca speaks them');
+  counts.push(await readPages());
+}
 
+if (forOrca?.length) console.log(`${forOrca.join(', ')} not found: the pages with Orca are skipped`);
 for (const { label } of missing) console.log(`${label} not found: its tests are skipped`);
 console.log(`wall time ${seconds()} s`);
 const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);

@@ -31,7 +31,10 @@ describe('reportCampaign', () => {
 });
 
 describe('createLinkPreloader', () => {
-  afterEach(() => document.body.replaceChildren());
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.unstubAllGlobals();
+  });
 
   it.each(['pointerover', 'focusin', 'touchstart'])('loads the page of a link on %s', (kind) => {
     const loaded: string[] = [];
@@ -45,7 +48,47 @@ describe('createLinkPreloader', () => {
     document.getElementById('inside')?.dispatchEvent(new Event(kind, { bubbles: true }));
     expect(loaded).toEqual(['about']);
   });
+
+  it.each<[string, object, string[]]>([
+    ['loads the page of a link in view', {}, ['about']],
+    ['loads none for a visitor who asks for less data (Save-Data: on)', { saveData: true }, []],
+    ['loads none on a slow connection', { effectiveType: '3g' }, []],
+  ])('%s', (_, connection, expected) => {
+    const seeAll = seenAtOnce();
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: connection } }));
+    document.body.innerHTML = '<a href="/about">About</a>';
+    const loaded: string[] = [];
+    const preloader = createLinkPreloader((place) => loaded.push(place));
+    const stop = preloader.start();
+    preloader.look();
+    seeAll();
+    expect(loaded).toEqual(expected);
+    // A link that is used loads its page for every visitor.
+    loaded.splice(0);
+    document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(loaded).toEqual(['about']);
+    stop();
+  });
 });
+
+/** Gives the page an observer that sees each link when the returned function is called. */
+function seenAtOnce(): () => void {
+  const observed: Element[] = [];
+  let onSeen: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof onSeen) {
+        onSeen = callback;
+      }
+      observe = (link: Element) => observed.push(link);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  return () => onSeen(observed.map((target) => ({ target, isIntersecting: true })));
+}
 
 describe('ScreenWaiting', () => {
   it('has a heading, as every page has', () => {

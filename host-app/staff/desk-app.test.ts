@@ -4,9 +4,11 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskAnswer, type DeskBrowser, deskBrowser } from '#kit/staff/desk-browser.ts';
+import { mailReceipts } from '#server/billing/mails/receipt.ts';
 import { members, sessions } from '#server/db/schema/accounts.ts';
 import { invoices } from '#server/db/schema/billing.ts';
-import { staffPeople } from '#server/db/schema/staff.ts';
+import { mailQueue } from '#server/db/schema/mail.ts';
+import { staffActs, staffPeople } from '#server/db/schema/staff.ts';
 import { refuse } from '#server/deps/refusal.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
 import { orphanActs } from '#server/staff/acts/orphan-acts.ts';
@@ -188,6 +190,86 @@ describe('the staff desk', async () => {
     expect((await support.send(before, hold, { fields: { until: '2026-06-30', why } })).status).toBe(303);
     const held = await pageOf(support, buyer);
     expect([has(held, 'hold'), has(held, 'end-hold')]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['Refund', 'This member has no payment to refund.'],
+    ['Give free months', 'This member pays for no plan. Grant a plan instead.'],
+    ['Cancel the plan', 'This member has no plan to cancel.'],
+    ['Put on hold', 'This member pays for no plan. Only a paid plan can be put on hold.'],
+    ['Send a mail again', 'No mail can be sent again: none was given up, and no receipt was sent.'],
+    ['Remove a passkey', 'This member has no passkey.'],
+  ])(
+    'has no form for %s when a new free member cannot need it, and names the reason',
+    async (title, reason) => {
+      const buyer = await aBuyer(api);
+      await buyer.checkout('free_month');
+      const { document, main } = await pageOf(owner, buyer);
+      expect(main).toContain(title + reason);
+      const titles = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+      expect(titles).not.toContain(title);
+      expect(titles).toContain('Grant a plan');
+    },
+  );
+
+  it('names the reason when the act was done in another tab meanwhile, without a form for it', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const [first, second] = [await pageOf(support, buyer), await pageOf(support, buyer)];
+    const question = await support.send(first, refund(buyer), { fields: { why } });
+    expect((await support.send(question, refund(buyer))).status).toBe(303);
+    const late = await support.send(second, refund(buyer), { fields: { why } });
+    expect([late.status, late.banner]).toEqual([422, 'This member has no payment to refund.']);
+    expect(late.document.querySelector('main form')).toBeNull();
+  });
+
+  it('names what an act has not to choose next to what it has', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    await mailReceipts(deps);
+    const form = (await pageOf(support, buyer)).document.querySelector('#resend form');
+    expect([...(form?.querySelectorAll('select') ?? [])].map(({ name }) => name)).toEqual(['invoice']);
+    expect(form?.textContent).toContain('None was given up.');
+  });
+
+  it('shows a list page by page', async () => {
+    const at = new Date(clock.now());
+    const mails = Array.from({ length: 51 }, (_, index) => ({
+      ...{ subject: 'Hi', body: 'Hi', queuedAt: at, nextTryAt: at, settledAt: at, state: 'failed' as const },
+      ...{ messageId: `list-${index}`, recipient: `mail-${index}@example.com` },
+    }));
+    await deps.db.insert(mailQueue).values(mails);
+    const all = await support.open('/lists');
+    expect(all.main).toContain('20 of 51');
+    const path = all.document.querySelector('a[href^="/lists/"]')?.getAttribute('href') ?? '';
+    const rowsOf = ({ document }: DeskAnswer) =>
+      [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
+    const pages = [await support.open(path), await support.open(`${path}?page=2`)];
+    const links = pages.map(({ document }) =>
+      [...document.querySelectorAll('main nav a')].map((link) => link.getAttribute('href')),
+    );
+    expect(links).toEqual([['/lists/mails?page=2'], ['/lists/mails?page=1']]);
+    expect(new Set(pages.flatMap(rowsOf)).size).toBe(51);
+    expect((await support.open('/lists/nothing')).status).toBe(404);
+    await deps.db.delete(mailQueue);
+  });
+
+  it('shows the audit page by page', async () => {
+    const { id } = await aBuyer(api);
+    const acts = Array.from({ length: 101 }, (_, index) => ({
+      ...{ staff: 'sue@example.com', act: 'member sign-out', memberId: id, begunAt: new Date(clock.now()) },
+      why: `call ${index}`,
+    }));
+    await deps.db.insert(staffActs).values(acts);
+    const first = await support.open(`/audit?member=${id}`);
+    expect(first.main).not.toContain('“call 0”');
+    const earlier = [...first.document.querySelectorAll('a')].find(
+      ({ textContent }) => textContent === 'Earlier',
+    );
+    const second = await support.open(earlier?.getAttribute('href') ?? '');
+    expect(second.document.querySelectorAll('tbody tr')).toHaveLength(1);
+    expect(second.main).toContain('“call 0”');
+    expect((await support.open('/audit?before=1.5')).status).toBe(200);
   });
 
   it('asks an owner for the passkey again after 10 minutes, and takes only that of the owner', async () => {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import { settledStateOf } from '../billing/overview/money-state.ts';
-import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
+import { isPaidAtProvider } from '../billing/own-ref.ts';
 import { periodEnd } from '../billing/period.ts';
 import { syncSubscription } from '../billing/sync/sync-subscription.ts';
 import type { PlanRow, SubscriptionRow } from '../db/schema/billing.ts';
@@ -28,7 +28,7 @@ export interface FreeMonths {
  */
 export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
   const { held } = await settledStateOf(deps, memberId);
-  if (!held || held.subscription.priceCents === 0 || held.subscription.providerRef.startsWith(OWN_REF_PREFIX))
+  if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
   const { subscription, plan } = held;
   refuseUncharged(subscription);

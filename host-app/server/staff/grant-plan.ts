@@ -26,7 +26,7 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
     throw new StaffRefused('Every member without a plan gets the free one at the next login.');
   await settleMember(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
-    await refusePaying(tx, memberId);
+    for (const row of await activeOf(tx, memberId)) refusePaying(row);
     const now = new Date(context.clock.now());
     const isFounder = plan.type === 'founder';
     await tx
@@ -56,12 +56,15 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
   });
 }
 
-async function refusePaying(tx: Db, memberId: string): Promise<void> {
-  const held = await tx
+const activeOf = (tx: Db, memberId: string) =>
+  tx
     .select({ priceCents: subscriptions.priceCents })
     .from(subscriptions)
     .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
-  if (held.some(({ priceCents }) => priceCents > 0))
+
+/** Throws StaffRefused for a plan that is paid: a grant would end it. */
+export function refusePaying({ priceCents }: { priceCents: number }): void {
+  if (priceCents > 0)
     throw new StaffRefused(
       'This member pays for a plan. A grant would end it: ask the member to cancel it first.',
     );

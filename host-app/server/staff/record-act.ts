@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import { staffActs } from '../db/schema/staff.ts';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../deps/refusal.ts';
@@ -49,14 +49,19 @@ const faultText = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.name : 'unknown fault';
 };
 
-/** Returns the newest acts, of one member if given. */
+/** Returns the newest acts, of one member if given, and before the act with a number if given. */
 export const listActs = (
   { db }: Pick<Writer, 'db'>,
-  { memberId, limit }: { memberId?: string; limit: number },
+  { memberId, before, limit }: { memberId?: string; before?: number; limit: number },
 ) =>
   db
     .select()
     .from(staffActs)
-    .where(memberId === undefined ? undefined : eq(staffActs.memberId, memberId))
+    .where(
+      and(
+        memberId === undefined ? undefined : eq(staffActs.memberId, memberId),
+        before === undefined ? undefined : lt(staffActs.id, before),
+      ),
+    )
     .orderBy(desc(staffActs.id))
     .limit(limit);

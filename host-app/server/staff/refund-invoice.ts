@@ -16,7 +16,7 @@ import { StaffRefused } from './staff-refused.ts';
 export async function findRefundable(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
-  invoiceId: string | undefined,
+  invoiceId?: string,
 ): Promise<StoredInvoice> {
   const [found] = await db
     .select()

@@ -2,21 +2,27 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import { erased } from '../mail/mail-delivery.ts';
+import { type Listed, type ListPart, rangeOf } from './lists/list-part.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Returns the newest mails that wait or were given up. */
-export const listUnsent = (
+/** Returns the mails that wait or were given up, the newest first. */
+export async function listUnsent(
   { db }: Pick<Needs, 'db'>,
-  { states, limit }: { states: ('waiting' | 'failed')[]; limit: number },
-): Promise<QueuedMail[]> =>
-  db
+  { states, ...part }: { states: ('waiting' | 'failed')[] } & ListPart,
+): Promise<Listed<QueuedMail>> {
+  const isUnsent = inArray(mailQueue.state, states);
+  const { limit, offset } = rangeOf(part);
+  const rows = await db
     .select()
     .from(mailQueue)
-    .where(inArray(mailQueue.state, states))
+    .where(isUnsent)
     .orderBy(desc(mailQueue.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(mailQueue, isUnsent) };
+}
 
 /**
  * Puts mails that were given up back into the queue, all or one. Returns their number. Throws StaffRefused for one that

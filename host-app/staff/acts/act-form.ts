@@ -3,7 +3,7 @@ import type { ActField, Choice, FieldValues } from '#server/staff/acts/act-field
 import { isAllowed } from '#server/staff/acts/prepare-act.ts';
 import type { StaffAct } from '#server/staff/acts/staff-act.ts';
 import type { DeskRequest, Markup } from '../desk-request.ts';
-import { choiceField, flagField, textField } from '../layout/fields.ts';
+import { choiceField, flagField, missingField, textField } from '../layout/fields.ts';
 import { slugOf, wordsOf } from './act-words.ts';
 
 /** The name of the field with the reason. */
@@ -54,7 +54,8 @@ export async function actForm<Target>({
   const fields = await Promise.all(
     own.map(async ([name, field]) => {
       const choices = (await field.suggest?.(deps, place.target)) ?? [];
-      return fieldOf({ name, field, choices, typed, scope, none: words.none?.[name] });
+      const [none, empty] = [words.none?.[name], words.empty?.[name]];
+      return fieldOf({ name, field, choices, typed, scope, none, empty });
     }),
   );
   return html`<form class="desk-stack" method="post" action="${actPath(place, act)}" novalidate>
@@ -71,9 +72,13 @@ ${textField({
   fault: typed.fault?.field === WHY ? typed.fault.text : undefined,
   hasFocus: typed.fault?.field === WHY,
 })}
-<p><button class="club-button">${words.title}${act.asksFirst ? '…' : ''}</button></p>
+<p><button class="club-button"${!act.asksFirst && warning(words)}>${words.title}${act.asksFirst ? '…' : ''}</button></p>
 </form>`;
 }
+
+/** Returns the attribute that makes the button of an act warn. */
+export const warning = ({ isEnding = false }: { isEnding?: boolean }): Markup =>
+  isEnding ? html` data-look="danger"` : html``;
 
 interface FieldCase<Target> {
   name: string;
@@ -82,9 +87,11 @@ interface FieldCase<Target> {
   typed: Typed;
   scope: string;
   none?: string;
+  empty?: string;
 }
 
-function fieldOf<Target>({ name, field, choices, typed, scope, none = 'None' }: FieldCase<Target>): Markup {
+function fieldOf<Target>(given: FieldCase<Target>): Markup {
+  const { name, field, choices, typed, scope, none = 'None', empty = 'There is nothing to choose.' } = given;
   const hasFault = typed.fault?.field === name;
   const value = typed.values[name];
   const facts = {
@@ -100,17 +107,20 @@ function fieldOf<Target>({ name, field, choices, typed, scope, none = 'None' }: 
   if (field.kind === 'flag') return flagField(facts);
   if (field.kind === 'choice') return choiceField({ ...facts, choices: field.choices });
   if (field.kind === 'day') return textField({ ...facts, kind: 'date' });
-  if (choices.length === 0) return textField(facts);
-  const empty = field.isRequired ? [] : [{ value: '', label: none }];
-  return choiceField({ ...facts, choices: [...empty, ...choices] });
+  if (!field.suggest) return textField(facts);
+  if (choices.length === 0) return missingField({ ...facts, text: empty });
+  const first = field.isRequired ? [] : [{ value: '', label: none }];
+  return choiceField({ ...facts, choices: [...first, ...choices] });
 }
 
-const hintOf = ({ kind, description }: Pick<ActField, 'kind' | 'description'>): string => {
+function hintOf({
+  kind,
+  label,
+  description,
+}: Pick<ActField, 'kind' | 'label' | 'description'>): string | undefined {
+  if (description === `the ${label.toLowerCase()}`) return undefined;
   const [first = '', ...rest] = description;
   const sentence = `${first.toUpperCase()}${rest.join('')}`;
-  return kind === 'money'
-    ? `${sentence}, in dollars, such as 5.00`
-    : kind === 'flag'
-      ? description
-      : sentence;
-};
+  if (kind === 'money') return `${sentence}, in dollars, such as 5.00`;
+  return kind === 'flag' ? description : sentence;
+}

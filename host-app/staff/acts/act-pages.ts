@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import type { FieldValues } from '#server/staff/acts/act-fields.ts';
+import { whyNot } from '#server/staff/acts/prepare-act.ts';
 import type { StaffAct } from '#server/staff/acts/staff-act.ts';
 import type { DeskRequest, DeskView, Markup } from '../desk-request.ts';
 import { bannerOf } from '../layout/desk-page.ts';
 import { hiddenField } from '../layout/fields.ts';
 import { signInOptions } from '../sign-in/check-passkey.ts';
 import { passkeyForm } from '../sign-in/passkey-form.ts';
-import { type ActPlace, actForm, actPath, type Typed, WHY } from './act-form.ts';
+import { type ActPlace, actForm, actPath, type Typed, WHY, warning } from './act-form.ts';
 import { wordsOf } from './act-words.ts';
 
 /** The name of the field with the question that was answered with yes. */
@@ -25,12 +26,14 @@ const titleOf = <Target>({ act, place }: ActCase<Target>): string => `${wordsOf(
 const back = <Target>({ place }: ActCase<Target>): Markup =>
   html`<p><a href="${place.path}">${place.back}</a></p>`;
 
-/** Returns the form once more, with what was typed and what is wrong. */
-export async function refusedPage<Target>(given: ActCase<Target>, text?: string): Promise<DeskView> {
-  const content = html`${text ? bannerOf({ tone: 'bad', text }) : ''}
-<div class="club-card">${await actForm(given)}</div>
+/** Returns the form once more, with what was typed and what is wrong. An act that cannot be done now has no form. */
+export async function refusedPage<Target>(given: ActCase<Target>, text: string): Promise<DeskView> {
+  const { request, act, place } = given;
+  const isOver = await whyNot(request.deps, { act, target: place.target });
+  const content = html`${bannerOf({ tone: 'bad', text })}
+${isOver ? '' : html`<div class="club-card">${await actForm(given)}</div>`}
 ${back(given)}`;
-  return { title: titleOf(given), content, status: 422 };
+  return { title: titleOf(given), content: narrow(content), status: 422 };
 }
 
 /** Returns the question before an act that moves money or ends something. */
@@ -42,10 +45,10 @@ ${keptFields(given)}
 ${hiddenField(ANSWERED, question)}
 <p class="desk-question"><strong>${question}</strong></p>
 <p>Reason: ${given.typed.why}</p>
-<p class="desk-jump"><button class="club-button" autofocus>Yes: ${wordsOf(act).title.toLowerCase()}</button>
+<p class="desk-jump"><button class="club-button" autofocus${warning(wordsOf(act))}>Yes: ${wordsOf(act).title.toLowerCase()}</button>
 <a href="${place.path}">No, go back</a></p>
 </form>`;
-  return { title: titleOf(given), content };
+  return { title: titleOf(given), content: narrow(content) };
 }
 
 /** Returns the page that asks for the passkey again before an act of an owner. */
@@ -61,8 +64,11 @@ export async function passkeyAgainPage<Target>(given: ActCase<Target>, text?: st
   const content = html`${text ? bannerOf({ tone: 'bad', text }) : ''}
 <div class="club-card desk-stack"><p>Your sign-in is older than 10 minutes. Use your passkey again to go on.</p>${form}</div>
 ${back(given)}`;
-  return { title: titleOf(given), content };
+  return { title: titleOf(given), content: narrow(content) };
 }
+
+/** A form is as wide as its fields are read easily. */
+const narrow = (content: Markup): Markup => html`<div class="desk-form-page desk-stack">${content}</div>`;
 
 const keptFields = <Target>({ typed }: ActCase<Target>): Markup =>
   html`${Object.entries(set(typed.values)).map(([name, value]) => hiddenField(name, value))}${hiddenField(WHY, typed.why)}`;

@@ -3,8 +3,12 @@ interface ActWords {
   title: string;
   /** What it does, for a person who reads it for the first time. */
   about: string;
+  /** It takes something from the member. Its last button warns. */
+  isEnding?: boolean;
   /** What an empty choice means, by field. */
   none?: Readonly<Record<string, string>>;
+  /** What a form shows in place of a choice that has nothing to choose, by field. */
+  empty?: Readonly<Record<string, string>>;
 }
 
 /** The words of each act on the desk, by its name. Commands have words of their own, with options. */
@@ -18,6 +22,7 @@ export const actWords: Readonly<Record<string, ActWords>> = {
   'member cancel': {
     title: 'Cancel the plan',
     about: 'Ends the plan now or with the paid period. It refunds nothing.',
+    isEnding: true,
   },
   'member hold': {
     title: 'Put on hold',
@@ -39,6 +44,7 @@ export const actWords: Readonly<Record<string, ActWords>> = {
     title: 'Send a mail again',
     about: 'Sends a mail that was given up, or the receipt of one payment. Choose one of them.',
     none: { mail: 'No mail', invoice: 'No receipt' },
+    empty: { mail: 'None was given up.', invoice: 'None was sent.' },
   },
   'member unsubscribe': {
     title: 'Unsubscribe from news',
@@ -55,6 +61,7 @@ export const actWords: Readonly<Record<string, ActWords>> = {
   'member remove-passkey': {
     title: 'Remove a passkey',
     about: 'For a lost device. The member gets a mail. Sessions go on: sign out everywhere to end them.',
+    isEnding: true,
   },
   'member send-export': {
     title: 'Send a copy of the data',
@@ -63,6 +70,7 @@ export const actWords: Readonly<Record<string, ActWords>> = {
   'member delete': {
     title: 'Delete the account',
     about: 'Plans the deletion. The member can undo it until its date.',
+    isEnding: true,
   },
   'member keep': {
     title: 'Keep the account',
@@ -73,10 +81,12 @@ export const actWords: Readonly<Record<string, ActWords>> = {
     about:
       'The member gets the plan and its payments. Without a member, the customer gets an account and a mail.',
     none: { plan: 'The plan that was sold' },
+    empty: { plan: 'No plan is on offer now.' },
   },
   'orphans refund': {
     title: 'Refund and end it',
     about: 'Pays back the newest payment, to the card that paid. The subscription ends.',
+    isEnding: true,
   },
 };
 

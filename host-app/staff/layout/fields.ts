@@ -42,6 +42,10 @@ export const flagField = (field: Field): Markup => {
   return html`<div class="desk-stack"><div class="club-check"><input class="club-checkbox" type="checkbox" id="${id}" name="${field.name}" value="yes"${field.value ? html` checked` : ''}${described(field)}><label for="${id}">${field.label}${field.hint ? html` <span class="club-soft">(${field.hint})</span>` : ''}</label></div>${faultOf(field)}</div>`;
 };
 
+/** Returns what is in the place of a field that has nothing to choose. */
+export const missingField = (field: Field & { text: string }): Markup =>
+  html`<div class="club-field"><p class="desk-label">${field.label}</p><p class="club-soft">${field.text}</p>${faultOf(field)}</div>`;
+
 /** Returns a hidden field. */
 export const hiddenField = (name: string, value: string): Markup =>
   html`<input type="hidden" name="${name}" value="${value}">`;
@@ -56,9 +60,9 @@ ${hint ? html`<span class="club-field-hint" id="${idOf(field)}-hint">${hint}</sp
 const faultOf = (field: Field) =>
   field.fault ? html`<p class="desk-fault" id="${idOf(field)}-fault">${field.fault}</p>` : '';
 
-/** Returns the attributes that a control has in addition to its own. */
+/** Returns the attributes that a control has in addition to its own. Firefox reports a `required` field as invalid. */
 const marksOf = (field: Field): Markup =>
-  html` id="${idOf(field)}" name="${field.name}"${field.isRequired ? html` required` : ''}${described(field)}${field.hasFocus ? html` autofocus` : ''}`;
+  html` id="${idOf(field)}" name="${field.name}"${field.isRequired ? html` aria-required="true"` : ''}${described(field)}${field.hasFocus ? html` autofocus` : ''}`;
 
 const described = (field: Field) => {
   const id = idOf(field);

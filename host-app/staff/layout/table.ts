@@ -10,6 +10,11 @@ interface Table {
   firstIs?: 'name' | 'time';
 }
 
+/** A shorter text, such as a day or an amount, does not break. */
+const SHORT = 18;
+
+const isShort = (cell: Markup | string): boolean => typeof cell === 'string' && cell.length < SHORT;
+
 /** Returns a table, which is a list of cards on a narrow screen. Its roles keep it a table for screen readers there. */
 export const table = ({ caption, columns, rows, firstIs = 'name' }: Table): Markup =>
   html`<table class="desk-table" role="table" data-first="${firstIs}">
@@ -19,7 +24,7 @@ export const table = ({ caption, columns, rows, firstIs = 'name' }: Table): Mark
     ([first = '', ...others]) =>
       html`<tr role="row"><th role="rowheader" scope="row">${first}</th>${others.map(
         (cell, index) =>
-          html`<td role="cell" data-label="${columns[index + 1] ?? ''}"><span>${cell}</span></td>`,
+          html`<td role="cell" data-label="${columns[index + 1] ?? ''}"><span${isShort(cell) ? html` class="desk-short"` : ''}>${cell}</span></td>`,
       )}</tr>`,
   )}</tbody>
 </table>`;

@@ -3,6 +3,7 @@ import { listActs } from '#server/staff/record-act.ts';
 import { minuteText } from '#server/staff/text-lines.ts';
 import type { DeskPage } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
+import { numberIn } from './number-in.ts';
 
 const SHOWN = 100;
 
@@ -14,10 +15,11 @@ export const auditPage: DeskPage = {
   isInMenu: true,
   async show({ deps, query }) {
     const memberId = query.get('member') ?? undefined;
-    const acts = await listActs(deps, { memberId, limit: SHOWN });
+    const before = numberIn(query, 'before');
+    const acts = await listActs(deps, { memberId, before, limit: SHOWN });
     if (acts.length === 0) return { content: html`<p>No acts.</p>` };
     const content = table({
-      caption: `The newest ${SHOWN} at most${memberId ? ' for this member' : ''}, times in UTC`,
+      caption: `Newest first${memberId ? ', for this member' : ''}. Times are UTC.`,
       firstIs: 'time',
       columns: ['When', 'Who', 'What', 'Member', 'Outcome', 'Details and reason'],
       rows: acts.map((act) => [
@@ -31,6 +33,12 @@ export const auditPage: DeskPage = {
           .join('')}“${act.why}”`,
       ]),
     });
-    return { content };
+    const member = memberId ? `member=${encodeURIComponent(memberId)}&` : '';
+    const last = acts.length === SHOWN ? acts.at(-1)?.id : undefined;
+    return {
+      content: html`${content}
+<p class="desk-jump">${before ? html`<a href="/audit?${member}">The newest</a>` : ''}
+${last ? html`<a href="/audit?${member}before=${last}">Earlier</a>` : ''}</p>`,
+    };
   },
 };

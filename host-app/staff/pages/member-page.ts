@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import type { MemberAct } from '#server/staff/acts/member-act.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
-import { isAllowed } from '#server/staff/acts/prepare-act.ts';
+import { isAllowed, whyNot } from '#server/staff/acts/prepare-act.ts';
 import { memberFacts } from '#server/staff/commands/member-card-text.ts';
 import { type MemberCard, readMemberCard } from '#server/staff/member-card.ts';
 import { dayText } from '#server/staff/text-lines.ts';
@@ -48,8 +48,14 @@ export const memberPage: DeskPage = {
   },
 };
 
+/** A longer fact has the width of the card, in characters. */
+const LONG_FACT = 60;
+
 const factList = (card: MemberCard): Markup =>
-  html`<dl class="desk-facts">${memberFacts(card).map(([name, fact]) => html`<div><dt>${name}</dt><dd>${fact}</dd></div>`)}</dl>`;
+  html`<dl class="desk-facts">${memberFacts(card).map(
+    ([name, fact = '']) =>
+      html`<div${fact.length > LONG_FACT ? html` class="desk-long"` : ''}><dt>${name}</dt><dd>${fact}</dd></div>`,
+  )}</dl>`;
 
 function payments({ invoices }: MemberCard): Markup {
   if (invoices.length === 0) return html`<p>No payments.</p>`;
@@ -75,33 +81,41 @@ function payments({ invoices }: MemberCard): Markup {
 /** The most common act of a subject is first. */
 const order = Object.keys(actWords);
 
-/** Acts that only some members need. The others always have their form. */
-const fits: Readonly<Record<string, (card: MemberCard) => boolean>> = {
-  'member hold': ({ hold }) => hold === undefined,
-  'member end-hold': ({ hold }) => hold !== undefined,
-  'member keep': ({ member }) => member.deleteAt !== null,
-  'member remove-passkey': ({ passkeys }) => passkeys.length > 0,
-};
+/** Acts that undo another one. Nobody looks for them when there is nothing to undo. */
+const undoing: readonly string[] = ['member end-hold', 'member keep'];
 
-async function actList(request: DeskRequest, card: MemberCard): Promise<Markup> {
-  const { member } = card;
+async function actList(request: DeskRequest, { member }: MemberCard): Promise<Markup> {
   const open = memberActs.filter(
-    (act) =>
-      isAllowed(request.person, act) &&
-      (!member.deletedAt || act.forDeleted) &&
-      (fits[act.name]?.(card) ?? true),
+    (act) => isAllowed(request.person, act) && (!member.deletedAt || act.forDeleted),
   );
   const groups = await Promise.all(
     Object.entries(subjects).map(async ([subject, heading]) => {
       const acts = open
         .filter((act) => act.subject === subject)
         .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-      const forms = await Promise.all(acts.map((act) => actDetails(request, act, member)));
-      return acts.length === 0 ? html`` : html`<div><h3>${heading}</h3>${forms}</div>`;
+      const cases = await Promise.all(acts.map((act) => actCase(request, act, member)));
+      const shown = [...cases.filter(({ isOpen }) => isOpen), ...cases.filter(({ isOpen }) => !isOpen)];
+      return acts.length === 0
+        ? html``
+        : html`<div><h3>${heading}</h3>${shown.map(({ content }) => content)}</div>`;
     }),
   );
-  return html`${groups}`;
+  const deleted = html`<p>This account is deleted. Its payments can still be refunded.</p>`;
+  return html`${member.deletedAt ? deleted : ''}${groups}`;
 }
+
+/** Returns the form of an act, or why it cannot be done for the member now. */
+async function actCase(request: DeskRequest, act: MemberAct, member: MemberCard['member']) {
+  const reason = await whyNot(request.deps, { act, target: member });
+  const isOpen = reason === undefined;
+  const content = isOpen ? await actDetails(request, act, member) : closedAct(act, reason);
+  return { isOpen, content };
+}
+
+const closedAct = (act: MemberAct, reason: string): Markup =>
+  undoing.includes(act.name)
+    ? html``
+    : html`<div class="desk-act"><p class="desk-label">${wordsOf(act).title}</p><p class="club-soft">${reason}</p></div>`;
 
 const actDetails = async (
   request: DeskRequest,

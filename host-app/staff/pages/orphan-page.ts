@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import { type OrphanAct, orphanActs } from '#server/staff/acts/orphan-acts.ts';
-import { isAllowed } from '#server/staff/acts/prepare-act.ts';
+import { isAllowed, whyNot } from '#server/staff/acts/prepare-act.ts';
 import { recordLook } from '#server/staff/looks.ts';
 import { type Orphan, ownerOf, priceOf, requireOrphan, sinceOf } from '#server/staff/open-orphan.ts';
 import { dayText } from '#server/staff/text-lines.ts';
@@ -74,6 +74,9 @@ async function actCards(request: DeskRequest, orphan: Orphan): Promise<Markup> {
   return html`${await Promise.all(acts.map((act) => actCard(request, act, orphan)))}`;
 }
 
-const actCard = async (request: DeskRequest, act: OrphanAct, orphan: Orphan): Promise<Markup> =>
-  html`<section class="club-card desk-stack"><h2>${wordsOf(act).title}</h2>
-${await actForm({ request, act, place: orphanPlace(orphan) })}</section>`;
+async function actCard(request: DeskRequest, act: OrphanAct, orphan: Orphan): Promise<Markup> {
+  const reason = await whyNot(request.deps, { act, target: orphan });
+  const form = () => actForm({ request, act, place: orphanPlace(orphan) });
+  return html`<section class="club-card desk-stack"><h2>${wordsOf(act).title}</h2>
+${reason === undefined ? await form() : html`<p>${reason}</p>`}</section>`;
+}

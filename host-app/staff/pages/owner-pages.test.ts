@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { reportCalls } from '#contract/report-calls.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskBrowser } from '#kit/staff/desk-browser.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
+import { sweepRecords } from '#server/members/privacy/retention.ts';
 import { listActs } from '#server/staff/record-act.ts';
 
 describe('the pages of numbers and partners', async () => {
@@ -45,7 +47,7 @@ describe('the pages of numbers and partners', async () => {
     expect((await support.open('/partners')).main).toContain('No element has reported a fault');
   });
 
-  it('show a fault at once, with what to do', async () => {
+  it('show a fault at once with what to do, then that it is over, and forget it after 30 days', async () => {
     const fault = { tag: 'club-login', version: '0.1.0', reason: 'origin' };
     const body = JSON.stringify({ ...fault, origin: 'https://new-partner.example' });
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
@@ -54,5 +56,15 @@ describe('the pages of numbers and partners', async () => {
     expect(main).toContain('https://new-partner.example');
     expect(main).toContain('Not a registered partner');
     expect(main).toContain('add it to CLUB_ALLOWED_ORIGINS');
+
+    // The partner fixes the page. From then on, it sends nothing.
+    const signIn = () => aStaffBrowser(api, `${api.clock.now()}@example.com`, 'support');
+    api.clock.pass(25 * 60 * MINUTE_MS);
+    const dayLater = await (await signIn()).open('/partners');
+    expect(dayLater.main).toContain('the fault seems to be over');
+    expect(dayLater.main).not.toContain('add it to CLUB_ALLOWED_ORIGINS');
+    api.clock.pass(30 * DAY_MS);
+    await sweepRecords(api.deps);
+    expect((await (await signIn()).open('/partners')).main).toContain('No element has reported a fault');
   });
 });

@@ -1,7 +1,7 @@
 import { actFormOfMember, actFormOfOrphan } from '../acts/send-act.ts';
 import type { DeskForm, DeskPage } from '../desk-request.ts';
 import { auditPage } from './audit-page.ts';
-import { listsPage } from './lists-page.ts';
+import { listPage, listsPage } from './lists-page.ts';
 import { memberPage } from './member-page.ts';
 import { ledgerFile, numbersPage } from './numbers-page.ts';
 import { orphanPage } from './orphan-page.ts';
@@ -14,6 +14,7 @@ export const deskPages: readonly DeskPage[] = [
   searchPage,
   memberPage,
   listsPage,
+  listPage,
   orphanPage,
   partnersPage,
   numbersPage,

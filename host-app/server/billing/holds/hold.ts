@@ -17,7 +17,7 @@ import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
-import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { isPaidAtProvider } from '../own-ref.ts';
 import { settleMember } from '../settle.ts';
 import { holdLimitsOf } from './hold-limits.ts';
 import { lastDayOf, nextChargeOf } from './hold-times.ts';
@@ -53,8 +53,7 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.planId))
       .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
-    const isPaid = found && found.row.priceCents > 0 && !found.row.providerRef.startsWith(OWN_REF_PREFIX);
-    if (!isPaid) throw refuse(409, moneyCopy.holdNeedsPlan);
+    if (!found || !isPaidAtProvider(found.row)) throw refuse(409, moneyCopy.holdNeedsPlan);
     const { row, plan } = found;
     refuseUnlessFree(row);
     if (!order.isForced) await refuseOverLimit(tx, row, plan, now);

@@ -2,6 +2,7 @@ import { languageOf } from '../../mail/member-mail.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { markUnsubscribed } from '../../members/mail-choice/unsubscribe.ts';
 import { failedMailsOf, paidInvoicesOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
+import { StaffRefused } from '../staff-refused.ts';
 import { FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
 import type { ActPlan } from './staff-act.ts';
@@ -28,6 +29,13 @@ export const resendAct = defineAct({
       valueName: 'id',
       suggest: paidInvoicesOf,
     },
+  },
+  async check(deps, member) {
+    const known = [...(await failedMailsOf(deps, member)), ...(await paidInvoicesOf(deps, member))];
+    if (known.length > 0) return;
+    throw new StaffRefused(
+      'No mail can be sent again: none was given up, and no receipt was sent. The text of other mails is erased.',
+    );
   },
   prepare(deps, member, { mail, invoice }): ActPlan {
     if ((mail === undefined) === (invoice === undefined))
@@ -57,6 +65,9 @@ export const unsubscribeAct = defineAct({
   summary: 'Ends news and offers by mail for a member, who gets a mail about it. Needed mails go on.',
   role: 'support',
   fields: {},
+  check(_, member) {
+    if (member.unsubscribedAt) throw new StaffRefused('This member gets no news already.');
+  },
   prepare: (deps, member) => ({
     async run() {
       if (!(await markUnsubscribed(deps, member.email)))

@@ -3,7 +3,9 @@ import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancel.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { grantPlan } from '../grant-plan.ts';
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { grantPlan, refusePaying } from '../grant-plan.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { dayText } from '../text-lines.ts';
 import { FieldRefused } from './act-fields.ts';
@@ -24,10 +26,11 @@ export const grantAct = defineAct({
       description: 'the plan',
       isRequired: true,
       isWord: true,
-      suggest: async (deps) => (await plansOnOffer(deps)).filter(({ isFree }) => !isFree),
+      suggest: paidPlans,
     },
     until,
   },
+  check: refuseGrant,
   async prepare(deps, member, { plan: planId, until: lastDay }) {
     const plan = await findPlan(deps.db, planId);
     if (!plan) throw new FieldRefused('plan', `No plan has the id '${planId}'.`);
@@ -63,11 +66,9 @@ export const cancelAct = defineAct({
       ],
     },
   },
+  check: requirePlan,
   async prepare(deps, member, { when }) {
-    const { held, hold } = await settledStateOf(deps, member.id);
-    if (!held || (held.subscription.priceCents === 0 && !held.subscription.grantedUntil))
-      throw new StaffRefused('This member has no plan to cancel.');
-    const { subscription: row, plan } = held;
+    const { subscription: row, plan, hold } = await requirePlan(deps, member);
     const paidUntil = dayText(row.periodEnd);
     const isLater = when === 'period-end';
     if (isLater) refuseLater({ ...row, isHeld: hold !== null });
@@ -88,6 +89,24 @@ export const cancelAct = defineAct({
     };
   },
 });
+
+async function paidPlans(deps: Deps) {
+  return (await plansOnOffer(deps)).filter(({ isFree }) => !isFree);
+}
+
+async function refuseGrant(deps: Deps, { id }: MemberRow): Promise<void> {
+  const { held } = await settledStateOf(deps, id);
+  if (held) refusePaying(held.subscription);
+  if ((await paidPlans(deps)).length === 0) throw new StaffRefused('The club offers no paid plan now.');
+}
+
+/** Returns the plan that can be canceled. Throws StaffRefused without one. */
+async function requirePlan(deps: Deps, { id }: MemberRow) {
+  const { held, hold } = await settledStateOf(deps, id);
+  if (!held || (held.subscription.priceCents === 0 && !held.subscription.grantedUntil))
+    throw new StaffRefused('This member has no plan to cancel.');
+  return { ...held, hold };
+}
 
 /** Throws FieldRefused for a plan that can only end now, as on the member's own page. */
 function refuseLater(row: {

@@ -34,6 +34,7 @@ export const refundAct = defineAct({
     },
     cancelPlan: { kind: 'flag', label: 'Cancel the plan', description: 'ends the plan for good' },
   },
+  check: (deps, { id }) => findRefundable(deps, id),
   async prepare(deps, member, { invoice: named, amount: part, cancelPlan: isCancel }) {
     const invoice = await findRefundable(deps, member.id, named);
     const left = leftOf(invoice);
@@ -76,6 +77,7 @@ export const freeMonthsAct = defineAct({
       choices: [1, 2, 3, 6, 12].map((months) => ({ value: String(months), label: String(months) })),
     },
   },
+  check: (deps, { id }) => planFreeMonths(deps, id, 1),
   async prepare(deps, member, { months }) {
     const free = await planFreeMonths(deps, member.id, Number(months));
     const { subscription, plan, nextCharge } = free;

@@ -37,9 +37,10 @@ const adoptAct = defineAct({
       suggest: plansOnOffer,
     },
   },
+  check: (_, orphan) => requireRunning(orphan),
   async prepare(deps, orphan, { member: named, plan: planId }) {
     const { at } = orphan;
-    if (at.status === 'ended') throw new StaffRefused(`${at.ref} has ended. It can only be refunded.`);
+    requireRunning(orphan);
     const plan = await requirePlan(deps, planId ?? at.planId);
     const adopter = await adopterOf(deps, orphan, named);
     const isKnown = 'member' in adopter;
@@ -67,16 +68,21 @@ const refundAct = defineAct({
   fields: {
     all: { kind: 'flag', label: 'All payments', description: 'refunds every payment, not only the newest' },
   },
+  check(_, { at: { ref, status }, payments }) {
+    if (status === 'ended' && restOf(payments) === 0)
+      throw new StaffRefused(`${ref} has ended, and nothing of its payments is left to refund.`);
+  },
   prepare(deps, { at: { ref }, email, payments }, { all: isAll }) {
     const chosen = isAll ? payments : payments.slice(0, 1);
-    const amount = formatCents(restOf(chosen));
+    const rest = restOf(chosen);
+    const amount = formatCents(rest);
     const what = `${amount} (${counted(chosen.length, 'payment')}) to ${email || 'the customer'}`;
     return {
-      question: `Refund ${what} and end ${ref}?`,
+      question: rest > 0 ? `Refund ${what} and end ${ref}?` : `End ${ref}? Nothing is left to refund.`,
       detail: { subscription: ref, amount },
       async run() {
         await refundOrphan(deps, ref, chosen);
-        return `Refunded ${what}. ${ref} is ended.`;
+        return `${rest > 0 ? `Refunded ${what}.` : 'Nothing was refunded.'} ${ref} is ended.`;
       },
     };
   },
@@ -84,6 +90,10 @@ const refundAct = defineAct({
 
 /** Every act for an orphan, in the order of help and forms. */
 export const orphanActs: readonly OrphanAct[] = [adoptAct, refundAct];
+
+function requireRunning({ at: { ref, status } }: Orphan): void {
+  if (status === 'ended') throw new StaffRefused(`${ref} has ended. It can only be refunded.`);
+}
 
 async function requirePlan({ db }: Deps, planId: string | undefined) {
   if (planId === undefined) throw new FieldRefused('plan', 'The subscription names no plan. Choose one.');

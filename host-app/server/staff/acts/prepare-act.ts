@@ -52,6 +52,20 @@ export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): P
   };
 }
 
+/** Returns why an act cannot be done for a target, whatever its fields are. Undefined when it can. */
+export async function whyNot<Target>(
+  deps: Deps,
+  { act, target }: Pick<ActOrder<Target>, 'act' | 'target'>,
+): Promise<string | undefined> {
+  try {
+    await asStaffRefused(async () => act.check?.(deps, target));
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof StaffRefused) return thrown.message;
+    throw thrown;
+  }
+}
+
 /** Returns whether a person may do an act, or set one of its fields. */
 export const isAllowed = (staff: Pick<StaffPerson, 'role'>, { role }: { role?: StaffRole }): boolean =>
   staff.role === 'owner' || role !== 'owner';

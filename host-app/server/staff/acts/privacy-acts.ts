@@ -1,3 +1,4 @@
+import type { MemberRow } from '../../db/schema/accounts.ts';
 import { keepAccount, planDeletion } from '../../members/privacy/deletion.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
 import { mailExportLink } from '../../members/privacy/mail-export-link.ts';
@@ -64,8 +65,9 @@ export const keepAct = defineAct({
   summary: 'Keeps an account whose deletion is planned.',
   role: 'support',
   fields: {},
+  check: (_, member) => requireDeletion(member),
   prepare(deps, member) {
-    if (!member.deleteAt) throw new StaffRefused('No deletion of this account is planned.');
+    requireDeletion(member);
     return {
       async run() {
         const late = await keepAccount(deps, member.id);
@@ -75,3 +77,7 @@ export const keepAct = defineAct({
     };
   },
 });
+
+function requireDeletion({ deleteAt }: MemberRow): void {
+  if (!deleteAt) throw new StaffRefused('No deletion of this account is planned.');
+}

@@ -80,6 +80,9 @@ export const removePasskeyAct = defineAct({
         (await listPasskeys(deps, id)).map((passkey) => ({ value: passkey.id, label: passkey.name })),
     },
   },
+  async check(deps, { id }) {
+    if ((await listPasskeys(deps, id)).length === 0) throw new StaffRefused('This member has no passkey.');
+  },
   prepare: (deps, member, { passkey: id }) => ({
     detail: { passkey: id },
     async run() {

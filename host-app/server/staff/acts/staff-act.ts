@@ -16,6 +16,11 @@ export interface StaffAct<Target> {
   /** It asks a question before it runs. */
   asksFirst: boolean;
   /**
+   * Throws StaffRefused when it cannot be done for this target, whatever the fields are. Changes nothing. A page asks it
+   * before it shows a form. Call it through `whyNot`.
+   */
+  check?(deps: Deps, target: Target): unknown;
+  /**
    * Reads the fields and the facts, and changes nothing. Throws FieldRefused for a wrong field, StaffRefused or a
    * Refusal when it cannot be done. Call it through `prepareAct`, which checks the role.
    */

@@ -92,7 +92,7 @@ describe('club', () => {
     );
     expect(await club('audit', '--limit', '1')).toBe(listed);
     expect(await club('audit', '--member', 'f00d')).toBe('No acts.');
-    await expect(club('audit', '--limit', 'x')).rejects.toThrow('--limit must be a number');
+    await expect(club('audit', '--limit', 'x')).rejects.toThrow('must be a number from 1');
   });
 });
 
@@ -127,10 +127,7 @@ describe('the words of a command', () => {
       /^Unknown option '--nw' \(Did you mean --now\?\)\. See: club member delete --help$/,
     ],
     ['audit --limit', /^Option '--limit <number>' argument missing\. See: club audit --help$/],
-    [
-      'audit --limit 0',
-      /^Option '--limit <number>' .* --limit must be a number from 1\. See: club audit --help$/,
-    ],
+    ['audit --limit 0', /^Option '--limit <number>' .* It must be a number from 1\. See: club audit --help$/],
     ['member grant jane gold --why gift', /^Required option '--until <YYYY-MM-DD>' not specified\. See: /],
     ['member sign-out jane@example.com', /^Add the reason, for the audit: --why/],
     ['plans apply plans.json --yes', /^Add the reason, for the audit: --why/],

@@ -38,6 +38,7 @@ export function addClubCommands(club: Command, run: Run): void {
     .description('Lists what staff did, newest first: who, what, for whom and why.')
     .option('--member <member>', 'lists only the acts for this member')
     .option('--limit <number>', 'lists at most this many', readLimit, LISTED_ACTS)
+    .option('--before <act>', 'lists those before this number', readLimit)
     .action(run(listAudit));
 }
 
@@ -71,9 +72,12 @@ async function signOutEveryone({ deps, confirm, record }: StaffContext) {
   return `${counted(count, 'member')} signed out.`;
 }
 
-async function listAudit({ deps }: StaffContext, { member, limit }: { member?: string; limit: number }) {
+async function listAudit(
+  { deps }: StaffContext,
+  { member, ...part }: { member?: string; limit: number; before?: number },
+) {
   const memberId = member && (await memberIdOf(deps.db, member));
-  const acts = await listActs(deps, { memberId, limit });
+  const acts = await listActs(deps, { memberId, ...part });
   if (acts.length === 0) return 'No acts.';
   return table([
     ['act', 'when (UTC)', 'who', 'what', 'member', 'outcome', 'details and reason'],

@@ -127,7 +127,7 @@ describe('club mail', () => {
     [['mail', 'resend', 'x', '--why', 'x'], /'x' is not the number of a mail/],
     [['mail', 'drop', '999999', '--why', 'x'], /There is no unsent mail 999999/],
     [['mail', 'drop', '--why', 'x'], /^Missing required argument 'mail'\. See: club mail drop --help$/],
-    [['mail', 'list', '--limit', '0'], /--limit must be a number from 1/],
+    [['mail', 'list', '--limit', '0'], /must be a number from 1/],
   ])('refuses %j', async (args, message) => {
     await expect(club(...args)).rejects.toThrow(message);
   });

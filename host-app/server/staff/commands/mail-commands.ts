@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { QueuedMail } from '../../db/schema/mail.ts';
+import type { ListPart } from '../lists/list-part.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted, minuteText, table } from '../text-lines.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
+import { PAGE, pageLine } from './list-pages.ts';
 import { type Run, readLimit, WHY } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
 
@@ -17,6 +19,7 @@ export function addMailCommands(mail: Command, run: Run): void {
     )
     .option('--failed', 'lists only those that were given up')
     .option('--limit <number>', 'lists at most this many', readLimit, LISTED_MAILS)
+    .option(...PAGE)
     .action(run(listMails));
   mail
     .command('resend [mail]')
@@ -35,14 +38,15 @@ export function addMailCommands(mail: Command, run: Run): void {
 
 async function listMails(
   { deps }: StaffContext,
-  { failed: isFailed, limit }: { failed?: true; limit: number },
+  { failed: isFailed, ...part }: { failed?: true } & ListPart,
 ) {
-  const mails = await listUnsent(deps, { states: isFailed ? ['failed'] : ['waiting', 'failed'], limit });
-  if (mails.length === 0) return 'No mails.';
-  return table([
+  const states: ('waiting' | 'failed')[] = isFailed ? ['failed'] : ['waiting', 'failed'];
+  const { rows, total } = await listUnsent(deps, { states, ...part });
+  if (total === 0) return 'No mails.';
+  return `${table([
     ['mail', 'state', 'to', 'subject', 'queued (UTC)', 'tries', 'next try (UTC)', 'last error'],
-    ...mails.map(rowOf),
-  ]);
+    ...rows.map(rowOf),
+  ])}${pageLine(total, part)}`;
 }
 
 async function resend(

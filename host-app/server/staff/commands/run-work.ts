@@ -97,5 +97,5 @@ async function confirm(question: string, { yes }: CommonOptions, { ask }: Termin
 export function readLimit(text: string): number {
   const limit = Number(text);
   if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new InvalidArgumentError('--limit must be a number from 1.');
+  throw new InvalidArgumentError('It must be a number from 1.');
 }

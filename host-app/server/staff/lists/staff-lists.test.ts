@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
+import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { members } from '../../db/schema/accounts.ts';
@@ -45,6 +46,29 @@ describe('what staff look up', () => {
     await buyer.call('deleteAccount');
     expect(await club('deletions')).toBe(`2026-01-29  ${buyer.id}  ${buyer.email}`);
     expect(await club('member', 'show', buyer.id)).toMatch(/founding seat +held\n/);
+  });
+
+  it('lists page by page, and names the next page (STAFF-17)', async () => {
+    const { clock, deps } = shop.api;
+    const { db } = deps;
+    const deleteAt = new Date(clock.now());
+    const due = await Promise.all(Array.from({ length: 5 }, () => aBuyer(shop.api)));
+    const isDue = inArray(
+      members.id,
+      due.map(({ id }) => id),
+    );
+    await db.update(members).set({ deleteAt }).where(isDue);
+    const total = await db.$count(members, isNotNull(members.deleteAt));
+    const pages = Math.ceil(total / 2);
+    const seen: string[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const text = await club('deletions', '--limit', '2', '--page', String(page));
+      const next = page < pages ? ` The next one: --page ${page + 1}` : '';
+      expect(text.split('\n').at(-1)).toBe(`Page ${page} of ${pages}, ${total} in all.${next}`);
+      seen.push(...text.split('\n').slice(0, -1));
+    }
+    expect(new Set(seen).size).toBe(total);
+    await db.update(members).set({ deleteAt: null }).where(isDue);
   });
 
   it('finds the member of each id: ours, of the receipt and of Stripe (STAFF-03)', async () => {

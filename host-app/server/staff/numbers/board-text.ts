@@ -30,6 +30,11 @@ export const originName = ({ origin }: PartnerFaults): string => origin || copy.
 /** Returns whether an origin is registered, in words. */
 export const standing = ({ isKnown }: PartnerFaults): string => (isKnown ? copy.known : copy.unknown);
 
-/** Returns what to do about each reason that a partner has, once. */
-export const adviceFor = ({ faults }: PartnerFaults): string[] =>
-  [...new Set(faults.map(({ reason }) => reason))].map((reason) => `${reason}: ${copy.reasons[reason]}`);
+/** Returns what to do about each reason of the last 24 hours, once. */
+export function adviceFor({ faults }: PartnerFaults): string[] {
+  const current = faults.filter(({ lastDay }) => lastDay > 0);
+  if (current.length === 0) return [copy.over];
+  return [...new Set(current.map(({ reason }) => reason))].map(
+    (reason) => `${reason}: ${copy.reasons[reason]}`,
+  );
+}

@@ -8,6 +8,7 @@ export const boardCopy = {
   caption: (standing: string, origin: string) => `${standing}: ${origin}`,
   known: 'Listed in the settings',
   unknown: 'Not a registered partner',
+  over: 'No report in the last 24 hours: the fault seems to be over.',
   others: '(other origins that are not registered)',
   someTag: '(several)',
   reasons: {

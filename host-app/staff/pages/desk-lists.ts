@@ -1,0 +1,110 @@
+import { html } from 'hono/html';
+import { formatCents } from '#club/rules/money.ts';
+import type { Deps } from '#server/deps/deps.ts';
+import type { Listed, ListPart } from '#server/staff/lists/list-part.ts';
+import {
+  listDeletionsDue,
+  listDisputes,
+  listFailedPayments,
+  listFoundOrphans,
+} from '#server/staff/lists/staff-lists.ts';
+import { dayText, minuteText } from '#server/staff/text-lines.ts';
+import { listUnsent } from '#server/staff/unsent-mails.ts';
+import { orphanPath } from '../acts/act-places.ts';
+import type { Markup } from '../desk-request.ts';
+
+const memberLink = (id: string, text: string): Markup => html`<a href="/members/${id}">${text}</a>`;
+
+/** A list of what needs a person. */
+export interface DeskList {
+  id: string;
+  title: string;
+  /** What is shown when the list is empty. */
+  none: string;
+  /** What staff does about it. */
+  about: string;
+  columns: readonly string[];
+  read(deps: Deps, part: ListPart): Promise<Listed<(string | Markup)[]>>;
+}
+
+/** The lists of the desk, the most urgent first. */
+export const deskLists: readonly DeskList[] = [
+  {
+    id: 'failed',
+    title: 'Failed payments',
+    none: 'No payment is missing.',
+    about: 'Members get mails about it by themselves. The newest failure is first.',
+    columns: ['Member', 'First failed', 'Plan', 'Amount', 'Mails', 'Plan ends'],
+    read: async (deps, part) =>
+      mapped(await listFailedPayments(deps, part), (row) => [
+        memberLink(row.memberId, row.email),
+        dayText(row.since),
+        row.planName,
+        formatCents(row.amountCents),
+        String(row.mails),
+        dayText(row.endsAt),
+      ]),
+  },
+  {
+    id: 'disputes',
+    title: 'Disputes',
+    none: 'No payment is disputed.',
+    about: 'Answer open ones in the dashboard of the payment provider.',
+    columns: ['Member', 'Dispute', 'Paid', 'Amount', 'Refunded', 'Invoice at the provider'],
+    read: async (deps, part) =>
+      mapped(await listDisputes(deps, part), (row) => [
+        memberLink(row.memberId, row.email),
+        row.dispute,
+        dayText(row.createdAt),
+        formatCents(row.amountCents),
+        formatCents(row.refundedCents),
+        row.stripeInvoiceId,
+      ]),
+  },
+  {
+    id: 'mails',
+    title: 'Failed mails',
+    none: 'No mail was given up.',
+    about: 'Send one again on the page of its member.',
+    columns: ['Mail', 'To', 'Given up', 'Error'],
+    read: async (deps, part) =>
+      mapped(await listUnsent(deps, { states: ['failed'], ...part }), (mail) => [
+        String(mail.id),
+        html`<a href="/?q=${encodeURIComponent(mail.recipient)}">${mail.recipient}</a>`,
+        mail.settledAt ? minuteText(mail.settledAt) : '-',
+        mail.error ?? '-',
+      ]),
+  },
+  {
+    id: 'orphans',
+    title: 'Subscriptions without a member',
+    none: 'The last daily search found none.',
+    about: 'Somebody pays and has no plan. Open one to give it to a member, or to refund it.',
+    columns: ['Subscription', 'Found'],
+    read: async (deps, part) =>
+      mapped(await listFoundOrphans(deps, part), ({ ref, foundAt }) => [
+        html`<a href="${orphanPath(ref)}">${ref}</a>`,
+        dayText(foundAt),
+      ]),
+  },
+  {
+    id: 'deletions',
+    title: 'Deletions due',
+    none: 'No deletion is planned.',
+    about: 'Each one happens by itself on its day. The member can keep the account until then.',
+    columns: ['Member', 'Day'],
+    read: async (deps, part) =>
+      mapped(await listDeletionsDue(deps, part), ({ memberId, email, deleteAt }) => [
+        memberLink(memberId, email),
+        dayText(deleteAt),
+      ]),
+  },
+];
+
+/** Returns a page of a list with its rows as cells. */
+function mapped<Row>(
+  { rows, total }: Listed<Row>,
+  cellsOf: (row: Row) => (string | Markup)[],
+): Listed<(string | Markup)[]> {
+  return { rows: rows.map(cellsOf), total };
+}
