@@ -38,7 +38,7 @@ export function Field(props: FieldProps) {
           part="input"
           aria-required={required}
           aria-describedby={describedBy}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={error ? true : input['aria-invalid']}
         />
         {after}
       </div>
