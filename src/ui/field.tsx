@@ -13,12 +13,8 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/**
- * Renders an input with its label, hint and error. `required` becomes `aria-required`: Firefox reports an empty field with
- * the plain attribute, and its form, as invalid to screen readers before anything is typed.
- */
-export function Field(props: FieldProps) {
-  const { label, hint, error, after, inputRef, className, id, required, ...input } = props;
+/** Renders an input with its label, hint and error. */
+export function Field({ label, hint, error, after, inputRef, className, id, ...input }: FieldProps) {
   const made = useDomId();
   const inputId = id ?? made;
   const hintId = hint ? `${inputId}-hint` : undefined;
@@ -36,7 +32,6 @@ export function Field(props: FieldProps) {
           id={inputId}
           className="club-field-input"
           part="input"
-          aria-required={required}
           aria-describedby={describedBy}
           aria-invalid={error ? true : input['aria-invalid']}
         />

@@ -11,7 +11,7 @@ interface MessageFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> 
 }
 
 /** Renders a text area with its label and its character count. */
-export function MessageField({ label, used, error, required, ...area }: MessageFieldProps) {
+export function MessageField({ label, used, error, ...area }: MessageFieldProps) {
   const id = useDomId();
   return (
     <div className="club-field" data-state={error ? 'faulty' : undefined} part="field">
@@ -25,7 +25,6 @@ export function MessageField({ label, used, error, required, ...area }: MessageF
           id={id}
           className="club-field-input club-contact-area"
           part="input"
-          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={clsx(`${id}-used`, error && `${id}-error`)}
         />

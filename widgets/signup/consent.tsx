@@ -24,7 +24,7 @@ export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentPro
           id={base}
           name="consent"
           part="input"
-          aria-required
+          required
           defaultChecked={defaultChecked}
           aria-invalid={faulty || undefined}
           aria-describedby={faulty ? `${base}-error` : undefined}

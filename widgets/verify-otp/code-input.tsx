@@ -51,7 +51,7 @@ export function CodeInput(props: CodeInputProps) {
           value={code}
           readOnly={readOnly}
           disabled={disabled}
-          aria-required
+          required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${base}-error` : undefined}
           onChange={(event) => {

@@ -60,9 +60,9 @@ ${hint ? html`<span class="club-field-hint" id="${idOf(field)}-hint">${hint}</sp
 const faultOf = (field: Field) =>
   field.fault ? html`<p class="desk-fault" id="${idOf(field)}-fault">${field.fault}</p>` : '';
 
-/** Returns the attributes that a control has in addition to its own. Firefox reports a `required` field as invalid. */
+/** Returns the attributes that a control has in addition to its own. */
 const marksOf = (field: Field): Markup =>
-  html` id="${idOf(field)}" name="${field.name}"${field.isRequired ? html` aria-required="true"` : ''}${described(field)}${field.hasFocus ? html` autofocus` : ''}`;
+  html` id="${idOf(field)}" name="${field.name}"${field.isRequired ? html` required` : ''}${described(field)}${field.hasFocus ? html` autofocus` : ''}`;
 
 const described = (field: Field) => {
   const id = idOf(field);
