@@ -11,6 +11,7 @@ export const siteChunks: readonly ChunkList[] = [
     files: [
       'host-app/site/main.tsx',
       // Small ones that several pages import: a file of its own costs each more than it saves.
+      'src/club/facts/founder-price.ts',
       'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',
       'src/ui/accordion.tsx',
@@ -37,6 +38,13 @@ export const siteChunks: readonly ChunkList[] = [
       'src/ui/password/password-checklist.tsx',
       'src/ui/password/password-field.tsx',
     ],
+  },
+  // Small ones that only screens of members import. Each name of a chunk is in the main script.
+  {
+    name: 'rules',
+    files: ['dates', 'invoice-status', 'invoice-status.copy', 'otp-code'].map(
+      (name) => `src/club/rules/${name}.ts`,
+    ),
   },
   { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
   // What the pictures are made of. They load after the page is live.

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
@@ -7,7 +8,7 @@ import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { renews } from '#club/rules/renews.copy.ts';
 
-const founderPrice = formatPlanCents(brand.founderCents);
+const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
 const founders = formatCount(FOUNDING_LIMIT);
 
 /** The texts of one value. */

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -60,7 +61,7 @@ export const aboutCopy = {
   choose,
   signature: `The ${brand.name} team`,
   joinTitle: 'Join the mission',
-  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(brand.founderCents)} a month for life.`,
+  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
   plans: 'See the plans',
   suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',

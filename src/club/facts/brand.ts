@@ -19,8 +19,6 @@ export const brand = {
   supportPhone: given.supportPhone ?? '+1 (555) 010-0100',
   /** The sender of mails, which a member looks for in a full inbox. */
   mailFrom: given.mailFrom ?? 'Homefront Club <no-reply@homefront.example.com>',
-  /** The price of the founding plan in texts. A start and `club plans apply` compare it with the plan. */
-  founderCents: given.founderCents ?? 1_499,
   /** Shows in the footer that the club is not part of the Department of Defense. */
   saysNotAffiliated: true as boolean,
   legalEffective: 'August 12, 2025',

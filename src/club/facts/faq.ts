@@ -1,7 +1,7 @@
 import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
-import { brand } from './brand.ts';
 import { BRAND_NAME } from './brand-names.ts';
+import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
 import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */
@@ -35,7 +35,7 @@ export const faq = [
     key: 'founder-cancel',
     question: 'What happens if I cancel my Founding Member plan?',
     answer:
-      `Your Founding Member rate of ${formatPlanCents(brand.founderCents)}/month is locked in for life, but you can get it only once. If you ` +
+      `Your Founding Member rate of ${formatPlanCents(FOUNDER_PRICE_CENTS)}/month is locked in for life, but you can get it only once. If you ` +
       'cancel, the rate is lost, and you’d rejoin at the standard rate at that time. Are you deploying or moving? ' +
       `Put your plan on hold instead, for up to ${HOLD_MAX_MONTHS} months, and keep your rate. And if your card ` +
       `fails, we keep your rate for ${RATE_SHIELD_DAYS} days after your plan ends.`,

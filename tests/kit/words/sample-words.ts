@@ -1,4 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT, OTP_LENGTH } from '#club/facts/limits.ts';
 import { savings } from '#club/facts/savings.ts';
 import { formatCents } from '#club/rules/money.ts';
@@ -6,7 +7,7 @@ import { leavesOf } from './read-words.ts';
 
 const [, travel] = savings;
 const range = { low: travel?.lowCents ?? 0, high: travel?.highCents ?? 0 };
-const price = formatCents(brand.founderCents);
+const price = formatCents(FOUNDER_PRICE_CENTS);
 const link = 'https://club.example.com/reset-password';
 const member = { name: 'Member One', email: 'member.one@example.com', message: 'Please call me back.' };
 
@@ -24,7 +25,7 @@ const samples: Readonly<Record<string, unknown>> = {
   brand: brand.name,
   call: '988',
   card: 'Visa ending in 4242',
-  cents: brand.founderCents,
+  cents: FOUNDER_PRICE_CENTS,
   code: '1'.repeat(OTP_LENGTH),
   contrast: '1.8',
   count: 30,

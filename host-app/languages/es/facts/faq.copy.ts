@@ -1,6 +1,7 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
@@ -25,7 +26,7 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   'founder-cancel': {
     question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
-      `Su tarifa de Miembro Fundador de ${formatPlanCents(brand.founderCents)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
+      `Su tarifa de Miembro Fundador de ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
       'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento. ¿Tiene un despliegue o una ' +
       `mudanza? Ponga su plan en pausa, hasta por ${HOLD_MAX_MONTHS} meses, y conserve su tarifa. Y si su tarjeta ` +
       `falla, guardamos su tarifa por ${RATE_SHIELD_DAYS} días después de que su plan termine.`,

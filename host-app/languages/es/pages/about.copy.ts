@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -60,7 +61,7 @@ export const aboutEs: AboutCopy = {
   choose,
   signature: `El equipo de ${brand.name}`,
   joinTitle: 'Únase a la misión',
-  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(brand.founderCents)} al mes de por vida.`,
+  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes de por vida.`,
   plans: 'Ver los planes',
   suggestText: '¿Hay algo que deberíamos agregar?',
   suggest: 'Comparta una sugerencia',

@@ -1,6 +1,7 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
@@ -25,7 +26,7 @@ export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   'founder-cancel': {
     question: 'Ano ang mangyayari kung kakanselahin ko ang plan kong Founding Member?',
     answer:
-      `Habambuhay na hindi magbabago ang presyo ninyong Founding Member na ${formatPlanCents(brand.founderCents)}/buwan, pero isang beses lang ito ` +
+      `Habambuhay na hindi magbabago ang presyo ninyong Founding Member na ${formatPlanCents(FOUNDER_PRICE_CENTS)}/buwan, pero isang beses lang ito ` +
       'makukuha. Kapag nagkansela kayo, mawawala ang presyong ito, at ang karaniwang presyo sa panahong iyon ang ' +
       'babayaran ninyo kung babalik kayo. Made-deploy ba kayo o lilipat? ' +
       `I-hold na lang ang inyong plan nang hanggang ${HOLD_MAX_MONTHS} buwan, at mananatili ang presyo ninyo. At kung ` +

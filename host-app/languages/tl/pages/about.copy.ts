@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -60,7 +61,7 @@ export const aboutTl: AboutCopy = {
   choose,
   signature: `Ang team ng ${brand.name}`,
   joinTitle: 'Sumali sa misyon',
-  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(brand.founderCents)} bawat buwan habambuhay.`,
+  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(FOUNDER_PRICE_CENTS)} bawat buwan habambuhay.`,
   plans: 'Tingnan ang mga plan',
   suggestText: 'May dapat ba kaming idagdag?',
   suggest: 'Magbahagi ng mungkahi',

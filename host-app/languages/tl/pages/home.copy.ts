@@ -1,5 +1,5 @@
-import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -8,7 +8,7 @@ import { moreThan } from '../more-than.ts';
 import { renewsTl } from '../rules/renews.copy.ts';
 import { shellTl } from './shell.copy.ts';
 
-const founderPrice = formatPlanCents(brand.founderCents);
+const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
 const founders = formatCount(FOUNDING_LIMIT);
 
 const apart: readonly ValueWords[] = [

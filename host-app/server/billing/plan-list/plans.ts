@@ -1,5 +1,5 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
-import { brand } from '#club/facts/brand.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
@@ -91,7 +91,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
     name: planNames.founder_month,
     type: 'founder',
     interval: 'month',
-    amountCents: brand.founderCents,
+    amountCents: FOUNDER_PRICE_CENTS,
     features: [...planFeatures.founder_month],
   },
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { repositoryFiles } from '../../../../scripts/run.ts';
 import { pricesUnlikeTexts } from './text-prices.ts';
 
@@ -21,7 +21,7 @@ const month = plan('premium_month', 'premium', 'month', 1_999);
 describe('pricesUnlikeTexts', () => {
   it('has no line for plans that cost what texts name', () => {
     const year = plan('premium_year', 'premium', 'year', 21_589);
-    const founder = plan('founder_month', 'founder', 'month', brand.founderCents);
+    const founder = plan('founder_month', 'founder', 'month', FOUNDER_PRICE_CENTS);
     expect(pricesUnlikeTexts([month, year, founder])).toEqual([]);
     // Without a monthly plan there is nothing to compare a year with.
     expect(pricesUnlikeTexts([year])).toEqual([]);

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { FilePlan } from './plan-file.ts';
@@ -9,9 +9,9 @@ type PricedPlan = Pick<FilePlan, 'planId' | 'type' | 'interval' | 'amountCents'>
 export function pricesUnlikeTexts(plans: readonly PricedPlan[]): string[] {
   const monthly = plans.find(({ type, interval }) => type === 'premium' && interval === 'month');
   return plans.flatMap(({ planId, type, interval, amountCents }) => {
-    if (type === 'founder' && interval === 'month' && amountCents !== brand.founderCents)
+    if (type === 'founder' && interval === 'month' && amountCents !== FOUNDER_PRICE_CENTS)
       return [
-        `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(brand.founderCents)}. Set founderCents to ${amountCents} in brand.json.`,
+        `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(FOUNDER_PRICE_CENTS)}. Set founderCents to ${amountCents} in brand.json.`,
       ];
     if (type !== 'premium' || interval !== 'year' || !monthly) return [];
     const percent = Math.round(100 * (1 - amountCents / (12 * monthly.amountCents)));
