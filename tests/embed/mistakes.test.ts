@@ -78,7 +78,8 @@ function seen(): Mistake['shows'] {
     return width > 0 && height > 0;
   };
   if (isSeen(element?.shadowRoot?.querySelector('.club:not(style)'))) return 'the widget';
-  const links = [element?.querySelector('a'), element?.shadowRoot?.querySelector('a')];
+  // Links of the widget itself are no fallback.
+  const links = [element?.querySelector('a'), element?.shadowRoot?.querySelector('a:not(.club a)')];
   return links.some(isSeen) ? 'the fallback' : 'nothing';
 }
 
