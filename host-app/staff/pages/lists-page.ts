@@ -41,7 +41,7 @@ export const listPage: DeskPage = {
   isInMenu: false,
   async show({ deps, params, query }) {
     const list = deskLists.find(({ id }) => id === params.list);
-    if (!list) throw refuse(404, 'There is no such list.');
+    if (!list) throw refuse(404, 'This list does not exist.');
     const page = numberIn(query, 'page') ?? 1;
     const found = await list.read(deps, { limit: SHOWN, page });
     const content = html`<section class="club-card desk-stack">${listTable(list, found)}${pager(list, page, found.total)}</section>
