@@ -11,11 +11,6 @@ export const call: HowTo = {
     },
     {
       file: 'src/contract/areas/security.ts',
-      find: 'import { identityCopy }',
-      put: "import * as z from 'zod/mini';\nimport { identityCopy }",
-    },
-    {
-      file: 'src/contract/areas/security.ts',
       find: '  endOtherSessions: row({',
       put: `  memberSince: row({
     ...securityCalls.memberSince,
