@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveBrand } from '#club/facts/given-brand.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
@@ -55,6 +56,16 @@ describe('the staff desk', async () => {
       expect([status, location.split('?')[0]]).toEqual([303, '/sign-in']);
     }
     for (const { path } of deskForms) expect((await stranger.post(path, {})).location).toBe('/sign-in');
+  });
+
+  it('has the icon of the deployment in its tab', async () => {
+    const iconOf = ({ document }: DeskAnswer) =>
+      document.querySelector('link[rel="icon"]')?.getAttribute('href');
+    expect(iconOf(await support.open('/'))).toBe('data:,');
+    giveBrand({ favicon: '/brand/favicon-0.png' });
+    const branded = await support.open('/');
+    giveBrand({});
+    expect(iconOf(branded)).toBe('/brand/favicon-0.png');
   });
 
   it('keeps the pages and forms of owners from support', async () => {
