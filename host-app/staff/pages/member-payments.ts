@@ -36,6 +36,6 @@ function rowOf(invoice: StoredInvoice): (Markup | string)[] {
     dayText(createdAt),
     formatCents(amountCents),
     state.filter(Boolean).join(', '),
-    html`${id}<br><span class="club-soft">${stripeInvoiceId}</span>`,
+    html`<span class="desk-ids">${id}<br><span class="club-soft">${stripeInvoiceId}</span></span>`,
   ];
 }
