@@ -12,9 +12,11 @@ const OURS = /homefront/i;
 describe('the server with a settings folder', () => {
   const { launch, open, remove } = createLauncher();
   const logo = aPng(240, 80);
+  const favicon = aPng(64, 64);
   const folder = writeBrandFolder({
     'brand.json': { ...someBrand, colors: someColors },
     'logo.png': logo,
+    'favicon.png': favicon,
   });
   let server: Launched;
   beforeAll(async () => {
@@ -54,6 +56,16 @@ describe('the server with a settings folder', () => {
     const mail = await (await get('/dev/outbox/samples/en/reset')).text();
     expect(mail).toContain(`src="data:image/png;base64,${logo.toString('base64')}" width="120" height="40"`);
     expect(mail).toContain(`background-color: ${someColors.light.accent};`);
+  });
+
+  it.each(['/', '/login', '/not-me'])('shows its icon in the tab of %s', async (path) => {
+    const page = await (await get(path)).text();
+    const [, iconPath = ''] = /<link rel="icon" href="([^"]+)" type="image\/png"/.exec(page) ?? [];
+    expect(iconPath).toMatch(/^\/brand\/favicon-[\da-f]{8}\.png$/);
+    const icon = await get(iconPath);
+    expect(icon.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await icon.arrayBuffer()).equals(favicon)).toBe(true);
+    expect(page).not.toContain('/favicon.svg');
   });
 
   it('sends mails with its name, contacts and address', async () => {

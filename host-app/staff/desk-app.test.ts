@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giveBrand } from '#club/facts/given-brand.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
@@ -29,7 +30,7 @@ describe('the staff desk', async () => {
     owner = await aStaffBrowser(api, 'olga@example.com', 'owner');
   });
   const actsOf = async (buyer: Buyer) =>
-    (await listActs(deps, { memberId: buyer.id, limit: 20 })).map(({ staff, act, outcome }) => [
+    (await listActs(deps, { memberId: buyer.id, limit: 20 })).rows.map(({ staff, act, outcome }) => [
       staff,
       act,
       outcome,
@@ -42,6 +43,11 @@ describe('the staff desk', async () => {
   const refund = ({ id }: Buyer) => `/members/${id}/acts/refund`;
   const pageOf = (browser: DeskBrowser, { id }: Buyer): Promise<DeskAnswer> => browser.open(`/members/${id}`);
   const why = 'asked by phone';
+  /** Returns where the first link with a text leads, '' without one. */
+  const linkOf = ({ document }: DeskAnswer, text: string): string =>
+    [...document.querySelectorAll('main a')]
+      .find(({ textContent }) => textContent === text)
+      ?.getAttribute('href') ?? '';
 
   it('shows nothing and does nothing without a sign-in', async () => {
     const stranger = deskBrowser(api);
@@ -50,6 +56,16 @@ describe('the staff desk', async () => {
       expect([status, location.split('?')[0]]).toEqual([303, '/sign-in']);
     }
     for (const { path } of deskForms) expect((await stranger.post(path, {})).location).toBe('/sign-in');
+  });
+
+  it('has the icon of the deployment in its tab', async () => {
+    const iconOf = ({ document }: DeskAnswer) =>
+      document.querySelector('link[rel="icon"]')?.getAttribute('href');
+    expect(iconOf(await support.open('/'))).toBe('data:,');
+    giveBrand({ favicon: '/brand/favicon-0.png' });
+    const branded = await support.open('/');
+    giveBrand({});
+    expect(iconOf(branded)).toBe('/brand/favicon-0.png');
   });
 
   it('keeps the pages and forms of owners from support', async () => {
@@ -244,13 +260,15 @@ describe('the staff desk', async () => {
     const path = all.document.querySelector('a[href^="/lists/"]')?.getAttribute('href') ?? '';
     const rowsOf = ({ document }: DeskAnswer) =>
       [...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent);
-    const pages = [await support.open(path), await support.open(`${path}?page=2`)];
-    const links = pages.map(({ document }) =>
-      [...document.querySelectorAll('main nav a')].map((link) => link.getAttribute('href')),
-    );
-    expect(links).toEqual([['/lists/mails?page=2'], ['/lists/mails?page=1']]);
+    const first = await support.open(path);
+    const second = await support.open(linkOf(first, 'Next page'));
+    expect(linkOf(second, 'First page')).toBe('/lists/mails');
+    expect([linkOf(first, 'First page'), linkOf(second, 'Next page')]).toEqual(['', '']);
+    const pages = [first, second];
     expect(new Set(pages.flatMap(rowsOf)).size).toBe(51);
     expect((await support.open('/lists/nothing')).status).toBe(404);
+    const wrong = await support.open(`${path}?before=x`);
+    expect([wrong.status, wrong.banner]).toEqual([400, expect.stringContaining('not a place in the list')]);
     await deps.db.delete(mailQueue);
   });
 
@@ -263,13 +281,11 @@ describe('the staff desk', async () => {
     await deps.db.insert(staffActs).values(acts);
     const first = await support.open(`/audit?member=${id}`);
     expect(first.main).not.toContain('“call 0”');
-    const earlier = [...first.document.querySelectorAll('a')].find(
-      ({ textContent }) => textContent === 'Earlier',
-    );
-    const second = await support.open(earlier?.getAttribute('href') ?? '');
+    const second = await support.open(linkOf(first, 'Earlier'));
     expect(second.document.querySelectorAll('tbody tr')).toHaveLength(1);
     expect(second.main).toContain('“call 0”');
-    expect((await support.open('/audit?before=1.5')).status).toBe(200);
+    expect(linkOf(second, 'The newest')).toBe(`/audit?member=${id}`);
+    expect((await support.open('/audit?before=1.5')).status).toBe(400);
   });
 
   it('asks an owner for the passkey again after 10 minutes, and takes only that of the owner', async () => {

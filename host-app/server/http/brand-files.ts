@@ -6,7 +6,7 @@ import type { BrandSettings } from '../settings/brand/read-brand.ts';
 export const brandSheetPath = ({ sheet }: Pick<BrandSettings, 'sheet'>): string =>
   `/brand/colors-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
 
-/** Serves the style sheet and the logo of a brand. */
+/** Serves the style sheet and the pictures of a brand. */
 export function bindBrandFiles(app: Hono, brand: BrandSettings | undefined): void {
   if (!brand) return;
   const serve = (path: string, type: string, body: string | Uint8Array<ArrayBuffer>) =>
@@ -14,6 +14,6 @@ export function bindBrandFiles(app: Hono, brand: BrandSettings | undefined): voi
       c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' }),
     );
   if (brand.sheet) serve(brandSheetPath(brand), 'text/css; charset=utf-8', brand.sheet);
-  for (const file of [brand.logo?.light, brand.logo?.dark])
+  for (const file of [brand.logo?.light, brand.logo?.dark, brand.favicon])
     if (file) serve(file.path, 'image/png', new Uint8Array(file.bytes));
 }

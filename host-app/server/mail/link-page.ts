@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
+import { shownFavicon } from '../http/favicon.ts';
 import tokens from '../http/tokens.css?raw';
 import type { Config } from '../settings/config.ts';
 import { drawnName } from './drawn-name.ts';
@@ -42,12 +43,12 @@ export const linkPage = (language: Language, title: string, content: Markup[]): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand.name}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="${shownFavicon.path}" type="${shownFavicon.type}">
 <link rel="stylesheet" href="${SHEET_PATH}">
 </head>
 <body>
 <main>
-<p class="wordmark" role="img" aria-label="${brand.name}"><img src="/favicon.svg" width="40" height="40" alt="">${drawnName}</p>
+<p class="wordmark" role="img" aria-label="${brand.name}"><img src="${shownFavicon.path}" width="40" height="40" alt="">${drawnName}</p>
 <h1>${title}</h1>
 ${content}
 </main>

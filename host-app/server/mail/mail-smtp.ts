@@ -2,7 +2,7 @@ import type { SMTPTransportOptions } from 'nodemailer';
 import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
-import type { LogoFile } from '../settings/brand/brand-logo.ts';
+import type { PngFile } from '../settings/brand/brand-png.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-delivery.ts';
 import { LOGO_ID, logoPart, SHIELD_ID, shieldPart } from './shield.ts';
@@ -16,7 +16,7 @@ const WHOLE_MS = 60 * SECOND_MS;
  * Returns a function that sends messages to an SMTP server, with one connection for each. Rejects with MailRejected
  * when the recipient or content is refused permanently.
  */
-export function createSmtp(settings: MailSettings, logo?: LogoFile): SendMail {
+export function createSmtp(settings: MailSettings, logo?: PngFile): SendMail {
   return async (message, stopping) => {
     const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
     // Mail programs may read any other address in another way.
@@ -57,7 +57,7 @@ export function createSmtp(settings: MailSettings, logo?: LogoFile): SendMail {
 }
 
 /** Returns the pictures that the HTML of a mail names. */
-const picturesOf = (html: string, logo: LogoFile | undefined) => [
+const picturesOf = (html: string, logo: PngFile | undefined) => [
   ...(html.includes(SHIELD_ID) ? [shieldPart()] : []),
   ...(logo && html.includes(LOGO_ID) ? [logoPart(logo)] : []),
 ];

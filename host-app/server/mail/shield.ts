@@ -1,6 +1,6 @@
 // 80 px of favicon.svg for a square of 40 px, with an edge of light blue for dark mail programs. sharp made it, as a
 // palette of 64 colors.
-import type { LogoFile } from '../settings/brand/brand-logo.ts';
+import type { PngFile } from '../settings/brand/brand-png.ts';
 import image from './shield.png?inline';
 
 const inlinePng = { contentType: 'image/png', contentDisposition: 'inline' as const };
@@ -9,7 +9,7 @@ const inlinePng = { contentType: 'image/png', contentDisposition: 'inline' as co
 export const LOGO_ID = 'logo@club';
 
 /** Returns the logo as a part of a mail, as the shield is one. */
-export const logoPart = ({ bytes }: Pick<LogoFile, 'bytes'>) => ({
+export const logoPart = ({ bytes }: Pick<PngFile, 'bytes'>) => ({
   ...inlinePng,
   cid: LOGO_ID,
   filename: 'logo.png',

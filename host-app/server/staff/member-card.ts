@@ -9,7 +9,6 @@ import { addressChanges, type MemberRow, sessions } from '../db/schema/accounts.
 import {
   agreements,
   holds,
-  invoices,
   memberBilling,
   plans,
   type SubscriptionRow,
@@ -17,14 +16,12 @@ import {
 } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 
-const SHOWN_INVOICES = 5;
-
 /** A founding seat: held with the plan, kept for a while after a missing payment, or none. */
 export type Seat = { at: 'held' } | { at: 'kept'; until: Date } | { at: 'none' };
 
 /**
- * Returns what staff sees of a member: sessions, passkeys, the plan as the member sees it, what is wrong with it, and the
- * newest invoices.
+ * Returns what staff sees of a member: sessions, passkeys, the plan as the member sees it, and what is wrong with it.
+ * `listPayments` has the payments.
  */
 export async function readMemberCard(deps: Deps, member: MemberRow) {
   const { db } = deps;
@@ -43,12 +40,6 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
     .where(eq(subscriptions.memberId, member.id))
     .orderBy(subscriptions.status, desc(subscriptions.createdAt))
     .limit(1);
-  const newest = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.memberId, member.id))
-    .orderBy(desc(invoices.memberSeq))
-    .limit(SHOWN_INVOICES);
   const [agreement] = await db
     .select()
     .from(agreements)
@@ -57,7 +48,7 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
     .limit(1);
   const passkeys = await listPasskeys(deps, member.id);
   return {
-    ...{ member, signedIn, passkeys, plan, billing, latest, agreement, invoices: newest },
+    ...{ member, signedIn, passkeys, plan, billing, latest, agreement },
     hold: await runningHold(deps, member.id),
     pastDue: pastDueOf(latest?.subscription),
     seat: seatOf(latest?.subscription, billing?.seatUntil, deps.clock.now()),

@@ -1,9 +1,12 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { staffActs } from '../db/schema/staff.ts';
 import type { Deps } from '../deps/deps.ts';
 import { Refusal } from '../deps/refusal.ts';
+import { listOrder } from './lists/list-order.ts';
+import type { ListPart, Part } from './lists/list-part.ts';
 import { StaffRefused } from './staff-refused.ts';
 
+type StaffActRow = typeof staffActs.$inferSelect;
 type Writer = Pick<Deps, 'db' | 'clock'>;
 
 /** An act of staff: who does what, for whom and why. */
@@ -49,19 +52,23 @@ const faultText = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.name : 'unknown fault';
 };
 
-/** Returns the newest acts, of one member if given, and before the act with a number if given. */
-export const listActs = (
+const newestAct = listOrder<StaffActRow>({
+  direction: 'desc',
+  columns: [['number', staffActs.id]],
+  keyOf: ({ id }) => [id],
+});
+
+/** Returns the acts of staff, of one member if given, the newest first. */
+export async function listActs(
   { db }: Pick<Writer, 'db'>,
-  { memberId, before, limit }: { memberId?: string; before?: number; limit: number },
-) =>
-  db
+  { memberId, limit, before }: { memberId?: string | undefined } & ListPart,
+): Promise<Part<StaffActRow>> {
+  const isOfMember = memberId === undefined ? undefined : eq(staffActs.memberId, memberId);
+  const rows = await db
     .select()
     .from(staffActs)
-    .where(
-      and(
-        memberId === undefined ? undefined : eq(staffActs.memberId, memberId),
-        before === undefined ? undefined : lt(staffActs.id, before),
-      ),
-    )
-    .orderBy(desc(staffActs.id))
-    .limit(limit);
+    .where(and(isOfMember, newestAct.after(before)))
+    .orderBy(...newestAct.by)
+    .limit(limit + 1);
+  return newestAct.part(rows, limit);
+}

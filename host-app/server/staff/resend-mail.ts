@@ -1,10 +1,13 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import { invoices } from '../db/schema/billing.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import { addressesOf, isMailTo } from '../members/privacy/member-records.ts';
+import type { Choice } from './acts/act-fields.ts';
+import type { Part } from './lists/list-part.ts';
+import { listPayments, PAYMENTS_SHOWN } from './lists/member-payments.ts';
 import { StaffRefused } from './staff-refused.ts';
 import { dayText } from './text-lines.ts';
 import { resendMails } from './unsent-mails.ts';
@@ -46,29 +49,31 @@ export async function resendReceipt({ db }: Deps, { id }: MemberRow, invoiceId: 
 }
 
 /** Returns the mails of a member that were given up, to choose from. */
-export async function failedMailsOf({ db }: Deps, member: MemberRow) {
+export async function failedMailsOf({ db }: Deps, member: MemberRow): Promise<Part<Choice>> {
   const failed = await db
     .select()
     .from(mailQueue)
     .where(and(eq(mailQueue.state, 'failed'), isMailTo(whoseOf(member))))
     .orderBy(desc(mailQueue.id))
     .limit(OFFERED);
-  return failed.map(({ id, subject, queuedAt }) => ({
+  const rows = failed.map(({ id, subject, queuedAt }) => ({
     value: String(id),
     label: `${dayText(queuedAt)}, ${subject}`,
   }));
+  return { rows };
 }
 
 /** Returns the invoices of a member whose receipt was sent, to choose from. */
-export async function paidInvoicesOf({ db }: Deps, { id }: MemberRow) {
-  const paid = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.memberId, id), eq(invoices.status, 'paid'), isNotNull(invoices.receiptMailedAt)))
-    .orderBy(desc(invoices.memberSeq))
-    .limit(OFFERED);
-  return paid.map((invoice) => ({
-    value: invoice.id,
-    label: `${dayText(invoice.createdAt)}, ${formatCents(invoice.amountCents)}`,
+export async function receiptsOf(
+  deps: Deps,
+  { id: memberId }: MemberRow,
+  before?: string,
+): Promise<Part<Choice>> {
+  const part = { limit: PAYMENTS_SHOWN, before };
+  const { rows, next } = await listPayments(deps, { memberId, kind: 'withReceipt' }, part);
+  const choices = rows.map(({ id, createdAt, amountCents }) => ({
+    value: id,
+    label: `${dayText(createdAt)}, ${formatCents(amountCents)}`,
   }));
+  return { rows: choices, next };
 }

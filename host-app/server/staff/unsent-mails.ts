@@ -1,27 +1,32 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import { erased } from '../mail/mail-delivery.ts';
-import { type Listed, type ListPart, rangeOf } from './lists/list-part.ts';
+import { listOrder } from './lists/list-order.ts';
+import type { Listed, ListPart } from './lists/list-part.ts';
 import { StaffRefused } from './staff-refused.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
+const newestMail = listOrder<QueuedMail>({
+  direction: 'desc',
+  columns: [['number', mailQueue.id]],
+  keyOf: ({ id }) => [id],
+});
+
 /** Returns the mails that wait or were given up, the newest first. */
 export async function listUnsent(
   { db }: Pick<Needs, 'db'>,
-  { states, ...part }: { states: ('waiting' | 'failed')[] } & ListPart,
+  { states, limit, before }: { states: ('waiting' | 'failed')[] } & ListPart,
 ): Promise<Listed<QueuedMail>> {
   const isUnsent = inArray(mailQueue.state, states);
-  const { limit, offset } = rangeOf(part);
   const rows = await db
     .select()
     .from(mailQueue)
-    .where(isUnsent)
-    .orderBy(desc(mailQueue.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(mailQueue, isUnsent) };
+    .where(and(isUnsent, newestMail.after(before)))
+    .orderBy(...newestMail.by)
+    .limit(limit + 1);
+  return { ...newestMail.part(rows, limit), total: await db.$count(mailQueue, isUnsent) };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { StaffAct } from '#server/staff/acts/staff-act.ts';
 import type { DeskRequest, Markup } from '../desk-request.ts';
 import { choiceField, flagField, missingField, textField } from '../layout/fields.ts';
 import { slugOf, wordsOf } from './act-words.ts';
+import { earlierPayments, PAYMENTS } from './earlier-payments.ts';
 
 /** The name of the field with the reason. */
 export const WHY = 'why';
@@ -34,7 +35,7 @@ export const actPath = <Target>({ path }: ActPlace<Target>, { name }: { name: st
   `${path}/acts/${slugOf(name)}`;
 
 interface FormCase<Target> {
-  request: Pick<DeskRequest, 'deps' | 'person' | 'formKey'>;
+  request: Pick<DeskRequest, 'deps' | 'person' | 'formKey' | 'query'>;
   act: StaffAct<Target>;
   place: ActPlace<Target>;
   /** What was typed before. */
@@ -43,19 +44,21 @@ interface FormCase<Target> {
 
 /** Returns the form of an act, with what was typed before. */
 export async function actForm<Target>({
-  request: { deps, person, formKey },
+  request: { deps, person, formKey, query },
   act,
   place,
   typed = nothing,
 }: FormCase<Target>): Promise<Markup> {
   const scope = slugOf(act.name);
   const words = wordsOf(act);
+  const before = query.get(PAYMENTS) ?? undefined;
   const own = Object.entries(act.fields).filter(([, field]) => isAllowed(person, field));
   const fields = await Promise.all(
     own.map(async ([name, field]) => {
-      const choices = (await field.suggest?.(deps, place.target)) ?? [];
+      const { rows: choices = [], next } = (await field.suggest?.(deps, place.target, before)) ?? {};
       const [none, empty] = [words.none?.[name], words.empty?.[name]];
-      return fieldOf({ name, field, choices, typed, scope, none, empty });
+      const links = earlierPayments({ path: place.path, anchor: `${scope}-${name}`, next });
+      return html`${fieldOf({ name, field, choices, typed, scope, none, empty })}${links}`;
     }),
   );
   return html`<form class="desk-stack" method="post" action="${actPath(place, act)}" novalidate>
@@ -110,7 +113,10 @@ function fieldOf<Target>(given: FieldCase<Target>): Markup {
   if (!field.suggest) return textField(facts);
   if (choices.length === 0) return missingField({ ...facts, text: empty });
   const first = field.isRequired ? [] : [{ value: '', label: none }];
-  return choiceField({ ...facts, choices: [...first, ...choices] });
+  // A form that comes back keeps an earlier payment, too. Without its row the first choice would take its place.
+  const isOffered = !facts.value || choices.some(({ value: offered }) => offered === facts.value);
+  const kept = isOffered || !facts.value ? [] : [{ value: facts.value, label: facts.value }];
+  return choiceField({ ...facts, choices: [...first, ...kept, ...choices] });
 }
 
 function hintOf({

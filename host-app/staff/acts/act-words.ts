@@ -18,6 +18,7 @@ export const actWords: Readonly<Record<string, ActWords>> = {
     about:
       'Pays back all or a part of one payment, to the card that paid. The plan goes on unless you cancel it here.',
     none: { invoice: 'The newest payment' },
+    empty: { invoice: 'No earlier payment can be refunded. Without a choice, the newest one is.' },
   },
   'member cancel': {
     title: 'Cancel the plan',

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { drawnName } from '#server/mail/drawn-name.ts';
 import { isAllowed } from '#server/staff/acts/prepare-act.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
@@ -45,7 +46,7 @@ const documentOf = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${banner ? `${banner.text} · ` : ''}${title} · ${brand.name} staff desk</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${givenBrand().favicon ?? 'data:,'}">
 <link rel="stylesheet" href="${SHEET_PATH}">
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>

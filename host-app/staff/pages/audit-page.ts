@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import { listActs } from '#server/staff/record-act.ts';
 import { minuteText } from '#server/staff/text-lines.ts';
 import type { DeskPage } from '../desk-request.ts';
+import { pager, pathWith } from '../layout/pager.ts';
 import { table } from '../layout/table.ts';
-import { numberIn } from './number-in.ts';
 
 const SHOWN = 100;
 
@@ -15,14 +15,20 @@ export const auditPage: DeskPage = {
   isInMenu: true,
   async show({ deps, query }) {
     const memberId = query.get('member') ?? undefined;
-    const before = numberIn(query, 'before');
+    const before = query.get('before') ?? undefined;
     const acts = await listActs(deps, { memberId, before, limit: SHOWN });
-    if (acts.length === 0) return { content: html`<p>No acts.</p>` };
+    const links = pager({
+      before,
+      next: acts.next,
+      linkTo: (key) => pathWith('/audit', { member: memberId, before: key }),
+      words: { first: 'The newest', next: 'Earlier' },
+    });
+    if (acts.rows.length === 0) return { content: html`<p>No acts.</p>${links}` };
     const content = table({
       caption: `Newest first${memberId ? ', for this member' : ''}. Times are UTC.`,
       firstIs: 'time',
       columns: ['When', 'Who', 'What', 'Member', 'Outcome', 'Details and reason'],
-      rows: acts.map((act) => [
+      rows: acts.rows.map((act) => [
         minuteText(act.begunAt),
         act.staff,
         act.act,
@@ -33,12 +39,6 @@ export const auditPage: DeskPage = {
           .join('')}“${act.why}”`,
       ]),
     });
-    const member = memberId ? `member=${encodeURIComponent(memberId)}&` : '';
-    const last = acts.length === SHOWN ? acts.at(-1)?.id : undefined;
-    return {
-      content: html`${content}
-<p class="desk-jump">${before ? html`<a href="/audit?${member}">The newest</a>` : ''}
-${last ? html`<a href="/audit?${member}before=${last}">Earlier</a>` : ''}</p>`,
-    };
+    return { content: html`${content}${links}` };
   },
 };

@@ -103,8 +103,8 @@ export const deskLists: readonly DeskList[] = [
 
 /** Returns a page of a list with its rows as cells. */
 function mapped<Row>(
-  { rows, total }: Listed<Row>,
+  { rows, ...rest }: Listed<Row>,
   cellsOf: (row: Row) => (string | Markup)[],
 ): Listed<(string | Markup)[]> {
-  return { rows: rows.map(cellsOf), total };
+  return { ...rest, rows: rows.map(cellsOf) };
 }

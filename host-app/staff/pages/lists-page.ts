@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { refuse } from '#server/deps/refusal.ts';
-import { type Listed, pagesOf } from '#server/staff/lists/list-part.ts';
+import type { Listed } from '#server/staff/lists/list-part.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
+import { pager, pathWith } from '../layout/pager.ts';
 import { table } from '../layout/table.ts';
 import { type DeskList, deskLists } from './desk-lists.ts';
-import { numberIn } from './number-in.ts';
 
 /** How many rows of each list the page of all lists has. */
 const SHOWN_FIRST = 20;
@@ -42,24 +42,23 @@ export const listPage: DeskPage = {
   async show({ deps, params, query }) {
     const list = deskLists.find(({ id }) => id === params.list);
     if (!list) throw refuse(404, 'This list does not exist.');
-    const page = numberIn(query, 'page') ?? 1;
-    const found = await list.read(deps, { limit: SHOWN, page });
-    const content = html`<section class="club-card desk-stack">${listTable(list, found)}${pager(list, page, found.total)}</section>
+    const before = query.get('before') ?? undefined;
+    const found = await list.read(deps, { limit: SHOWN, before });
+    const links = pager({
+      before,
+      next: found.next,
+      linkTo: (key) => pathWith(`/lists/${list.id}`, { before: key }),
+      words: { first: 'First page', next: 'Next page' },
+    });
+    const content = html`<section class="club-card desk-stack">${listTable(list, found)}${links}</section>
 <p><a href="/lists#${list.id}">Back to the lists</a></p>`;
     return { title: list.title, content };
   },
 };
 
-function listTable({ none, about, columns }: DeskList, { rows, total }: Listed<(string | Markup)[]>) {
+function listTable({ none, about, columns }: DeskList, { rows, total }: Listed<(string | Markup)[]>): Markup {
   const caption = rows.length === total ? `${total} in all` : `${rows.length} of ${total}`;
+  const empty = total === 0 ? none : 'No more rows.';
   return html`<p class="club-soft">${about}</p>
-${total === 0 ? html`<p>${none}</p>` : table({ caption, columns, rows })}`;
-}
-
-function pager({ id }: DeskList, page: number, total: number): Markup {
-  const pages = pagesOf(total, SHOWN);
-  if (pages === 1) return html``;
-  const link = (to: number, text: string) =>
-    to >= 1 && to <= pages ? html`<a href="/lists/${id}?page=${to}">${text}</a>` : '';
-  return html`<nav class="desk-jump" aria-label="Pages">${link(page - 1, 'Back')}<span>Page ${page} of ${pages}</span>${link(page + 1, 'Next')}</nav>`;
+${rows.length === 0 ? html`<p>${empty}</p>` : table({ caption, columns, rows })}`;
 }

@@ -1,18 +1,16 @@
 import { html } from 'hono/html';
-import { formatCents } from '#club/rules/money.ts';
 import type { MemberAct } from '#server/staff/acts/member-act.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
 import { isAllowed, whyNot } from '#server/staff/acts/prepare-act.ts';
 import { memberFacts } from '#server/staff/commands/member-card-text.ts';
 import { type MemberCard, readMemberCard } from '#server/staff/member-card.ts';
-import { dayText } from '#server/staff/text-lines.ts';
 import { actForm } from '../acts/act-form.ts';
 import { memberPlace, nameOf } from '../acts/act-places.ts';
 import { actWords, slugOf, wordsOf } from '../acts/act-words.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
-import { table } from '../layout/table.ts';
 import { lookAtMember } from './look-at-member.ts';
 import { memberById } from './member-by-id.ts';
+import { memberPayments } from './member-payments.ts';
 import { timeline } from './timeline.ts';
 
 const subjects: Readonly<Record<MemberAct['subject'], string>> = {
@@ -39,7 +37,7 @@ export const memberPage: DeskPage = {
 <div class="desk-columns">
 <div class="desk-stack">
 <section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">Account and plan</h2>${factList(card)}</section>
-<section class="club-card desk-stack" aria-labelledby="payments"><h2 id="payments">Payments</h2>${payments(card)}</section>
+<section class="club-card desk-stack" aria-labelledby="payments"><h2 id="payments">Payments</h2>${await memberPayments(request, member.id)}</section>
 <section class="club-card desk-stack" aria-labelledby="timeline"><h2 id="timeline">Timeline</h2><p class="club-soft">Times are UTC.</p>${await timeline(deps, member.id, query.get('after') ?? undefined)}</section>
 </div>
 <section class="club-card desk-stack" aria-labelledby="acts"><h2 id="acts">What you can do</h2>${await actList(request, card)}</section>
@@ -56,27 +54,6 @@ const factList = (card: MemberCard): Markup =>
     ([name, fact = '']) =>
       html`<div${fact.length > LONG_FACT ? html` class="desk-long"` : ''}><dt>${name}</dt><dd>${fact}</dd></div>`,
   )}</dl>`;
-
-function payments({ invoices }: MemberCard): Markup {
-  if (invoices.length === 0) return html`<p>No payments.</p>`;
-  return table({
-    caption: 'The newest invoices',
-    firstIs: 'time',
-    columns: ['Day', 'Amount', 'State', 'Invoice'],
-    rows: invoices.map(({ id, createdAt, amountCents, refundedCents, status, dispute, stripeInvoiceId }) => [
-      dayText(createdAt),
-      formatCents(amountCents),
-      [
-        status,
-        refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '',
-        dispute === 'none' ? '' : `dispute ${dispute}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-      html`${id}<br><span class="club-soft">${stripeInvoiceId}</span>`,
-    ]),
-  });
-}
 
 /** The most common act of a subject is first. */
 const order = Object.keys(actWords);

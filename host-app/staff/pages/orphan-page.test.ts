@@ -29,7 +29,7 @@ describe('a subscription without a member, at the desk', () => {
   const send = (page: DeskAnswer, ref: string, act: string, fields: Record<string, string> = { why }) =>
     support.send(page, pathOf(ref, act), { fields });
   const lastAct = async (name: string) =>
-    (await listActs(shop.api.deps, { limit: 20 })).find(({ act }) => act === name);
+    (await listActs(shop.api.deps, { limit: 20 })).rows.find(({ act }) => act === name);
 
   it('is listed, and given to its customer with a reason, who gets an account and a mail', async () => {
     const { ref, buyer } = await anOrphan();

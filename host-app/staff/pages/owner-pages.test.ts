@@ -38,7 +38,9 @@ describe('the pages of numbers and partners', async () => {
       'attachment; filename="ledger-2026-01.csv"',
     ]);
     expect(main).toBe('');
-    const [act] = await listActs(api.deps, { limit: 1 });
+    const {
+      rows: [act],
+    } = await listActs(api.deps, { limit: 1 });
     expect(act).toMatchObject({ staff: 'olga@example.com', act: 'export ledger', outcome: 'done' });
   });
 

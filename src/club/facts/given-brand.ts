@@ -13,6 +13,8 @@ export interface GivenBrand {
   colors?: Readonly<Record<string, readonly [string, string]>> | undefined;
   /** The paths of its logo on the site, and the size of the picture in px. */
   logo?: { light: string; dark?: string | undefined; width: number; height: number } | undefined;
+  /** The path of its icon for browsers. */
+  favicon?: string | undefined;
   /** The price of the founding plan that texts name, in cents a month. */
   founderCents?: number | undefined;
   /** The CSS texts that each element adopts after its own. */

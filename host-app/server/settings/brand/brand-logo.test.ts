@@ -27,6 +27,13 @@ describe('the logo of a settings folder', () => {
     expect(brand?.logo?.dark).toBeUndefined();
   });
 
+  it('has an icon for browsers with the hash of its content, also without a logo', () => {
+    const found = read({ 'favicon.png': aPng(48, 48) });
+    expect(found?.brand.favicon).toMatch(/^\/brand\/favicon-[\da-f]{8}\.png$/);
+    expect(found?.favicon?.bytes.equals(aPng(48, 48))).toBe(true);
+    expect(read({ 'favicon.png': aPng(512, 512) })?.brand.favicon).not.toBe(found?.brand.favicon);
+  });
+
   it.each<[Record<string, unknown>, string]>([
     [{ 'logo.png': 'no image, but a text that is long enough' }, 'logo.png: the file is not a PNG image.'],
     [{ 'logo.png': '' }, 'logo.png: the file is not a PNG image.'],
@@ -44,6 +51,15 @@ describe('the logo of a settings folder', () => {
       { 'logo.png': aPng(80, 80), 'logo-dark.png': aPng(90, 80) },
       'logo-dark.png: the image must have the size of logo.png, 80 by 80.',
     ],
+    [
+      { 'favicon.png': 'no image, but a text that is long enough' },
+      'favicon.png: the file is not a PNG image.',
+    ],
+    ...[aPng(64, 60), aPng(47, 47), aPng(513, 513)].map((image): [Record<string, unknown>, string] => [
+      { 'favicon.png': image },
+      'favicon.png: the image must be a square of 48 to 512 pixels.',
+    ]),
+    [{ 'favicon.ico': '' }, 'favicon.ico: use favicon.png.'],
     [{ 'logo.svg': '<svg/>' }, 'logo.svg: use logo.png. Mail programs and previews of links show no SVG.'],
   ])('refuses %j with one line', (files, line) => {
     expect(() => read(files)).toThrow(line);

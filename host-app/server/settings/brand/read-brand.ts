@@ -5,7 +5,8 @@ import type { GivenBrand } from '#club/facts/given-brand.ts';
 import { ConfigError, type Env } from '../config-error.ts';
 import { brandTokens } from './brand-colors.ts';
 import { brandFile } from './brand-file.ts';
-import { type LogoFile, type LogoFiles, logoNames, readLogo } from './brand-logo.ts';
+import { FAVICON, type LogoFiles, logoNames, readFavicon, readLogo } from './brand-logo.ts';
+import type { PngFile } from './brand-png.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { faultLines, unknownName } from './fault-lines.ts';
 
@@ -18,10 +19,11 @@ export interface BrandSettings {
   /** The CSS of its colors and its logo for pages. Empty without both. */
   sheet: string;
   logo?: LogoFiles | undefined;
+  favicon?: PngFile | undefined;
 }
 
 const BRAND = 'brand.json';
-const KNOWN: readonly string[] = [BRAND, ...logoNames];
+const KNOWN: readonly string[] = [BRAND, ...logoNames, FAVICON];
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
@@ -32,12 +34,13 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
   const faults: string[] = [];
   const given = readJson(folder, BRAND, brandFile, faults) ?? {};
   const logo = readLogo(folder, faults);
+  const favicon = readFavicon(folder, faults);
   for (const name of namesIn(folder)) if (!KNOWN.includes(name)) faults.push(unknownFile(name));
   if (given.mailFrom && sender && !sender.includes(given.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  const brand = shownBrand(given, logo);
-  return { brand, sheet: pageSheet(brand), logo };
+  const brand = { ...shownBrand(given, logo), favicon: favicon?.path };
+  return { brand, sheet: pageSheet(brand), logo, favicon };
 }
 
 /** Returns a brand as pages, elements and mails show it. */
@@ -48,12 +51,13 @@ function shownBrand(given: z.infer<typeof brandFile>, logo: LogoFiles | undefine
   return { ...given, colors, logo: shown, sheets };
 }
 
-const sizeOf = ({ width, height }: LogoFile) => ({ width, height });
+const sizeOf = ({ width, height }: PngFile) => ({ width, height });
 
-const unknownFile = (name: string): string =>
-  name === 'logo.svg'
-    ? 'logo.svg: use logo.png. Mail programs and previews of links show no SVG.'
-    : `${name} ${unknownName(name, KNOWN)}`;
+const unknownFile = (name: string): string => {
+  if (name === 'logo.svg') return 'logo.svg: use logo.png. Mail programs and previews of links show no SVG.';
+  if (name === 'favicon.ico' || name === 'favicon.svg') return `${name}: use ${FAVICON}.`;
+  return `${name} ${unknownName(name, KNOWN)}`;
+};
 
 /** Returns the names in a folder, without hidden files and notes for people. */
 const namesIn = (folder: string): string[] =>

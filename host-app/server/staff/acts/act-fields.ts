@@ -1,6 +1,7 @@
 import { formatCents } from '#club/rules/money.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Part } from '../lists/list-part.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { StaffRole } from './staff-role.ts';
 
@@ -22,8 +23,11 @@ interface FieldFacts<Target> {
   valueName?: string;
   /** The role that this field needs. */
   role?: StaffRole;
-  /** Returns what there is to choose, such as the invoices of a member. A form offers these; any other text is read, too. */
-  suggest?: (deps: Deps, target: Target) => Promise<Choice[]>;
+  /**
+   * Returns what there is to choose, such as the invoices of a member. A form offers these; any other text is read, too.
+   * Only payments have more than one part: `before` is then the key of a payment.
+   */
+  suggest?: (deps: Deps, target: Target, before?: string) => Promise<Part<Choice>>;
 }
 
 /** A field of an act. Money is typed in dollars; a day is `2027-01-31`. */

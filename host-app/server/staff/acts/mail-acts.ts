@@ -1,7 +1,7 @@
 import { languageOf } from '../../mail/member-mail.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { markUnsubscribed } from '../../members/mail-choice/unsubscribe.ts';
-import { failedMailsOf, paidInvoicesOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
+import { failedMailsOf, receiptsOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
@@ -27,12 +27,12 @@ export const resendAct = defineAct({
       label: 'Receipt of invoice',
       description: 'the invoice whose receipt is sent again',
       valueName: 'id',
-      suggest: paidInvoicesOf,
+      suggest: receiptsOf,
     },
   },
   async check(deps, member) {
-    const known = [...(await failedMailsOf(deps, member)), ...(await paidInvoicesOf(deps, member))];
-    if (known.length > 0) return;
+    const [failed, receipts] = [await failedMailsOf(deps, member), await receiptsOf(deps, member)];
+    if (failed.rows.length + receipts.rows.length > 0) return;
     throw new StaffRefused(
       'No mail can be sent again: none was given up, and no receipt was sent. The text of other mails is erased.',
     );

@@ -54,7 +54,7 @@ describe('acts for a member', () => {
       const buyer = await payer();
       await expect(prepare(buyer.id, name, values)).rejects.toThrow(message);
       await expect(prepare(buyer.id, name, values, 'owner')).resolves.toBeDefined();
-      expect(await listActs(api.deps, { memberId: buyer.id, limit: 5 })).toEqual([]);
+      expect((await listActs(api.deps, { memberId: buyer.id, limit: 5 })).rows).toEqual([]);
     },
   );
 
@@ -62,9 +62,9 @@ describe('acts for a member', () => {
     const { id } = await aBuyer(api);
     const act = await prepare(id, 'member sign-out');
     await expect(act.run({ why: '  ' })).rejects.toThrow('Add the reason.');
-    expect(await listActs(api.deps, { memberId: id, limit: 5 })).toEqual([]);
+    expect((await listActs(api.deps, { memberId: id, limit: 5 })).rows).toEqual([]);
     await act.run({ why });
-    expect(await listActs(api.deps, { memberId: id, limit: 5 })).toMatchObject([
+    expect((await listActs(api.deps, { memberId: id, limit: 5 })).rows).toMatchObject([
       { staff: 'sam', act: 'member sign-out', why, outcome: 'done' },
     ]);
   });

@@ -26,7 +26,7 @@ export const grantAct = defineAct({
       description: 'the plan',
       isRequired: true,
       isWord: true,
-      suggest: paidPlans,
+      suggest: async (deps) => ({ rows: await paidPlans(deps) }),
     },
     until,
   },

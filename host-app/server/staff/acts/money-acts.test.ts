@@ -72,7 +72,7 @@ describe('acts about money, with Stripe', () => {
     await expect(refund(payer, { amount: '5' })).rejects.toThrow('has $5.00 refunded now');
     expect([refundedAtStripe(payer), await stored(payer)]).toEqual([500, [500]]);
     const acts = await listActs(shop.api.deps, { memberId: payer.buyer.id, limit: 5 });
-    expect(acts.map(({ act, outcome }) => [act, outcome])).toEqual([
+    expect(acts.rows.map(({ act, outcome }) => [act, outcome])).toEqual([
       ['member refund', 'failed'],
       ['member refund', 'failed'],
     ]);

@@ -1,10 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelForGood } from '../../billing/cancel.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
-import { invoices } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { giveFreeMonths, planFreeMonths } from '../free-months.ts';
+import type { Part } from '../lists/list-part.ts';
+import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
 import { findRefundable, leftOf, refundInvoice } from '../refund-invoice.ts';
 import { dayText } from '../text-lines.ts';
 import { type Choice, FieldRefused } from './act-fields.ts';
@@ -94,23 +94,16 @@ export const freeMonthsAct = defineAct({
   },
 });
 
-const OFFERED_INVOICES = 12;
-
-async function refundableChoices({ db }: Deps, { id }: MemberRow): Promise<Choice[]> {
-  const found = await db
-    .select()
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.memberId, id),
-        eq(invoices.status, 'paid'),
-        lt(invoices.refundedCents, invoices.amountCents),
-      ),
-    )
-    .orderBy(desc(invoices.memberSeq))
-    .limit(OFFERED_INVOICES);
-  return found.map((invoice) => ({
+async function refundableChoices(
+  deps: Deps,
+  { id: memberId }: MemberRow,
+  before?: string,
+): Promise<Part<Choice>> {
+  const part = { limit: PAYMENTS_SHOWN, before };
+  const { rows, next } = await listPayments(deps, { memberId, kind: 'refundable' }, part);
+  const choices = rows.map((invoice) => ({
     value: invoice.id,
     label: `${dayText(invoice.createdAt)}, ${formatCents(leftOf(invoice))} left to refund`,
   }));
+  return { rows: choices, next };
 }

@@ -34,7 +34,7 @@ const adoptAct = defineAct({
       kind: 'text',
       label: 'Plan',
       description: 'the plan, where the subscription names none',
-      suggest: plansOnOffer,
+      suggest: async (deps) => ({ rows: await plansOnOffer(deps) }),
     },
   },
   check: (_, orphan) => requireRunning(orphan),

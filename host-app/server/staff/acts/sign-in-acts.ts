@@ -76,8 +76,10 @@ export const removePasskeyAct = defineAct({
       description: 'the id of the passkey',
       isRequired: true,
       isWord: true,
-      suggest: async (deps, { id }) =>
-        (await listPasskeys(deps, id)).map((passkey) => ({ value: passkey.id, label: passkey.name })),
+      suggest: async (deps, { id }) => {
+        const passkeys = await listPasskeys(deps, id);
+        return { rows: passkeys.map((passkey) => ({ value: passkey.id, label: passkey.name })) };
+      },
     },
   },
   async check(deps, { id }) {

@@ -76,7 +76,7 @@ describe('club member, for the account', () => {
     expect((await api.call('profile', { token })).status).toBe(200);
     await expect(club('remove-passkey', 'keys@example.com', 'key-lost')).rejects.toThrow('has no passkey');
     const acts = await listActs(api.deps, { memberId: user.id, limit: 10 });
-    expect(acts.filter(({ act }) => act === 'member remove-passkey')).toMatchObject([
+    expect(acts.rows.filter(({ act }) => act === 'member remove-passkey')).toMatchObject([
       { outcome: 'failed', detail: { passkey: 'key-lost' }, why: 'asked by phone' },
       { outcome: 'done', detail: { passkey: 'key-lost' }, why: 'asked by phone' },
     ]);

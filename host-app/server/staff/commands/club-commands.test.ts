@@ -90,9 +90,13 @@ describe('club', () => {
     expect(listed).toMatch(
       new RegExp(`\\n\\d+ +2026-01-15 12:00 +maria +member sign-out +${buyer.id} +done +"lost phone"$`),
     );
-    expect(await club('audit', '--limit', '1')).toBe(listed);
+    const newest = await club('audit', '--limit', '1');
+    expect(newest.split('\n').slice(0, -1).join('\n')).toBe(listed);
+    const [, key = ''] = /\nThe next ones: --before (\d+)$/.exec(newest) ?? [];
+    expect(await club('audit', '--before', key)).not.toContain('lost phone');
     expect(await club('audit', '--member', 'f00d')).toBe('No acts.');
     await expect(club('audit', '--limit', 'x')).rejects.toThrow('must be a number from 1');
+    await expect(club('audit', '--before', '1.5')).rejects.toThrow('This is not a place in the list.');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
 import { countSeats } from '../../billing/seats.ts';
 import { requireMember } from '../find-members.ts';
+import type { ListPart } from '../lists/list-part.ts';
 import { reconcileClub } from '../reconcile-club.ts';
 import { listActs } from '../record-act.ts';
 import { signOutAll } from '../sign-out-all.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted, minuteText, table } from '../text-lines.ts';
+import { BEFORE, nextLine } from './list-pages.ts';
 import { reconciledText } from './reconciled-text.ts';
 import { type Run, readLimit, WHY, YES } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
@@ -38,7 +40,7 @@ export function addClubCommands(club: Command, run: Run): void {
     .description('Lists what staff did, newest first: who, what, for whom and why.')
     .option('--member <member>', 'lists only the acts for this member')
     .option('--limit <number>', 'lists at most this many', readLimit, LISTED_ACTS)
-    .option('--before <act>', 'lists those before this number', readLimit)
+    .option(...BEFORE)
     .action(run(listAudit));
 }
 
@@ -72,16 +74,13 @@ async function signOutEveryone({ deps, confirm, record }: StaffContext) {
   return `${counted(count, 'member')} signed out.`;
 }
 
-async function listAudit(
-  { deps }: StaffContext,
-  { member, ...part }: { member?: string; limit: number; before?: number },
-) {
+async function listAudit({ deps }: StaffContext, { member, ...part }: { member?: string } & ListPart) {
   const memberId = member && (await memberIdOf(deps.db, member));
   const acts = await listActs(deps, { memberId, ...part });
-  if (acts.length === 0) return 'No acts.';
-  return table([
+  if (acts.rows.length === 0) return 'No acts.';
+  return `${table([
     ['act', 'when (UTC)', 'who', 'what', 'member', 'outcome', 'details and reason'],
-    ...acts.map(({ id, begunAt, staff, act, memberId: whom, outcome, fault, detail, why }) => [
+    ...acts.rows.map(({ id, begunAt, staff, act, memberId: whom, outcome, fault, detail, why }) => [
       String(id),
       minuteText(begunAt),
       staff,
@@ -92,7 +91,7 @@ async function listAudit(
         .map(([key, value]) => `${key} ${value}, `)
         .join('')}"${why}"`,
     ]),
-  ]);
+  ])}${nextLine(acts)}`;
 }
 
 /** Returns the id for an address. Looks up no id: its member may be deleted. */

@@ -1,13 +1,18 @@
-import { type ListPart, pagesOf } from '../lists/list-part.ts';
+import type { Part } from '../lists/list-part.ts';
 import { readLimit } from './run-work.ts';
 
-/** The option of a list with pages. */
-export const PAGE = ['--page <number>', 'shows this page, from 1', readLimit, 1] as const;
+const LISTED = 50;
 
-/** Returns the line below a list that has more than one page, '' for others. */
-export function pageLine(total: number, { limit, page = 1 }: ListPart): string {
-  const pages = pagesOf(total, limit);
-  if (pages === 1) return '';
-  const next = page < pages ? ` The next one: --page ${page + 1}` : '';
-  return `\nPage ${page} of ${pages}, ${total} in all.${next}`;
+/** The option of a list that cuts it. */
+export const LIMIT = ['--limit <number>', 'lists at most this many', readLimit, LISTED] as const;
+/** The option of a list that goes on with it. */
+export const BEFORE = ['--before <key>', 'continues a list after a key, which its last line has'] as const;
+
+/** Returns the line below a list that has more rows than it shows, '' for others. */
+export function nextLine({ rows, next, total }: Part<unknown> & { total?: number }): string {
+  const parts = [
+    total === undefined || total === rows.length ? '' : `${rows.length} of ${total}.`,
+    next === undefined ? '' : `The next ones: --before ${next}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `\n${parts.join(' ')}`;
 }

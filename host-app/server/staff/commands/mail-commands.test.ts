@@ -99,7 +99,7 @@ describe('club mail', () => {
     await club('mail', 'drop', String(id), '--why', 'mailbox is gone');
     expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '', error: 'dropped by staff' }]);
     expect(await gauge('club_mail_failed')).toBe('0');
-    expect(await listActs(api.deps, { limit: 1 })).toMatchObject([
+    expect((await listActs(api.deps, { limit: 1 })).rows).toMatchObject([
       { staff: 'maria', act: 'mail drop', why: 'mailbox is gone', outcome: 'done', detail: { mail: id } },
     ]);
   });

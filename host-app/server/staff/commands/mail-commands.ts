@@ -4,11 +4,9 @@ import type { ListPart } from '../lists/list-part.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted, minuteText, table } from '../text-lines.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
-import { PAGE, pageLine } from './list-pages.ts';
-import { type Run, readLimit, WHY } from './run-work.ts';
+import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
+import { type Run, WHY } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
-
-const LISTED_MAILS = 50;
 
 /** Adds what staff can do about mails that were not sent. */
 export function addMailCommands(mail: Command, run: Run): void {
@@ -18,8 +16,8 @@ export function addMailCommands(mail: Command, run: Run): void {
       'Lists the mails that were not sent, newest first. --failed leaves out those that are still tried.',
     )
     .option('--failed', 'lists only those that were given up')
-    .option('--limit <number>', 'lists at most this many', readLimit, LISTED_MAILS)
-    .option(...PAGE)
+    .option(...LIMIT)
+    .option(...BEFORE)
     .action(run(listMails));
   mail
     .command('resend [mail]')
@@ -41,12 +39,12 @@ async function listMails(
   { failed: isFailed, ...part }: { failed?: true } & ListPart,
 ) {
   const states: ('waiting' | 'failed')[] = isFailed ? ['failed'] : ['waiting', 'failed'];
-  const { rows, total } = await listUnsent(deps, { states, ...part });
-  if (total === 0) return 'No mails.';
+  const found = await listUnsent(deps, { states, ...part });
+  if (found.total === 0) return 'No mails.';
   return `${table([
     ['mail', 'state', 'to', 'subject', 'queued (UTC)', 'tries', 'next try (UTC)', 'last error'],
-    ...rows.map(rowOf),
-  ])}${pageLine(total, part)}`;
+    ...found.rows.map(rowOf),
+  ])}${nextLine(found)}`;
 }
 
 async function resend(

@@ -5,12 +5,13 @@ import { membershipStateOf, stateLine } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { lastDayOf } from '../../billing/holds/hold-times.ts';
 import { endOf } from '../../billing/sync/follow-ending.ts';
+import type { StoredInvoice } from '../../db/schema/billing.ts';
 import type { MemberCard } from '../member-card.ts';
 import { counted, dayText, minuteText, table } from '../text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
-export function memberCardText(card: MemberCard): string {
-  const { billing, invoices } = card;
+export function memberCardText(card: MemberCard, invoices: readonly StoredInvoice[]): string {
+  const { billing } = card;
   const facts = table(memberFacts(card));
   if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
   const rows = invoices.map((invoice) => [

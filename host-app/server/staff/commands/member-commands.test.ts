@@ -73,7 +73,7 @@ describe('club member', () => {
     await club('member', 'find', 'seen@');
     expect(api.events.at(-1)).toEqual({ event: 'staff-look', method: 'find', outcome: 'done' });
     const acts = await listActs(api.deps, { limit: 2 });
-    expect(acts).toMatchObject([
+    expect(acts.rows).toMatchObject([
       { act: 'member find', memberId: null, detail: { found: 1 }, outcome: 'done' },
       { act: 'member show', memberId: seen.id, outcome: 'done' },
     ]);

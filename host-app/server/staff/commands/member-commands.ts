@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { findMembers, findPendingRegistration, requireMember } from '../find-members.ts';
+import { listPayments } from '../lists/member-payments.ts';
 import { recordLook } from '../looks.ts';
 import { readMemberCard } from '../member-card.ts';
 import { dayText, minuteText, table } from '../text-lines.ts';
@@ -9,6 +10,7 @@ import { type Run, readLimit } from './run-work.ts';
 import type { StaffContext } from './staff-context.ts';
 
 const FOUND_AT_MOST = 50;
+const SHOWN_INVOICES = 5;
 const TIMELINE_ENTRIES = 30;
 
 /** Adds the commands that look at members. */
@@ -53,9 +55,10 @@ async function pendingText({ db }: StaffContext['deps'], text: string): Promise<
 
 async function show({ deps, staff }: StaffContext, who: string) {
   const member = await requireMember(deps.db, who);
-  return recordLook(deps, { staff, look: 'show', memberId: member.id }, async () =>
-    memberCardText(await readMemberCard(deps, member)),
-  );
+  return recordLook(deps, { staff, look: 'show', memberId: member.id }, async () => {
+    const { rows } = await listPayments(deps, { memberId: member.id }, { limit: SHOWN_INVOICES });
+    return memberCardText(await readMemberCard(deps, member), rows);
+  });
 }
 
 async function timeline(

@@ -1,23 +1,20 @@
 /** Which part of a list is read. */
 export interface ListPart {
-  /** How many rows a page has. */
+  /** How many rows a part has at most. */
   limit: number;
-  /** The number of the page, from 1. By default the first one. */
-  page?: number;
+  /** The `next` of the part before. Undefined for the first part. */
+  before?: string | undefined;
 }
 
-/** A page of a list. */
-export interface Listed<Row> {
+/** A part of a list. */
+export interface Part<Row> {
   rows: Row[];
-  /** How many rows all pages have together. */
+  /** The key of the last row, when more rows follow. */
+  next?: string | undefined;
+}
+
+/** A part of a list that is counted. */
+export interface Listed<Row> extends Part<Row> {
+  /** How many rows all parts have together. */
   total: number;
 }
-
-/** Returns what a query limits itself to for a page. */
-export const rangeOf = ({ limit, page = 1 }: ListPart): { limit: number; offset: number } => ({
-  limit,
-  offset: (page - 1) * limit,
-});
-
-/** Returns how many pages a list has, at least 1. */
-export const pagesOf = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit));

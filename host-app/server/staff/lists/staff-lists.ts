@@ -1,14 +1,16 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { graceEndOf } from '../../billing/past-due/grace.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, orphanSubscriptions, plans, subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Listed, type ListPart, rangeOf } from './list-part.ts';
+import { listOrder } from './list-order.ts';
+import type { Listed, ListPart } from './list-part.ts';
 
 type Needs = Pick<Deps, 'db'>;
 
 /** A plan whose payment is missing. */
 export interface FailedPayment {
+  subscriptionId: string;
   memberId: string;
   email: string;
   planName: string;
@@ -21,30 +23,62 @@ export interface FailedPayment {
   mails: number;
 }
 
+const newestFailure = listOrder<FailedPayment>({
+  direction: 'desc',
+  columns: [
+    ['time', subscriptions.pastDueSince],
+    ['text', subscriptions.id],
+  ],
+  keyOf: ({ since, subscriptionId }) => [since, subscriptionId],
+});
+
 /** Returns the plans whose payment is missing, the newest failure first. */
-export async function listFailedPayments({ db }: Needs, part: ListPart): Promise<Listed<FailedPayment>> {
-  const isMissing = and(eq(subscriptions.status, 'active'), isNotNull(subscriptions.pastDueStepAt));
-  const { limit, offset } = rangeOf(part);
+export async function listFailedPayments(
+  { db }: Needs,
+  { limit, before }: ListPart,
+): Promise<Listed<FailedPayment>> {
+  const isMissing = and(
+    eq(subscriptions.status, 'active'),
+    isNotNull(subscriptions.pastDueStepAt),
+    isNotNull(subscriptions.pastDueSince),
+  );
   const found = await db
     .select({ row: subscriptions, email: members.email, planName: plans.name })
     .from(subscriptions)
     .innerJoin(members, eq(members.id, subscriptions.memberId))
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(isMissing)
-    .orderBy(desc(subscriptions.pastDueSince), asc(subscriptions.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(isMissing, newestFailure.after(before)))
+    .orderBy(...newestFailure.by)
+    .limit(limit + 1);
   const rows = found.flatMap(({ row, email, planName }) => {
-    const { memberId, pastDueSince: since, priceCents: amountCents, pastDueMails: mails } = row;
-    return since ? [{ memberId, email, planName, amountCents, since, endsAt: graceEndOf(since), mails }] : [];
+    const { id: subscriptionId, memberId, pastDueSince: since, priceCents, pastDueMails: mails } = row;
+    if (!since) return [];
+    const amountCents = priceCents;
+    return [
+      { subscriptionId, memberId, email, planName, amountCents, since, endsAt: graceEndOf(since), mails },
+    ];
   });
-  return { rows, total: await db.$count(subscriptions, isMissing) };
+  return { ...newestFailure.part(rows, limit), total: await db.$count(subscriptions, isMissing) };
 }
 
+type Dispute = Pick<
+  typeof invoices.$inferSelect,
+  'memberId' | 'amountCents' | 'refundedCents' | 'dispute' | 'createdAt' | 'stripeInvoiceId'
+> & { invoiceId: string; email: string };
+
+const openFirst = listOrder<Dispute>({
+  direction: 'desc',
+  columns: [
+    ['flag', eq(invoices.dispute, 'open')],
+    ['time', invoices.createdAt],
+    ['text', invoices.id],
+  ],
+  keyOf: ({ dispute, createdAt, invoiceId }) => [dispute === 'open', createdAt, invoiceId],
+});
+
 /** Returns the disputed invoices with their members: open disputes first, then the newest. */
-export async function listDisputes({ db }: Needs, part: ListPart) {
+export async function listDisputes({ db }: Needs, { limit, before }: ListPart): Promise<Listed<Dispute>> {
   const isDisputed = ne(invoices.dispute, 'none');
-  const { limit, offset } = rangeOf(part);
   const rows = await db
     .select({
       invoiceId: invoices.id,
@@ -58,41 +92,54 @@ export async function listDisputes({ db }: Needs, part: ListPart) {
     })
     .from(invoices)
     .innerJoin(members, eq(members.id, invoices.memberId))
-    .where(isDisputed)
-    .orderBy(desc(eq(invoices.dispute, 'open')), desc(invoices.createdAt), asc(invoices.id))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(invoices, isDisputed) };
+    .where(and(isDisputed, openFirst.after(before)))
+    .orderBy(...openFirst.by)
+    .limit(limit + 1);
+  return { ...openFirst.part(rows, limit), total: await db.$count(invoices, isDisputed) };
 }
 
+const nextDeletion = listOrder<{ memberId: string; email: string; deleteAt: Date }>({
+  direction: 'asc',
+  columns: [
+    ['time', members.deleteAt],
+    ['text', members.id],
+  ],
+  keyOf: ({ deleteAt, memberId }) => [deleteAt, memberId],
+});
+
 /** Returns the members whose deletion is planned, the next one first. */
-export async function listDeletionsDue({ db }: Needs, part: ListPart) {
+export async function listDeletionsDue({ db }: Needs, { limit, before }: ListPart) {
   const isPlanned = isNotNull(members.deleteAt);
-  const { limit, offset } = rangeOf(part);
   const found = await db
     .select({ memberId: members.id, email: members.email, deleteAt: members.deleteAt })
     .from(members)
-    .where(isPlanned)
-    .orderBy(asc(members.deleteAt), asc(members.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(isPlanned, nextDeletion.after(before)))
+    .orderBy(...nextDeletion.by)
+    .limit(limit + 1);
   const rows = found.flatMap(({ deleteAt, ...row }) => (deleteAt ? [{ ...row, deleteAt }] : []));
-  return { rows, total: await db.$count(members, isPlanned) };
+  return { ...nextDeletion.part(rows, limit), total: await db.$count(members, isPlanned) };
 }
+
+const newestOrphan = listOrder<{ ref: string; foundAt: Date }>({
+  direction: 'desc',
+  columns: [
+    ['time', orphanSubscriptions.foundAt],
+    ['text', orphanSubscriptions.providerRef],
+  ],
+  keyOf: ({ foundAt, ref }) => [foundAt, ref],
+});
 
 /**
  * Returns the subscriptions without a member that the last daily search found. `findOrphans` searches now, and
  * `readOrphan` reads who pays for one.
  */
-export async function listFoundOrphans({ db }: Needs, part: ListPart) {
+export async function listFoundOrphans({ db }: Needs, { limit, before }: ListPart) {
   const isOpen = isNull(orphanSubscriptions.settledAt);
-  const { limit, offset } = rangeOf(part);
   const rows = await db
     .select({ ref: orphanSubscriptions.providerRef, foundAt: orphanSubscriptions.foundAt })
     .from(orphanSubscriptions)
-    .where(isOpen)
-    .orderBy(desc(orphanSubscriptions.foundAt), asc(orphanSubscriptions.providerRef))
-    .limit(limit)
-    .offset(offset);
-  return { rows, total: await db.$count(orphanSubscriptions, isOpen) };
+    .where(and(isOpen, newestOrphan.after(before)))
+    .orderBy(...newestOrphan.by)
+    .limit(limit + 1);
+  return { ...newestOrphan.part(rows, limit), total: await db.$count(orphanSubscriptions, isOpen) };
 }

@@ -8,6 +8,7 @@ import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
 import type { TestCard } from '../../db/schema/test-checkout.ts';
 import type { OrderSummary } from '../../deps/test-payments.ts';
+import { shownFavicon } from '../../http/favicon.ts';
 import { drawnName } from '../../mail/drawn-name.ts';
 import { mailWords } from '../../mail/mail-words.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
@@ -75,7 +76,7 @@ const documentOf = (title: string, { language }: Page, content: Markup): Markup 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="/favicon.svg" alt="">${drawnName}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="${shownFavicon.path}" alt="">${drawnName}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>

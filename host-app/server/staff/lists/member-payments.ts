@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
+import { invoices, type StoredInvoice } from '../../db/schema/billing.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { listOrder } from './list-order.ts';
+import type { ListPart, Part } from './list-part.ts';
+
+const newestPayment = listOrder<StoredInvoice>({
+  direction: 'desc',
+  columns: [['number', invoices.memberSeq]],
+  keyOf: ({ memberSeq }) => [memberSeq],
+});
+
+/** How many payments of a member a page shows, and a form offers. */
+export const PAYMENTS_SHOWN = 12;
+
+/** The payments of a member that a list has. */
+const kinds = {
+  all: undefined,
+  refundable: and(eq(invoices.status, 'paid'), lt(invoices.refundedCents, invoices.amountCents)),
+  withReceipt: and(eq(invoices.status, 'paid'), isNotNull(invoices.receiptMailedAt)),
+};
+
+/** Returns the invoices of a member, the newest first. The key of one list is a key of each other one. */
+export async function listPayments(
+  { db }: Pick<Deps, 'db'>,
+  { memberId, kind = 'all' }: { memberId: string; kind?: keyof typeof kinds },
+  { limit, before }: ListPart,
+): Promise<Part<StoredInvoice>> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.memberId, memberId), kinds[kind], newestPayment.after(before)))
+    .orderBy(...newestPayment.by)
+    .limit(limit + 1);
+  return newestPayment.part(rows, limit);
+}
