@@ -5,7 +5,6 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { layouts, showLayout } from '#kit/browser/layouts.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight } from '#kit/by-night.ts';
 import type { SampleVisitor } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { joinedWords } from '#kit/words/joined-words.ts';
@@ -19,7 +18,7 @@ afterAll(closeBrowser);
 const tags = readdirSync('dist/embed')
   .filter((file) => /^club-[a-z-]+\.js$/.test(file))
   .map((file) => file.slice(0, -3));
-const visitors: readonly SampleVisitor[] = byNight ? ['guest', 'free', 'paid'] : ['guest', 'paid'];
+const visitors: readonly SampleVisitor[] = ['guest', 'free', 'paid'];
 
 /** Attributes that an element needs to show something. */
 const attributes: Record<string, Record<string, string>> = {
@@ -81,7 +80,7 @@ describe('an element alone on a page of 320 px', () => {
       for (const tag of tags) {
         await show(page, tag);
         for (const joined of await joinedWords(page)) faults.push(`${tag}: ${joined}`);
-        for (const layout of byNight ? layouts : layouts.slice(0, 1)) {
+        for (const layout of layouts) {
           await showLayout(page, layout);
           for (const fault of await layoutFaults(page)) faults.push(`${tag}, ${layout.name}: ${fault}`);
         }

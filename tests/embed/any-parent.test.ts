@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -32,7 +31,7 @@ const tags = ['club-pricing', 'club-login', 'club-verify-otp', 'club-benefits'];
 /** The least widths on a page of 1,000 px, in the order of the tags: all of it, or a form card of 27em. */
 const preferred = [900, 432, 432, 900];
 
-describe.each(sampleOf(parents, 5, 1))('in %s', (name, style, more = '', tag = 'div') => {
+describe.each(parents)('in %s', (name, style, more = '', tag = 'div') => {
   it('every widget is wide enough to read, and a narrow page does not scroll sideways', async () => {
     const body = tags
       .map(

@@ -21,7 +21,13 @@ afterAll(async () => {
 const EXAMPLE = 'https://club.example.com';
 const here = (text: string) => text.replaceAll(EXAMPLE, site.url);
 const paste = (body: string, head = '') =>
-  openPartnerPage(site.url, here(body), { partner, config: null, policy: '', navigates: true, head });
+  openPartnerPage(site.url, here(body), {
+    partner,
+    config: null,
+    policy: '',
+    navigates: true,
+    head: here(head),
+  });
 
 /** Returns the elements of a page that are not defined or show their fallback. */
 const plain = () =>
@@ -93,9 +99,7 @@ describe('the guides', () => {
     const { memberOf } = (await import(`data:text/javascript,${encodeURIComponent(here(server))}`)) as {
       memberOf(code: string): Promise<{ name: string; planId: string } | undefined>;
     };
-    const { page, close } = await openPartnerPage(site.url, here(html), {
-      ...{ partner, config: null, policy: '', navigates: true, head: head.join('') },
-    });
+    const { page, close } = await paste(html, head.join(''));
     await page.route('**/my-codes', async (route) => {
       const member = await memberOf(route.request().postData() ?? '');
       await route.fulfill(member ? { body: `BOOTS6 for ${member.planId}` } : { status: 403 });

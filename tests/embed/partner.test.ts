@@ -3,7 +3,6 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner } from '#kit/browser/partner-page.ts';
-import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { elementTags } from '#widgets/element-list.ts';
 
@@ -56,7 +55,7 @@ const pages = [
 ];
 
 describe('every page of the demo partner', () => {
-  it.each(sampleOf(pages, 4))('fits 390 and 1280 px, passes axe and logs no error: %s', async (path) => {
+  it.each(pages)('fits 390 and 1280 px, passes axe and logs no error: %s', async (path) => {
     const { page, faults, close } = await open(390);
     await page.goto(address(path));
     await untilShown(page);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { takeAnnouncements, timesAnnounced } from '../faults/announcements.ts';
@@ -21,30 +20,27 @@ const senders = screens.filter(({ button, at }) => button || at === 'code');
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' });
 
 describe('every button that sends a change', () => {
-  it.each(sampleOf(senders, 7))(
-    'sends one request for twenty presses and Enter: $at ($path)',
-    async (screen) => {
-      const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
-      const release = api.hold(callOf(screen));
-      // A busy button has another name.
-      const button = await (screen.button ?? verify)(page).first().elementHandle();
-      if (screen.at === 'code') await sendScreen(page, screen);
-      await button?.evaluate((node, presses) => {
-        for (let press = 0; press < presses; press += 1) {
-          (node as HTMLElement).click();
-          const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
-          node.dispatchEvent(new KeyboardEvent('keydown', enter));
-        }
-        node.closest('form')?.requestSubmit();
-      }, PRESSES);
-      await page.keyboard.press('Enter');
-      release();
-      await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
-      expect(api.bodies(callOf(screen))).toHaveLength(1);
-      expect(uncaught).toEqual([]);
-      await close();
-    },
-  );
+  it.each(senders)('sends one request for twenty presses and Enter: $at ($path)', async (screen) => {
+    const { page, api, uncaught, close } = await visitScreen(site.url, server, screen);
+    const release = api.hold(callOf(screen));
+    // A busy button has another name.
+    const button = await (screen.button ?? verify)(page).first().elementHandle();
+    if (screen.at === 'code') await sendScreen(page, screen);
+    await button?.evaluate((node, presses) => {
+      for (let press = 0; press < presses; press += 1) {
+        (node as HTMLElement).click();
+        const enter = { key: 'Enter', code: 'Enter', bubbles: true, cancelable: true };
+        node.dispatchEvent(new KeyboardEvent('keydown', enter));
+      }
+      node.closest('form')?.requestSubmit();
+    }, PRESSES);
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+    expect(api.bodies(callOf(screen))).toHaveLength(1);
+    expect(uncaught).toEqual([]);
+    await close();
+  });
 
   it('are all covered', () => {
     expect(senders.length).toBeGreaterThanOrEqual(13);
@@ -56,17 +52,16 @@ const bare = { browser: { bypassCSP: true } };
 const executed = (page: Page) =>
   page.evaluate(() => (globalThis as { executed?: number }).executed !== undefined);
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-const tried = sampleOf(payloads, 60);
 
 describe('a script in foreign text', () => {
   const shown = senders.filter(({ at }) => !['resend', 'join', 'verify identity'].includes(at));
 
-  it.each(sampleOf(shown, 20, 1))(
+  it.each(shown)(
     'shows as text in a message of the server: $at ($path) (Z-64)',
     { timeout: 300_000 },
     async (screen) => {
       const { page, api, uncaught, close } = await visitScreen(site.url, server, screen, bare);
-      for (const payload of tried) {
+      for (const payload of payloads) {
         api.answer(callOf(screen), refusal(payload));
         await takeAnnouncements(page);
         if (screen.button && !(await screen.button(page).isVisible())) await screen.prepare?.(page);
@@ -82,12 +77,12 @@ describe('a script in foreign text', () => {
   );
 
   it('shows as text in every field of a member', { timeout: 300_000 }, async () => {
-    for (const payload of tried) {
+    for (const payload of payloads) {
       const member = aPaidMember({ name: payload, email: payload, profileImage: payload, planName: payload });
       const profile = { at: 'profile', calls: [], path: '/profile', member };
       const { page, uncaught, close } = await visitScreen(site.url, server, profile, bare);
       await page.getByText(payload, { exact: false }).first().waitFor();
-      for (const path of byNight ? ['/invoice', '/benefit', '/'] : ['/invoice']) {
+      for (const path of ['/invoice', '/benefit', '/']) {
         await page.goto(site.url + path);
         await page.locator('html[data-live]').waitFor();
       }
@@ -106,8 +101,8 @@ describe('a script in foreign text', () => {
     ] as const;
     const guest = { at: 'home', calls: [], path: '/about' };
     const { page, uncaught, close } = await visitScreen(site.url, server, guest, bare);
-    for (const payload of tried)
-      for (const [path, ...names] of byNight ? queries : queries.slice(0, 2)) {
+    for (const payload of payloads)
+      for (const [path, ...names] of queries) {
         const query = new URLSearchParams(names.map((name) => [name, payload]));
         await page.goto(`${site.url}${path}?${query}`);
         await page.locator('html[data-live]').waitFor();
@@ -120,7 +115,7 @@ describe('a script in foreign text', () => {
   it('breaks no layout with 100 kB', async () => {
     const login = screens.find(({ at }) => at === 'login');
     const contact = screens.find(({ at }) => at === 'contact');
-    for (const screen of byNight ? [login, contact] : [login]) {
+    for (const screen of [login, contact]) {
       if (!screen) throw new Error('A screen is missing.');
       const phone = { browser: { viewport: { width: 390, height: 800 } } };
       const { page, api, close } = await visitScreen(site.url, server, screen, phone);
@@ -155,23 +150,20 @@ async function untilAnnounced(page: Page, text: string): Promise<void> {
 describe('focus', () => {
   const states = senders.filter(({ at }) => at !== 'code');
 
-  it.each(sampleOf(states, 20, 2))(
-    'stays on the screen while busy and after a failure: $at ($path)',
-    async (screen) => {
-      const { page, api, close } = await visitScreen(site.url, server, screen);
-      const release = api.hold(callOf(screen));
-      api.answer(callOf(screen), refusal('The server says why.'), 400);
-      const focused = () => page.evaluate(() => document.activeElement !== document.body);
-      await screen.button?.(page).focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => api.bodies(callOf(screen)).length).toBe(1);
-      expect(await focused()).toBe(true);
-      release();
-      await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
-      await expect.poll(focused).toBe(true);
-      await close();
-    },
-  );
+  it.each(states)('stays on the screen while busy and after a failure: $at ($path)', async (screen) => {
+    const { page, api, close } = await visitScreen(site.url, server, screen);
+    const release = api.hold(callOf(screen));
+    api.answer(callOf(screen), refusal('The server says why.'), 400);
+    const focused = () => page.evaluate(() => document.activeElement !== document.body);
+    await screen.button?.(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => api.bodies(callOf(screen)).length).toBe(1);
+    expect(await focused()).toBe(true);
+    release();
+    await page.waitForFunction(() => !document.querySelector('[data-state=busy]'));
+    await expect.poll(focused).toBe(true);
+    await close();
+  });
 
   it('stays in a dialog until its Close button closes it, and returns to the control that opened it', async () => {
     const dialogs = screens.filter(({ at }) => at === 'save' || at === 'cancel plan');
@@ -204,7 +196,7 @@ describe('the markup for password managers', () => {
       save: ['name', 'username', 'new-password', 'new-password'],
     };
     const checked = screens.filter(({ at }) => tokens[at]);
-    for (const screen of sampleOf(checked, 4, 1)) {
+    for (const screen of checked) {
       const member = screen.member && aMember();
       const { page, close } = await visitScreen(site.url, server, screen, { member });
       const [label = ''] = Object.keys(screen.typed ?? {});
