@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
-import { members } from '../db/schema/accounts.ts';
+import { members, registrations } from '../db/schema/accounts.ts';
 import { newId } from '../deps/secrets.ts';
+import { issueCode } from './codes/codes.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 /** An address gets at most five codes a day, so every call of a round uses a new address. */
@@ -18,7 +19,7 @@ const ROUNDS = 3;
  */
 const APART = byNight ? 0.1 : 0.8;
 
-describe('answer times for a known and an unknown address', async () => {
+describe('answer times for a known, a pending and an unknown address', async () => {
   const api = await testApi({ fullPasswordCost: true });
   const passwordHash = await hashPassword(STRONG_PASSWORD);
   afterAll(() => api.close());
@@ -32,7 +33,21 @@ describe('answer times for a known and an unknown address', async () => {
       .values({ id, email, name: 'Jane', passwordHash, createdAt: at, updatedAt: at });
     return email;
   };
+  /** Registered by its owner on another network, and without its code yet. */
+  const pending = async (): Promise<string> => {
+    const id = newId();
+    const at = new Date(api.clock.now());
+    const email = `pending-${id}@example.com`;
+    const terms = { termsVersion: '2026-01-01', termsAcceptedAt: at };
+    const names = { name: 'Jane', lastName: 'Doe', source: '', campaignType: '' };
+    await api.deps.db
+      .insert(registrations)
+      .values({ id, email, ...names, ...terms, passwordHash, createdAt: at });
+    await issueCode(api.deps, api.deps.db, { email, network: '203.0.113.7', owner: { registrationId: id } });
+    return email;
+  };
   const unknown = async (): Promise<string> => `stranger-${newId()}@example.com`;
+  const kinds = [known, pending, unknown];
 
   // An attacker registers with a password of their own: the owner's would sign in.
   const password = 'Gravel#2026';
@@ -52,12 +67,20 @@ describe('answer times for a known and an unknown address', async () => {
     [named('register'), ['login', { password }]],
     [named('register'), named('verifyOtp'), named('resendOtp'), named('verifyOtp')],
     [named('forgotPassword'), named('verifyOtp')],
+    [named('resendOtp'), named('verifyOtp')],
+    [named('unsubscribe'), named('verifyOtp')],
   ];
 
-  /** Returns the time to the last answer. Mails and other background work are awaited afterwards. */
+  /**
+   * Returns the time of a single call, or of the calls after the first one: hashing in the first would hide what its
+   * background work adds to the next. Mails and other background work are awaited afterwards.
+   */
   const timeOf = async (steps: readonly Call[], email: string): Promise<number> => {
+    const send = ([name, body]: Call) => api.call(name, { body: { ...body, email } });
+    const [first, ...next] = steps;
+    if (first && next.length > 0) await send(first);
     const began = performance.now();
-    for (const [name, body] of steps) await api.call(name, { body: { ...body, email } });
+    for (const step of next.length > 0 ? next : steps) await send(step);
     const tookMs = performance.now() - began;
     await api.deps.background.drain();
     return tookMs;
@@ -68,41 +91,36 @@ describe('answer times for a known and an unknown address', async () => {
   const lowerQuartileOf = (values: number[]): number =>
     values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
 
-  /** Alternates both kinds, so that other load on the machine affects both. */
+  /** Alternates the kinds, so that other load on the machine affects all. */
   async function round(steps: readonly Call[]) {
-    const times: [number[], number[]] = [[], []];
+    const times: number[][] = kinds.map(() => []);
     for (let n = 0; n < callsOf(steps); n += 1) {
-      const emails = [await known(), await unknown()] as const;
-      for (const kind of n % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-        times[kind].push(await timeOf(steps, emails[kind]));
+      const emails = await Promise.all(kinds.map((make) => make()));
+      for (const turn of kinds.keys()) {
+        const kind = (n + turn) % kinds.length;
+        times[kind]?.push(await timeOf(steps, emails[kind] ?? ''));
       }
     }
-    const [a, b] = [lowerQuartileOf(times[0]), lowerQuartileOf(times[1])];
-    return { known: a, unknown: b, apart: Math.abs(a - b) / Math.max(a, b) };
+    const quartiles = times.map(lowerQuartileOf);
+    const most = Math.max(...quartiles);
+    return { quartiles, apart: (most - Math.min(...quartiles)) / most };
   }
 
-  /** Returns the share by which the times differ. */
-  async function apartFor(...steps: Call[]): Promise<number> {
+  /** Expects that the times differ by less than the allowed share. */
+  async function expectEqualTimes(...steps: Call[]): Promise<void> {
     let best = await round(steps);
     // Noise only adds a difference. A real difference appears in every round.
     for (let n = 1; n < ROUNDS && best.apart > APART; n += 1) {
       const again = await round(steps);
       if (again.apart < best.apart) best = again;
     }
-    return best.apart;
+    const shown = best.quartiles.map((ms) => ms.toFixed(2)).join(', ');
+    expect(best.apart, `ms for a known, a pending and an unknown address: ${shown}`).toBeLessThan(APART);
   }
   const TIMEOUT_MS = byNight ? 900_000 : 120_000;
 
-  it.each(calls)(
-    'do not differ for %s',
-    async (name, body) => expect(await apartFor([name, body])).toBeLessThan(APART),
-    TIMEOUT_MS,
-  );
+  it.each(calls)('do not differ for %s', (name, body) => expectEqualTimes([name, body]), TIMEOUT_MS);
 
   const titled = sequences.map((steps) => [steps.map(([name]) => name).join(', '), steps] as const);
-  it.each(titled)(
-    'do not differ for the sequence %s',
-    async (_, steps) => expect(await apartFor(...steps)).toBeLessThan(APART),
-    TIMEOUT_MS,
-  );
+  it.each(titled)('do not differ for the sequence %s', (_, steps) => expectEqualTimes(...steps), TIMEOUT_MS);
 });

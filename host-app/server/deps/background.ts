@@ -4,7 +4,10 @@ export interface Background {
   run(work: () => Promise<unknown>): void;
   /** Runs steps one after the other. A failure of one is reported, and the next ones run. */
   runEach(steps: readonly (() => Promise<unknown>)[]): void;
-  /** Like run, but starts after the answer is made, so that the answer's time cannot depend on the work. */
+  /**
+   * Like run, but starts after the answer is made, so that the answer's time cannot depend on the work. The next call's
+   * time can: do as much work for a stranger's address as for a member's (Z-43).
+   */
   afterAnswer(work: () => Promise<unknown>): void;
   /** Resolves when no work is running. */
   drain(): Promise<void>;

@@ -20,7 +20,7 @@ export interface Mail extends Letter {
 export interface MailPort {
   /**
    * Accepts the mail for delivery and does not wait for it. Rejects when the mail cannot be stored. With `tx` the mail is
-   * sent only when that transaction commits.
+   * sent only when that transaction commits. A mail to an erased address takes as long and is dropped.
    */
   send(mail: Mail, tx?: Db): Promise<void>;
   /** Starts the delivery. Returns the stop, which resolves within two seconds. */

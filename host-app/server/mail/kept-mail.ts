@@ -1,3 +1,5 @@
+import { commitIf } from '../db/commit-if.ts';
+import { isErasedAddress } from '../db/erased-address.ts';
 import type { Db } from '../db/open.ts';
 import { outbox } from '../db/schema/mail.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -6,10 +8,12 @@ import type { MailPort } from '../deps/mail-port.ts';
 
 /** Returns a mail port that stores mails in a table. /dev/outbox shows them in development. */
 export const createOutbox = (db: Db, clock: ServerClock): MailPort => ({
-  send: async ({ to, subject, text, html }, tx = db) => {
-    const sentAt = new Date(clock.now());
-    await tx.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
-  },
+  send: ({ to, subject, text, html }, outer = db) =>
+    commitIf(outer, async (tx) => {
+      const sentAt = new Date(clock.now());
+      await tx.insert(outbox).values({ recipient: to, subject, body: text, html, sentAt });
+      return !isErasedAddress(to);
+    }),
 });
 
 /**

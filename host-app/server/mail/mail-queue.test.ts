@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
+import { NOBODY } from '../db/erased-address.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import {
   LEASE_MS,
@@ -99,6 +100,19 @@ describe('createMailQueue', () => {
     const { messages, queue } = keeping();
     await queue.work();
     expect(messages.map(({ subject }) => subject).toSorted()).toEqual(['222222', '333333', 'news']);
+  });
+
+  it('stores and sends no mail to nobody, and keeps the rest of the transaction', async () => {
+    const { messages, queue } = keeping();
+    await api.deps.db.transaction(async (tx) => {
+      await queue.send(letter('a'), tx);
+      await queue.send({ ...letter('b'), to: NOBODY }, tx);
+    });
+    await queue.send({ ...code('123456'), to: NOBODY });
+    await api.deps.background.drain();
+    await queue.work();
+    expect(messages.map(({ subject }) => subject)).toEqual(['a']);
+    expect(await rows()).toMatchObject([{ recipient: to }]);
   });
 
   it('sends the mail of a process that died, with the same Message-ID', async () => {

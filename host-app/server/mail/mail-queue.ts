@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { commitIf } from '../db/commit-if.ts';
+import { isErasedAddress } from '../db/erased-address.ts';
 import type { Db } from '../db/open.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import type { Background } from '../deps/background.ts';
@@ -42,7 +44,7 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   const { dropExpired, claim, deliver } = createMailDelivery({ db, clock, log, sendMail }, aborter.signal);
 
   async function send({ to, text, html, topic, ...mail }: Mail, outer = db): Promise<void> {
-    await outer.transaction(async (tx) => {
+    await commitIf(outer, async (tx) => {
       if (topic) {
         await tx
           .update(mailQueue)
@@ -52,6 +54,8 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
       const messageId = `<${randomToken()}@${domain}>`;
       const row = { ...mail, messageId, recipient: to, body: text, html, topic };
       await tx.insert(mailQueue).values({ ...row, queuedAt: now(), nextTryAt: now() });
+      // A late invoice, for example, finds the row of a deleted member.
+      return !isErasedAddress(to);
     });
     schedulePass();
   }

@@ -1,4 +1,3 @@
-import { isErasedAddress } from '../db/erased-address.ts';
 import type { Db } from '../db/open.ts';
 import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -19,17 +18,9 @@ interface Needs {
 
 /**
  * Returns the queue when an SMTP server is set, and the outbox in development. Production without one drops its
- * mails. Mails to deleted members are dropped: a late invoice, for example, finds a row without an address.
+ * mails.
  */
-export function openMail(needs: Needs): MailPort {
-  const port = choosePort(needs);
-  const send: MailPort['send'] = async (mail, tx) => {
-    if (!isErasedAddress(mail.to)) await port.send(mail, tx);
-  };
-  return { ...port, send };
-}
-
-function choosePort({ config, ...parts }: Needs): MailPort {
+export function openMail({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
     return createMailQueue({

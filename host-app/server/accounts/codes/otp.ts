@@ -98,7 +98,7 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
   await takeMail(deps, caller, { kind: 'code', email });
   const owner = await pendingOwner(deps, email);
   const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, caller, { email, owner, code });
+  mailCode(deps, caller, { email, owner, code });
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 

@@ -1,5 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type MemberRow, resetTokens } from '../../db/schema/accounts.ts';
+import { NOBODY } from '../../db/erased-address.ts';
+import { type MemberRow, members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken, sha256 } from '../../deps/secrets.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -7,7 +9,6 @@ import type { MailContent } from '../../mail/mail-content.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { memberMail } from '../../mail/render-mail.ts';
-import { lockMember } from '../security/lock-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 
 const RESET_TOKEN_MS = 60 * MINUTE_MS;
@@ -18,17 +19,26 @@ const RESET_TOKEN_MS = 60 * MINUTE_MS;
  */
 export type LinkReason = 'reset' | 'choose' | 'confirm' | 'restored';
 
-/** Mails a link to the screen that sets a password. It works once, for 60 minutes. */
+/** Whom a link is for. */
+type LinkOwner = Pick<MemberRow, 'id' | 'accessEpoch'>;
+
+/** Takes the place of a member for an address that nobody has. */
+export const stranger: LinkOwner = { id: '', accessEpoch: 0 };
+
+/**
+ * Mails a link to the screen that sets a password. It works once, for 60 minutes. For a stranger it takes as long, and no
+ * mail goes out (Z-43).
+ */
 export async function sendPasswordLink(
   deps: Deps,
   { language }: Pick<Caller, 'language'>,
-  member: MemberRow,
+  owner: LinkOwner & Pick<MemberRow, 'email'>,
   reason: LinkReason,
 ): Promise<void> {
-  const token = await newResetToken(deps, member);
-  if (!token) return;
+  const token = await newResetToken(deps, owner);
+  const to = token ? owner.email : NOBODY;
   const expiresAt = new Date(deps.clock.now() + RESET_TOKEN_MS);
-  const url = mailLink(deps.config, language, 'reset-password', { token });
+  const url = mailLink(deps.config, language, 'reset-password', { token: token ?? '' });
   // An owner who did not ask for the mail can use this page later. It does not expire.
   const forgotUrl = mailLink(deps.config, language, 'forgot-password');
   const contents: Record<LinkReason, (words: MailsCopy) => MailContent> = {
@@ -37,7 +47,7 @@ export async function sendPasswordLink(
     restored: (words) => words.accountRestored(url),
     confirm: (words) => words.confirmPassword(url, forgotUrl),
   };
-  await deps.mail.send({ to: member.email, ...memberMail(language, contents[reason]), expiresAt });
+  await deps.mail.send({ to, ...memberMail(language, contents[reason]), expiresAt });
 }
 
 /**
@@ -46,18 +56,26 @@ export async function sendPasswordLink(
  */
 export async function newResetToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, accessEpoch }: Pick<MemberRow, 'id' | 'accessEpoch'>,
+  { id, accessEpoch }: LinkOwner,
 ): Promise<string | undefined> {
   const token = randomToken();
   const createdAt = new Date(clock.now());
   const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_MS);
-  const isCurrent = await db.transaction(async (tx) => {
-    const member = await lockMember(tx, id);
-    if (member?.accessEpoch !== accessEpoch) return false;
-    await tx.insert(resetTokens).values({ hash: sha256(token), memberId: id, createdAt, expiresAt });
-    return true;
-  });
-  return isCurrent ? token : undefined;
+  const current = db
+    .select({
+      hash: sql<string>`${sha256(token)}`.as('hash'),
+      memberId: members.id,
+      createdAt: sql<Date>`${createdAt.toISOString()}::timestamptz`.as('created_at'),
+      expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+      usedAt: sql<null>`null::timestamptz`.as('used_at'),
+    })
+    .from(members)
+    .where(and(eq(members.id, id), eq(members.accessEpoch, accessEpoch)))
+    // Waits for a change that ends all access, and then finds no row.
+    .for('no key update');
+  // One statement takes as long for a stranger.
+  const stored = await db.insert(resetTokens).select(current).returning({ hash: resetTokens.hash });
+  return stored.length > 0 ? token : undefined;
 }
 
 /** Mails that the password was changed, and how to take the account back. */

@@ -13,7 +13,7 @@ import { rememberNetwork } from '../known-networks.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { requireAllowed } from './allowed-password.ts';
-import { mailPasswordChanged, sendPasswordLink } from './password-links.ts';
+import { mailPasswordChanged, sendPasswordLink, stranger } from './password-links.ts';
 import { requireStrong } from './passwords.ts';
 
 /**
@@ -30,7 +30,7 @@ export const forgotPassword: Handler<'forgotPassword'> = async ({ body, caller, 
       ? ['password-reset', 'link', 'link-mailed']
       : ['password-reset', 'link', 'refused', 'unknown-account'];
     noteEvent(deps, event, { memberId: member?.id, caller });
-    if (member) await sendPasswordLink(deps, caller, { ...member, email }, 'reset');
+    await sendPasswordLink(deps, caller, { ...(member ?? stranger), email }, 'reset');
   });
   return { status: 'success', message: identityCopy.resetSent };
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
+import { NOBODY } from '../../db/erased-address.ts';
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
@@ -9,11 +10,10 @@ import { memberMail } from '../../mail/render-mail.ts';
 /** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
-  if (await markUnsubscribed(deps, email)) {
-    deps.background.afterAnswer(() =>
-      deps.mail.send({ to: email, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
-    );
-  }
+  const to = (await markUnsubscribed(deps, email)) ? email : NOBODY;
+  deps.background.afterAnswer(() =>
+    deps.mail.send({ to, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
+  );
   return { status: 'success', message: identityCopy.unsubscribed };
 };
 
