@@ -8,6 +8,7 @@ import { hostileFiles } from '#kit/hostile/hostile-files.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
+import { PICTURE_MAX_BYTES } from './picture.ts';
 import { UPLOAD_MS } from './presign.ts';
 
 describe('uploads in a bucket', () => {
@@ -78,17 +79,23 @@ describe('uploads in a bucket', () => {
 
   it('refuse a hostile file with a message and leave profile and bucket unchanged', async () => {
     const buyer = await aBuyer(api);
-    const files = sampleOf(await hostileFiles(), 20);
+    // The next test sends 50 MB. Each such file costs seconds, because the bucket writes and hashes it.
+    const files = sampleOf(await hostileFiles(), 20).filter(
+      ({ bytes }) => bytes.byteLength <= PICTURE_MAX_BYTES,
+    );
     const counts = { refused: 0, redrawn: 0 };
+    let before: string | null = null;
     for (const { name, type, bytes, becomes } of files) {
-      const before = await shown(buyer);
       const { presignedUrl, fileUrl } = await issued(buyer, type);
       expect(await put(presignedUrl, bytes, type)).toBe(200);
       const { status, body } = await show(buyer, fileUrl);
       const became = status === 200 ? 'redrawn' : 'refused';
       counts[became] += 1;
       expect([name, became]).toEqual([name, becomes === 'either' ? became : becomes]);
-      if (became === 'redrawn') continue;
+      if (became === 'redrawn') {
+        before = fileUrl;
+        continue;
+      }
       expect([name, status, await shown(buyer)]).toEqual([name, 400, before]);
       expect(body.message).toMatch(/photo/);
       expect((await served(fileUrl)).status).toBe(404);
