@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { partners } from '#club/facts/partners.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 import { BenefitScene } from '#site/scenes/benefit-scene.tsx';
 import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
 import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
@@ -41,7 +41,7 @@ export const Icons: Story = {
             {drawing}
           </li>
         ))}
-        {partners.map(({ key, name }) => (
+        {ourPartners.map(({ key, name }) => (
           <li key={key} className="club-benefits">
             <PartnerIcon service={key} />
             {name}
@@ -110,7 +110,7 @@ export const Scenes: Story = {
             {name}
           </li>
         ))}
-        {partners.map(({ key, name }) => (
+        {ourPartners.map(({ key, name }) => (
           <li key={key}>
             {key === 'voice' || key === 'lifestyle' ? (
               <LaterBenefitScene service={key} />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPng, someBrand, someColors, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { aPng, someBrand, someColors, somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
 import { sampleMembers } from './sample-members.ts';
 
@@ -15,6 +15,7 @@ describe('the server with a settings folder', () => {
   const folder = writeBrandFolder({
     'brand.json': { ...someBrand, colors: someColors },
     'logo.png': logo,
+    'partners.json': somePartners,
   });
   let server: Launched;
   beforeAll(async () => {
@@ -78,9 +79,26 @@ describe('the server with a settings folder', () => {
     expect(await (await get('/.well-known/security.txt')).text()).toContain(someBrand.supportEmail);
   });
 
+  it('serves its benefits in both languages, and no claim about those that it does not offer', async () => {
+    for (const [path, shown] of [
+      ['/benefit', ['Harbor Travel', 'Harbor Home Loans', 'Pet care']],
+      ['/benefit?lang=es', ['Viajes Harbor', 'Apoyo de capellanes 24/7', 'Harbor Home Loans', 'Mascotas']],
+      ['/', ['Harbor Travel', 'Up to 20% off', 'Pet care']],
+      ['/about', ['So we put it in one place.']],
+    ] as const) {
+      const page = await (await get(path)).text();
+      for (const text of shown) expect(page).toContain(text);
+      for (const claim of ['15%', '12%', '$3,100', '100+', 'nsurance', 'ireless'])
+        expect(page).not.toContain(claim);
+    }
+  });
+
   it('checks the folder with a command, and stops the start with one line for each fault', async () => {
     const checked = await (await launch({ CLUB_SETTINGS_DIR: folder }, 'club', 'settings', 'check')).over;
-    expect(checked).toMatchObject({ code: 0, output: expect.stringMatching(/^The settings are right\./) });
+    expect(checked).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The settings are right\..*\npartners\.json: .*: denali\.es\.name\.\n/),
+    });
     const faulty = writeBrandFolder({ 'brand.json': { nme: 'x', supportEmail: 'y' } });
     for (const words of [[], ['club', 'settings', 'check']]) {
       const { code, output } = await (await launch({ CLUB_SETTINGS_DIR: faulty }, ...words)).over;
@@ -98,7 +116,11 @@ describe('the server with a settings folder', () => {
   it('serves the brand that pages have pinned after a change, which a check and the start name', async () => {
     const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
     const pinned = await (await get(`/embed/v${version}/club-benefits.js`)).text();
-    const changed = writeBrandFolder({ 'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' } });
+    const [, brandFile = ''] = /^import"\.\/(brand-\w+\.js)";/.exec(pinned) ?? [];
+    const changed = writeBrandFolder({
+      'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' },
+      'partners.json': [{ key: 'cca' }],
+    });
     const env = { CLUB_SETTINGS_DIR: changed };
     const check = async () => (await (await launch(env, 'club', 'settings', 'check')).over).output;
     expect(await check()).toMatch(/\nThe brand was not compared with that of the last start/);
@@ -109,6 +131,8 @@ describe('the server with a settings folder', () => {
     server = await open(env);
     expect((await (await get('/embed/sri.json')).json()) as object).not.toMatchObject({ version });
     expect(await (await get(`/embed/v${version}/club-benefits.js`)).text()).toBe(pinned);
+    expect(await (await get(`/embed/v${version}/${brandFile}`)).text()).toContain('"name":"Pet care"');
+    expect(await (await get('/benefit')).text()).not.toContain('Pet care');
     server.child.kill('SIGTERM');
     expect((await server.over).output).toContain(line);
     rmSync(changed, { recursive: true });

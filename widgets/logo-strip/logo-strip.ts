@@ -3,7 +3,6 @@ import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult }
 import { createClock } from '#browser/clock.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
-import type { Service } from '#club/facts/partners.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
@@ -119,7 +118,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 }
 
 /** No translations: the marks contain the English words. */
-const noWords: Partial<Record<Service, { mark: string }>> = {};
+const noWords: Readonly<Record<string, { mark: string }>> = {};
 
 const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>

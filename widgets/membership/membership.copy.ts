@@ -1,3 +1,4 @@
+import { keepsClaims } from '#club/facts/kept-claims.ts';
 import type { CancelFailure } from '#core/membership/cancel-error.ts';
 
 /** The copy of /invoice. */
@@ -8,7 +9,9 @@ export const membershipCopy = {
   logIn: 'Log in',
 
   paid: (plan: string) => `Payment received. Your plan is now ${plan}.`,
-  unlocked: 'You now have every paid benefit, from chaplain support to travel deals.',
+  unlocked: keepsClaims('cca', 'nextrip')
+    ? 'You now have every paid benefit, from chaplain support to travel deals.'
+    : 'You now have every paid benefit.',
   seeBenefits: 'See your benefits',
 
   currentPlan: 'Current plan',

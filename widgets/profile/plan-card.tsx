@@ -13,7 +13,7 @@ export function PlanCard({ tier, copy }: { tier: ProfileTier; copy: ProfileCopy 
       {isPaid ? null : (
         <>
           <Checks texts={copy.freeIncludes} />
-          <p className="club-soft">{copy.premiumAdds}</p>
+          {copy.paidIncludes.length > 0 ? <p className="club-soft">{copy.premiumAdds}</p> : null}
         </>
       )}
       <Checks texts={copy.paidIncludes} />

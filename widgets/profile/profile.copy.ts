@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { keptClaims } from '#club/facts/kept-claims.ts';
 
 /**
  * The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own.
@@ -46,17 +47,16 @@ export const profileCopy = {
   securityLead: 'How you log in, and where you’re logged in.',
 
   includes: 'What your plan includes',
-  freeIncludes: [
-    `Up to ${claims.cashBackFree} cash back`,
-    `Deals from ${claims.cashBackBrands} partner brands`,
-  ],
+  freeIncludes: keptClaims({
+    insider: [`Up to ${claims.cashBackFree} cash back`, `Deals from ${claims.cashBackBrands} partner brands`],
+  }),
   premiumAdds: 'With Premium, you also get:',
-  paidIncludes: [
-    `Up to ${claims.cashBackPremium} cash back`,
-    '24/7 chaplain support',
-    `Up to ${claims.travelUpTo} off travel`,
-    'Job help for military spouses',
-  ],
+  paidIncludes: keptClaims({
+    insider: [`Up to ${claims.cashBackPremium} cash back`],
+    cca: ['24/7 chaplain support'],
+    nextrip: [`Up to ${claims.travelUpTo} off travel`],
+    vausa: ['Job help for military spouses'],
+  }),
   seePlans: 'See the plans',
   seeBenefits: 'See your benefits',
 

@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { keepsClaims, offers } from '#club/facts/kept-claims.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -42,13 +43,15 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
           />
           <PlaceRow icon="benefits" label={copy.benefits} value={copy.benefitsLead} place="benefits" />
           {/* The hand-off key is created on the press and is never in the page (HANDOFF-10). */}
-          <PartnerRow
-            icon="cash-back"
-            label={copy.cashBack}
-            value={tier === 'checking' ? undefined : copy.cashBackUpTo(percent)}
-            href={model.partnerUrl}
-            onFollow={() => void model.toPartner()}
-          />
+          {offers('insider') ? (
+            <PartnerRow
+              icon="cash-back"
+              label={copy.cashBack}
+              value={tier === 'checking' || !keepsClaims('insider') ? undefined : copy.cashBackUpTo(percent)}
+              href={model.partnerUrl}
+              onFollow={() => void model.toPartner()}
+            />
+          ) : null}
         </SettingGroup>
       </div>
       <SignInRows model={model} copy={copy} onBelow={onBelow} />

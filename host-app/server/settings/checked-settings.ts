@@ -10,5 +10,6 @@ export function checkedSettings(env: Env): string {
     value === undefined || key === 'sheets' ? [] : [key],
   );
   const changed = keys.length > 0 ? `It changes: ${keys.join(', ')}.` : 'It changes nothing.';
-  return `The settings are right. The brand comes from ${env['CLUB_SETTINGS_DIR']}. ${changed}`;
+  const checked = `The settings are right. The brand comes from ${env['CLUB_SETTINGS_DIR']}. ${changed}`;
+  return brand.note ? `${checked}\n${brand.note}` : checked;
 }

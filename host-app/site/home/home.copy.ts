@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
@@ -20,7 +21,9 @@ export interface ValueWords {
 const apart: readonly ValueWords[] = [
   {
     title: 'One membership, many partners',
-    text: 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
+    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
+      ? 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.'
+      : 'Every benefit of the club in one place.',
   },
   {
     title: 'Made for the whole household',
@@ -43,7 +46,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
+    text: keepsClaims('cca', 'nextrip', 'insider')
+      ? `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`
+      : 'Support and savings for your whole household.',
   },
 ];
 
@@ -66,12 +71,14 @@ export const homeCopy = {
     'For military families, veterans, spouses, caregivers and service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   learnMore: 'Learn More',
   seePlans: 'See the plans',
-  figures: [
-    { figure: '24/7', text: 'chaplain support' },
-    { figure: claims.cashBackBrands, text: 'brands with cash back' },
-    { figure: `Up to ${claims.cashBackPremium}`, text: 'cash back with Premium' },
-    { figure: `Up to ${claims.travelUpTo}`, text: 'off travel' },
-  ],
+  figures: keptClaims({
+    cca: [{ figure: '24/7', text: 'chaplain support' }],
+    insider: [
+      { figure: claims.cashBackBrands, text: 'brands with cash back' },
+      { figure: `Up to ${claims.cashBackPremium}`, text: 'cash back with Premium' },
+    ],
+    nextrip: [{ figure: `Up to ${claims.travelUpTo}`, text: 'off travel' }],
+  }),
 
   logosTitle: 'One membership. All of these benefits.',
 
@@ -121,12 +128,16 @@ export const homeCopy = {
   signUpFor: {
     guest: {
       title: 'Sign Up',
-      text: `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      text: keepsClaims('insider')
+        ? `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`
+        : 'Not sure yet? Start free.',
       button: 'Sign Up',
     },
     free: {
       title: 'You’re a member',
-      text: `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      text: keepsClaims('insider')
+        ? `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`
+        : 'See what your membership includes.',
       button: 'See your benefits',
     },
     paid: {

@@ -2,6 +2,7 @@ import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { BRAND_NAME } from './brand-names.ts';
 import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
+import { keepsClaims } from './kept-claims.ts';
 import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */
@@ -18,11 +19,14 @@ export const faq = [
     question: `How is ${BRAND_NAME} different from other savings platforms?`,
     answer:
       'It’s made for service members, veterans, spouses and caregivers, and it’s more than discounts. One ' +
-      'membership bundles the benefits of many partners. You get 24/7 chaplain support (for ages 14 or older). ' +
-      'Military spouses get remote-work and employment help. You can save on home loans with discounted mortgage ' +
-      'origination. You also get cash-back shopping, travel deals of up to 15%, wireless plans, and savings and ' +
-      'lifestyle content. That’s up to $3,100 per year in value. Coming soon: home and auto insurance quotes from ' +
-      '200+ carriers.',
+      'membership bundles the benefits of many partners.' +
+      (keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance', 'lifestyle')
+        ? ' You get 24/7 chaplain support (for ages 14 or older). ' +
+          'Military spouses get remote-work and employment help. You can save on home loans with discounted mortgage ' +
+          'origination. You also get cash-back shopping, travel deals of up to 15%, wireless plans, and savings and ' +
+          'lifestyle content. That’s up to $3,100 per year in value. Coming soon: home and auto insurance quotes from ' +
+          '200+ carriers.'
+        : ''),
   },
   {
     key: 'annual',
@@ -43,9 +47,10 @@ export const faq = [
   {
     key: 'free',
     question: 'What does the free tier include?',
-    answer:
-      'You can use our partner cash-back portal. It pays up to 6% cash back from 100+ partner brands, or up to ' +
-      '12% with Premium.',
+    answer: keepsClaims('insider')
+      ? 'You can use our partner cash-back portal. It pays up to 6% cash back from 100+ partner brands, or up to ' +
+        '12% with Premium.'
+      : 'It costs nothing, and you can see every benefit before you pay.',
   },
 ] as const satisfies readonly Question[];
 

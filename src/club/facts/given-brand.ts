@@ -1,3 +1,11 @@
+import type { Partner } from './partners.ts';
+
+/** A benefit of a deployment: one of ours with its changes, or one of its own. */
+export interface GivenPartner extends Partner {
+  /** What differs from our translations, by language. */
+  translations?: Readonly<Record<string, Partial<Pick<Partner, 'name' | 'text' | 'figure' | 'mark'>>>>;
+}
+
 /**
  * What a deployment shows in place of the brand facts in this folder. The server reads it from its settings folder. A page
  * gets it from the server, in a script that runs before ours. Everything is optional.
@@ -17,6 +25,8 @@ export interface GivenBrand {
   founderCents?: number | undefined;
   /** The CSS texts that each element adopts after its own. */
   sheets?: readonly string[] | undefined;
+  /** The benefits that it offers, in their order. */
+  partners?: readonly GivenPartner[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 

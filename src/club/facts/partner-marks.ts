@@ -1,15 +1,16 @@
+import { givenBrand } from './given-brand.ts';
 import type { Service } from './partners.ts';
 
 /** The mark of a partner. */
 export interface PartnerMark {
-  key: Service;
+  key: string;
   /** The text in place of the partner's name. */
   word: string;
   /** An SVG path on a grid of 24, to be filled. */
   drawing: string;
 }
 
-/** Placeholder marks in the order of the benefits. A deployment replaces them with the marks of its partners. */
+/** Placeholder marks in the order of the benefits. */
 const marks: Record<Service, Omit<PartnerMark, 'key'>> = {
   cca: { word: 'Chaplains', drawing: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z' },
   vausa: { word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },
@@ -30,8 +31,14 @@ const marks: Record<Service, Omit<PartnerMark, 'key'>> = {
   },
 };
 
-/** The mark of each partner. */
-export const partnerMarks: readonly PartnerMark[] = (Object.keys(marks) as Service[]).map((key) => ({
-  key,
-  ...marks[key],
-}));
+/** The drawing of a benefit that is not ours: a badge. */
+const BADGE = 'M12 2 20.7 7v10L12 22l-8.7-5V7Z';
+
+const ours: readonly PartnerMark[] = Object.entries(marks).map(([key, mark]) => ({ key, ...mark }));
+
+/** The mark of each benefit that the club offers. A deployment that names a benefit gets its name in place of our word. */
+export const partnerMarks: readonly PartnerMark[] =
+  givenBrand().partners?.map(({ key, name, mark }) => {
+    const own = ours.find((one) => one.key === key);
+    return { key, word: mark ?? own?.word ?? name, drawing: own?.drawing ?? BADGE };
+  }) ?? ours;

@@ -4,7 +4,8 @@ import { CHAPLAIN_MIN_AGE } from './limits.ts';
 /** What a press on a benefit opens. The cash-back site opens with a hand-off. */
 export type Opens = 'chaplain-page' | 'partner-site' | 'cash-back-site' | 'nothing';
 
-interface PartnerEntry {
+/** One benefit. */
+export interface Partner {
   /** The service, by which marks, icons and translations find the benefit. */
   key: string;
   /** The value of `?campaign=` that highlights the benefit (CAMPAIGN-01). */
@@ -19,6 +20,10 @@ interface PartnerEntry {
   needs: 'member' | 'paid';
   /** A reserved example address, which a deployment replaces (A-66). */
   url?: string;
+  /** The word of the mark, when the deployment named the benefit. */
+  mark?: string;
+  /** Whether the deployment describes the benefit. Our other texts and figures about it do not show then. */
+  isOwn?: true;
 }
 
 const entries = [
@@ -95,15 +100,10 @@ const entries = [
     needs: 'member',
     url: 'https://lifestyle.example.com/homefront',
   },
-] as const satisfies readonly PartnerEntry[];
+] as const satisfies readonly Partner[];
 
-/** A service of the club. */
+/** A service of ours. */
 export type Service = (typeof entries)[number]['key'];
 
-/** One benefit. */
-export interface Partner extends PartnerEntry {
-  key: Service;
-}
-
-/** The benefits in their order. The compiler asks for the mark and the translations of a new one. */
-export const partners: readonly Partner[] = entries;
+/** Our benefits in their order. The compiler asks for the mark and the translations of a new one. */
+export const ourPartners: readonly (Partner & { key: Service })[] = entries;

@@ -1,5 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -14,7 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos aliados',
-    text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
+    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
+      ? 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.'
+      : 'Todos los beneficios del club en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
@@ -37,7 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
+    text: keepsClaims('cca', 'nextrip', 'insider')
+      ? `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`
+      : 'Apoyo y ahorro para todo su hogar.',
   },
 ];
 
@@ -49,12 +54,14 @@ export const homeEs: HomeCopy = {
     'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   learnMore: 'Más información',
   seePlans: 'Ver los planes',
-  figures: [
-    { figure: '24/7', text: 'apoyo de capellanes' },
-    { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },
-    { figure: `Hasta ${claims.cashBackPremium}`, text: 'de reembolso con Premium' },
-    { figure: `Hasta ${claims.travelUpTo}`, text: 'de descuento en viajes' },
-  ],
+  figures: keptClaims({
+    cca: [{ figure: '24/7', text: 'apoyo de capellanes' }],
+    insider: [
+      { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },
+      { figure: `Hasta ${claims.cashBackPremium}`, text: 'de reembolso con Premium' },
+    ],
+    nextrip: [{ figure: `Hasta ${claims.travelUpTo}`, text: 'de descuento en viajes' }],
+  }),
 
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
@@ -110,12 +117,16 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
+      text: keepsClaims('insider')
+        ? `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`
+        : '¿Aún no lo decide? Empiece gratis.',
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
+      text: keepsClaims('insider')
+        ? `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`
+        : 'Vea lo que incluye su membresía.',
       button: 'Ver sus beneficios',
     },
     paid: {

@@ -1,3 +1,4 @@
+import { keepsClaims } from '#club/facts/kept-claims.ts';
 import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
 export const verifyStepsEs: typeof verifyStepsCopy = {
@@ -5,6 +6,8 @@ export const verifyStepsEs: typeof verifyStepsCopy = {
   steps: [
     'Su membresía gratuita empieza de inmediato.',
     'Usted ve lo que hay en su billetera.',
-    'Compre con reembolso o compare los planes cuando quiera.',
+    keepsClaims('insider')
+      ? 'Compre con reembolso o compare los planes cuando quiera.'
+      : 'Vea sus beneficios o compare los planes cuando quiera.',
   ],
 };

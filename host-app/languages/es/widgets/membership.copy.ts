@@ -1,3 +1,4 @@
+import { keepsClaims } from '#club/facts/kept-claims.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipEs: MembershipCopy = {
@@ -7,8 +8,9 @@ export const membershipEs: MembershipCopy = {
   logIn: 'Iniciar sesión',
 
   paid: (plan) => `Pago recibido. Su plan ahora es ${plan}.`,
-  unlocked:
-    'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
+  unlocked: keepsClaims('cca', 'nextrip')
+    ? 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.'
+    : 'Ya puede usar todos los beneficios pagados.',
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',

@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { keptClaims } from '#club/facts/kept-claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import { moreThan } from '../more-than.ts';
 
@@ -45,17 +46,19 @@ export const profileEs: ProfileCopy = {
   securityLead: 'Cómo inicia sesión y dónde la tiene abierta.',
 
   includes: 'Lo que incluye su plan',
-  freeIncludes: [
-    `Hasta ${claims.cashBackFree} de reembolso`,
-    `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
-  ],
+  freeIncludes: keptClaims({
+    insider: [
+      `Hasta ${claims.cashBackFree} de reembolso`,
+      `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
+    ],
+  }),
   premiumAdds: 'Con Premium, además recibe:',
-  paidIncludes: [
-    `Hasta ${claims.cashBackPremium} de reembolso`,
-    'Apoyo de capellanes 24/7',
-    `Hasta ${claims.travelUpTo} de descuento en viajes`,
-    'Ayuda de empleo para cónyuges de militares',
-  ],
+  paidIncludes: keptClaims({
+    insider: [`Hasta ${claims.cashBackPremium} de reembolso`],
+    cca: ['Apoyo de capellanes 24/7'],
+    nextrip: [`Hasta ${claims.travelUpTo} de descuento en viajes`],
+    vausa: ['Ayuda de empleo para cónyuges de militares'],
+  }),
   seePlans: 'Ver los planes',
   seeBenefits: 'Ver sus beneficios',
 

@@ -1,5 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -14,7 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Isang membership, maraming partner',
-    text: 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.',
+    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
+      ? 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.'
+      : 'Lahat ng benepisyo ng club sa iisang lugar.',
   },
   {
     title: 'Para sa buong sambahayan',
@@ -37,7 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`,
+    text: keepsClaims('cca', 'nextrip', 'insider')
+      ? `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`
+      : 'Suporta at pagtitipid para sa buong sambahayan.',
   },
 ];
 
@@ -49,12 +54,14 @@ export const homeTl: HomeCopy = {
     'Para sa mga pamilyang militar, beterano, asawa, tagapag-alaga at mga taong may pusong maglingkod. Para rin sa Guard, Reserve, mga retirado at pamilyang Gold Star.',
   learnMore: 'Alamin pa',
   seePlans: 'Tingnan ang mga plan',
-  figures: [
-    { figure: '24/7', text: 'suporta ng chaplain' },
-    { figure: moreThan(claims.cashBackBrands, 'Higit'), text: 'brand na may cash back' },
-    { figure: `Hanggang ${claims.cashBackPremium}`, text: 'cash back kung Premium' },
-    { figure: `Hanggang ${claims.travelUpTo}`, text: 'bawas sa biyahe' },
-  ],
+  figures: keptClaims({
+    cca: [{ figure: '24/7', text: 'suporta ng chaplain' }],
+    insider: [
+      { figure: moreThan(claims.cashBackBrands, 'Higit'), text: 'brand na may cash back' },
+      { figure: `Hanggang ${claims.cashBackPremium}`, text: 'cash back kung Premium' },
+    ],
+    nextrip: [{ figure: `Hanggang ${claims.travelUpTo}`, text: 'bawas sa biyahe' }],
+  }),
 
   logosTitle: 'Isang membership. Lahat ng benepisyong ito.',
 
@@ -110,12 +117,16 @@ export const homeTl: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Mag-sign up',
-      text: `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
+      text: keepsClaims('insider')
+        ? `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`
+        : 'Hindi pa sigurado? Magsimula nang libre.',
       button: 'Mag-sign up',
     },
     free: {
       title: 'Miyembro na kayo',
-      text: `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
+      text: keepsClaims('insider')
+        ? `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`
+        : 'Tingnan ang kasama sa inyong membership.',
       button: 'Tingnan ang inyong mga benepisyo',
     },
     paid: {

@@ -8,6 +8,8 @@ import { brandFile } from './brand-file.ts';
 import { type LogoFile, type LogoFiles, logoNames, readLogo } from './brand-logo.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { faultLines, unknownName } from './fault-lines.ts';
+import { namedPath, partnersFile } from './partners-file.ts';
+import { shownPartners } from './shown-partners.ts';
 
 /** The settings folder has faults. The message has one line for each: file, key, what is wrong. */
 export class BrandFaults extends ConfigError {}
@@ -15,13 +17,16 @@ export class BrandFaults extends ConfigError {}
 /** The brand of a deployment, as its settings folder has it. */
 export interface BrandSettings {
   brand: GivenBrand;
+  /** One line on texts of `partners.json` that have no translation. */
+  note?: string | undefined;
   /** The CSS of its colors and its logo for pages. Empty without both. */
   sheet: string;
   logo?: LogoFiles | undefined;
 }
 
 const BRAND = 'brand.json';
-const KNOWN: readonly string[] = [BRAND, ...logoNames];
+const PARTNERS = 'partners.json';
+const KNOWN: readonly string[] = [BRAND, PARTNERS, ...logoNames];
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
@@ -31,13 +36,15 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
   const faults: string[] = [];
   const given = readJson(folder, BRAND, brandFile, faults) ?? {};
+  const entries = readJson(folder, PARTNERS, partnersFile, faults);
   const logo = readLogo(folder, faults);
   for (const name of namesIn(folder)) if (!KNOWN.includes(name)) faults.push(unknownFile(name));
   if (given.mailFrom && sender && !sender.includes(given.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  const brand = shownBrand(given, logo);
-  return { brand, sheet: pageSheet(brand), logo };
+  const shown = entries && shownPartners(entries);
+  const brand = { ...shownBrand(given, logo), partners: shown?.partners };
+  return { brand, note: shown?.note, sheet: pageSheet(brand), logo };
 }
 
 /** Returns a brand as pages, elements and mails show it. */
@@ -82,7 +89,7 @@ function readJson<Given>(
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  faults.push(...faultLines(name, result.error));
+  faults.push(...faultLines(name, result.error, (path) => namedPath(json, path)));
   return undefined;
 }
 

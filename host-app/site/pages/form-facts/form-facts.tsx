@@ -16,9 +16,13 @@ export const FormPicture = () => (
   </div>
 );
 
-/** Renders a picture and three facts next to a form. Shows on wide screens only. */
+/**
+ * Renders a picture and three facts next to a form. Shows on wide screens only. The facts do not show when the club does not
+ * offer what they are about.
+ */
 export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
+  if (copy.facts.length === 0) return <FormPicture />;
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
       <div className="club-form-facts-picture">
