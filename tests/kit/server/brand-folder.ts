@@ -14,7 +14,7 @@ export const someBrand = {
   chaplains: { phone: '+1 (555) 010-0178', chatUrl: 'https://chat.example.org/' },
 };
 
-/** A partners.json: one of ours with other texts, one as it is, one with another name, and one that is not ours. */
+/** A partners.json: one of ours with other texts, one without a change, one with another name, and one that is not ours. */
 export const somePartners = [
   {
     key: 'nextrip',

@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GivenPartner } from '#club/facts/given-brand.ts';
 import { serviceOf } from '#club/rules/campaign-service.ts';
 import { show } from '#kit/show.tsx';
-import { book as spanish } from '#languages/es/book.ts';
+import { Page } from '#site/pages/home.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
 import { PaidMemberDialog } from '#widgets/paid-member-dialog/paid-member-dialog.tsx';
-import { Page } from '../pages/home.tsx';
+import { book as spanish } from './es/book.ts';
 
 // Texts are made at their import, so the benefits must be there before: travel with other texts, chaplains as they are, loans
 // with another name, and one that is not ours. The other five are hidden.
