@@ -16,8 +16,8 @@ import { book as spanish } from './es/book.ts';
 // Texts are made at their import, so the benefits must be there before: travel with other texts, chaplains as they are, loans
 // with another name, and one that is not ours. The other five are hidden.
 const given = await vi.hoisted(async () => {
-  const { giveBrand } = await import('../../../src/club/facts/given-brand.ts');
-  const { ourPartners } = await import('../../../src/club/facts/partners.ts');
+  const { giveBrand } = await import('#club/facts/given-brand.ts');
+  const { ourPartners } = await import('#club/facts/partners.ts');
   const ours = (key: string) => ourPartners.find((one) => one.key === key)!;
   const partners: GivenPartner[] = [
     {

@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { CancelFailure } from '#core/membership/cancel-error.ts';
 
 /** The copy of /invoice. */

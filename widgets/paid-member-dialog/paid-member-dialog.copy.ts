@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keptClaims } from '#club/facts/kept-claims.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 
 /** The copy of the become-a-paid-member dialog. Texts and buttons are exact (MODAL-02 to MODAL-05). */
 export const paidMemberDialogCopy = {
@@ -7,7 +7,7 @@ export const paidMemberDialogCopy = {
   member: {
     text: 'Subscribe to a paid membership to access this service.',
     /** What a paid plan adds, and its lowest price by the month. */
-    points: keptClaims({
+    points: offeredClaims({
       cca: ['24/7 chaplain support'],
       nextrip: [`Up to ${claims.travelUpTo} off travel`],
       insider: [`Up to ${claims.cashBackPremium} cash back`],

@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keptClaims } from '#club/facts/kept-claims.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 
 /**
  * The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own.
@@ -47,11 +47,11 @@ export const profileCopy = {
   securityLead: 'How you log in, and where you’re logged in.',
 
   includes: 'What your plan includes',
-  freeIncludes: keptClaims({
+  freeIncludes: offeredClaims({
     insider: [`Up to ${claims.cashBackFree} cash back`, `Deals from ${claims.cashBackBrands} partner brands`],
   }),
   premiumAdds: 'With Premium, you also get:',
-  paidIncludes: keptClaims({
+  paidIncludes: offeredClaims({
     insider: [`Up to ${claims.cashBackPremium} cash back`],
     cca: ['24/7 chaplain support'],
     nextrip: [`Up to ${claims.travelUpTo} off travel`],

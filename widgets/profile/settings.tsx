@@ -1,5 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims, offers } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { offers } from '#club/facts/offered-claims.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';

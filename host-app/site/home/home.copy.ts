@@ -1,8 +1,9 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import { formatCount } from '#club/rules/count.ts';
@@ -23,7 +24,7 @@ const apart: readonly ValueWords[] = [
     title: 'One membership, many partners',
     text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
       ? 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.'
-      : 'Every benefit of the club in one place.',
+      : 'Every benefit in one place.',
   },
   {
     title: 'Made for the whole household',
@@ -48,7 +49,7 @@ const values: readonly ValueWords[] = [
     title: 'Value',
     text: keepsClaims('cca', 'nextrip', 'insider')
       ? `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`
-      : 'Support and savings for your whole household.',
+      : brand.tagline,
   },
 ];
 
@@ -71,7 +72,7 @@ export const homeCopy = {
     'For military families, veterans, spouses, caregivers and service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   learnMore: 'Learn More',
   seePlans: 'See the plans',
-  figures: keptClaims({
+  figures: offeredClaims({
     cca: [{ figure: '24/7', text: 'chaplain support' }],
     insider: [
       { figure: claims.cashBackBrands, text: 'brands with cash back' },

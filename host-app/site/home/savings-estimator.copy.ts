@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { savings } from '#club/facts/savings.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';

@@ -1,5 +1,5 @@
 import { claims } from './claims.ts';
-import { keepsClaims } from './kept-claims.ts';
+import { keepsClaims } from './keeps-claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 

@@ -2,7 +2,7 @@ import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { BRAND_NAME } from './brand-names.ts';
 import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
-import { keepsClaims } from './kept-claims.ts';
+import { keepsClaims } from './keeps-claims.ts';
 import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */

@@ -1,4 +1,4 @@
-import { keepsClaims } from './kept-claims.ts';
+import { keepsClaims } from './keeps-claims.ts';
 import type { Service } from './partners.ts';
 
 /** What one benefit is worth. */

@@ -1,14 +1,11 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
 import type { formFactsCopy } from '#site/pages/form-facts/form-facts.copy.ts';
 
 export const formFactsEs: typeof formFactsCopy = {
   title: 'Lo que reciben los miembros',
-  facts: keepsClaims('cca', 'nextrip', 'insider')
-    ? [
-        { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en beneficios' },
-        { upTo: 'hasta', figure: claims.cashBackPremium, text: 'de reembolso con Premium' },
-        { upTo: '', figure: '24/7', text: 'apoyo de capellanes' },
-      ]
-    : [],
+  facts: [
+    { upTo: 'hasta', figure: claims.yearlyValue, text: 'al año en beneficios' },
+    { upTo: 'hasta', figure: claims.cashBackPremium, text: 'de reembolso con Premium' },
+    { upTo: '', figure: '24/7', text: 'apoyo de capellanes' },
+  ],
 };

@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { HeadCopy } from '#site/shell/head.copy.ts';
 
 export const headEs: HeadCopy = {
@@ -7,13 +7,13 @@ export const headEs: HeadCopy = {
   pages: {
     home: keepsClaims('cca', 'nextrip', 'voice', 'insider')
       ? 'Reembolsos, viajes, telefonía celular y apoyo de capellanes en una sola membresía para familias militares. Empiece gratis.'
-      : 'Apoyo y ahorro en una sola membresía para familias militares. Empiece gratis.',
+      : undefined,
     about: `Para quién es ${brand.name} y por qué existe: ahorro y apoyo para quienes sirven y sus familias.`,
     pricing:
       'Compare el plan gratuito, Premium y el plan de Miembro Fundador. Vea los precios por mes y por año, qué incluye cada uno y respuestas a preguntas comunes.',
     benefits: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance')
       ? 'Vea lo que reciben los miembros: reembolsos, viajes, telefonía, hipotecas, ayuda de empleo y capellanes las 24 horas. Próximamente, seguros.'
-      : 'Vea lo que reciben los miembros.',
+      : undefined,
     terms: `Los términos de una membresía de ${brand.name}: quién puede unirse, cobros, reembolsos y cancelación.`,
     privacy: `Qué sabe ${brand.name} de usted, para qué lo usa y qué opciones tiene.`,
     support: `Envíe un mensaje a ${brand.name}. Los leemos todos.`,

@@ -1,7 +1,8 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -17,7 +18,7 @@ const apart: readonly ValueWords[] = [
     title: 'Una membresía, muchos aliados',
     text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
       ? 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.'
-      : 'Todos los beneficios del club en un solo lugar.',
+      : 'Todos los beneficios en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
@@ -42,7 +43,7 @@ const values: readonly ValueWords[] = [
     title: 'Valor',
     text: keepsClaims('cca', 'nextrip', 'insider')
       ? `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`
-      : 'Apoyo y ahorro para todo su hogar.',
+      : shellEs.tagline,
   },
 ];
 
@@ -54,7 +55,7 @@ export const homeEs: HomeCopy = {
     'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   learnMore: 'Más información',
   seePlans: 'Ver los planes',
-  figures: keptClaims({
+  figures: offeredClaims({
     cca: [{ figure: '24/7', text: 'apoyo de capellanes' }],
     insider: [
       { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },

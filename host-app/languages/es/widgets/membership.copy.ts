@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipEs: MembershipCopy = {

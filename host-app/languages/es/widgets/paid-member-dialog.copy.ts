@@ -1,12 +1,12 @@
 import { claims } from '#club/facts/claims.ts';
-import { keptClaims } from '#club/facts/kept-claims.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
 
 export const paidMemberDialogEs: typeof paidMemberDialogCopy = {
   title: 'Para miembros con un plan pagado',
   member: {
     text: 'Suscríbase a una membresía pagada para usar este servicio.',
-    points: keptClaims({
+    points: offeredClaims({
       cca: ['Apoyo de capellanes las 24 horas'],
       nextrip: [`Hasta ${claims.travelUpTo} de descuento en viajes`],
       insider: [`Hasta ${claims.cashBackPremium} de reembolso`],

@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keptClaims } from '#club/facts/kept-claims.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import { moreThan } from '../more-than.ts';
 
@@ -46,14 +46,14 @@ export const profileEs: ProfileCopy = {
   securityLead: 'Cómo inicia sesión y dónde la tiene abierta.',
 
   includes: 'Lo que incluye su plan',
-  freeIncludes: keptClaims({
+  freeIncludes: offeredClaims({
     insider: [
       `Hasta ${claims.cashBackFree} de reembolso`,
       `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
     ],
   }),
   premiumAdds: 'Con Premium, además recibe:',
-  paidIncludes: keptClaims({
+  paidIncludes: offeredClaims({
     insider: [`Hasta ${claims.cashBackPremium} de reembolso`],
     cca: ['Apoyo de capellanes 24/7'],
     nextrip: [`Hasta ${claims.travelUpTo} de descuento en viajes`],

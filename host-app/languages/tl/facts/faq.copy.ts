@@ -2,7 +2,7 @@ import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 

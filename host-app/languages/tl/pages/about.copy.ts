@@ -1,7 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';

@@ -1,14 +1,11 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
 import type { formFactsCopy } from '#site/pages/form-facts/form-facts.copy.ts';
 
 export const formFactsTl: typeof formFactsCopy = {
   title: 'Ang natatanggap ng mga miyembro',
-  facts: keepsClaims('cca', 'nextrip', 'insider')
-    ? [
-        { upTo: 'hanggang', figure: claims.yearlyValue, text: 'bawat taon ang halaga' },
-        { upTo: 'hanggang', figure: claims.cashBackPremium, text: 'cash back kung Premium' },
-        { upTo: '', figure: '24/7', text: 'suporta ng chaplain' },
-      ]
-    : [],
+  facts: [
+    { upTo: 'hanggang', figure: claims.yearlyValue, text: 'bawat taon ang halaga' },
+    { upTo: 'hanggang', figure: claims.cashBackPremium, text: 'cash back kung Premium' },
+    { upTo: '', figure: '24/7', text: 'suporta ng chaplain' },
+  ],
 };

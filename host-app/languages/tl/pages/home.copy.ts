@@ -1,7 +1,8 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims, keptClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -17,7 +18,7 @@ const apart: readonly ValueWords[] = [
     title: 'Isang membership, maraming partner',
     text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
       ? 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.'
-      : 'Lahat ng benepisyo ng club sa iisang lugar.',
+      : 'Lahat ng benepisyo sa iisang lugar.',
   },
   {
     title: 'Para sa buong sambahayan',
@@ -42,7 +43,7 @@ const values: readonly ValueWords[] = [
     title: 'Halaga',
     text: keepsClaims('cca', 'nextrip', 'insider')
       ? `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`
-      : 'Suporta at pagtitipid para sa buong sambahayan.',
+      : shellTl.tagline,
   },
 ];
 
@@ -54,7 +55,7 @@ export const homeTl: HomeCopy = {
     'Para sa mga pamilyang militar, beterano, asawa, tagapag-alaga at mga taong may pusong maglingkod. Para rin sa Guard, Reserve, mga retirado at pamilyang Gold Star.',
   learnMore: 'Alamin pa',
   seePlans: 'Tingnan ang mga plan',
-  figures: keptClaims({
+  figures: offeredClaims({
     cca: [{ figure: '24/7', text: 'suporta ng chaplain' }],
     insider: [
       { figure: moreThan(claims.cashBackBrands, 'Higit'), text: 'brand na may cash back' },

@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
 export const verifyStepsTl: typeof verifyStepsCopy = {

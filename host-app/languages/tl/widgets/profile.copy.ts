@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keptClaims } from '#club/facts/kept-claims.ts';
+import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import { moreThan } from '../more-than.ts';
 
@@ -46,14 +46,14 @@ export const profileTl: ProfileCopy = {
   securityLead: 'Kung paano kayo nagla-log in, at kung saan kayo naka-log in.',
 
   includes: 'Ang kasama sa inyong plan',
-  freeIncludes: keptClaims({
+  freeIncludes: offeredClaims({
     insider: [
       `Hanggang ${claims.cashBackFree} na cash back`,
       `Mga deal mula sa ${moreThan(claims.cashBackBrands)} partner na brand`,
     ],
   }),
   premiumAdds: 'Dagdag kung Premium:',
-  paidIncludes: keptClaims({
+  paidIncludes: offeredClaims({
     insider: [`Hanggang ${claims.cashBackPremium} na cash back`],
     cca: ['Suporta ng chaplain, 24/7'],
     nextrip: [`Hanggang ${claims.travelUpTo} na bawas sa biyahe`],

@@ -1,14 +1,11 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims } from '#club/facts/kept-claims.ts';
 
 /** The facts next to a form on a wide screen: published figures, as on the home page. */
 export const formFactsCopy = {
   title: 'What members get',
-  facts: keepsClaims('cca', 'nextrip', 'insider')
-    ? [
-        { upTo: 'up to', figure: claims.yearlyValue, text: 'per year in value' },
-        { upTo: 'up to', figure: claims.cashBackPremium, text: 'cash back with Premium' },
-        { upTo: '', figure: '24/7', text: 'chaplain support' },
-      ]
-    : [],
+  facts: [
+    { upTo: 'up to', figure: claims.yearlyValue, text: 'per year in value' },
+    { upTo: 'up to', figure: claims.cashBackPremium, text: 'cash back with Premium' },
+    { upTo: '', figure: '24/7', text: 'chaplain support' },
+  ],
 };

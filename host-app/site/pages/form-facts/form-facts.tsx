@@ -1,4 +1,5 @@
 import '../../style/form-facts.css';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -17,12 +18,12 @@ export const FormPicture = () => (
 );
 
 /**
- * Renders a picture and three facts next to a form. Shows on wide screens only. The facts do not show when the club does not
- * offer what they are about.
+ * Renders a picture and three facts next to a form, or only a picture when the club does not offer what they are about.
+ * Shows on wide screens only.
  */
 export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
-  if (copy.facts.length === 0) return <FormPicture />;
+  if (!keepsClaims('cca', 'nextrip', 'insider')) return <FormPicture />;
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
       <div className="club-form-facts-picture">

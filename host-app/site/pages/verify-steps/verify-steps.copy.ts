@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/kept-claims.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 /** The copy of the steps next to the form of /verify-identity. */
 export const verifyStepsCopy = {
   title: 'What happens next',
