@@ -26,7 +26,6 @@ const given = await vi.hoisted(async () => {
       text: 'Cruises and flights.',
       figure: 'Up to 20% off',
       mark: 'Harbor Travel',
-      isOwn: true,
       translations: {
         es: { name: 'Viajes Harbor', text: 'Cruceros.', figure: 'Hasta 20%', mark: 'Viajes Harbor' },
       },
@@ -47,11 +46,10 @@ const given = await vi.hoisted(async () => {
       needs: 'member',
       url: 'https://pets.example.org/',
       mark: 'Pet care',
-      isOwn: true,
       translations: { es: { name: 'Mascotas', text: 'Comida y chequeos.', mark: 'Mascotas' } },
     },
   ];
-  giveBrand({ partners });
+  giveBrand({ partners, claims: ['cca', 'denali'] });
   return partners;
 });
 

@@ -1,5 +1,6 @@
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { offeredPartners } from '#club/facts/offered-partners.ts';
-import type { Partner, Service } from '#club/facts/partners.ts';
+import { ourPartners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -12,11 +13,6 @@ import { SlideAction } from './slide-action.tsx';
 /** Our slides in their order (HOME-11, A-67). */
 const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insider', 'nextrip'];
 
-/** Returns our slides, and after them those of benefits that the deployment describes. */
-const slideKeys = (offered: readonly Partner[]): readonly string[] => [
-  ...new Set([...ORDER, ...offered.filter(({ isOwn }) => isOwn).map(({ key }) => key)]),
-];
-
 /**
  * Benefits as slides. The benefits model decides who may open which, as on /benefit. Only the slide in view and its
  * neighbors have their pictures.
@@ -28,12 +24,14 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     return { benefits, press };
   });
   const benefits = useSignal(model.benefits);
-  const slides = slideKeys(facts).flatMap((key) => {
+  // After ours, those that only the deployment describes.
+  const own = facts.filter(({ key }) => !ourPartners.some((one) => one.key === key));
+  const slides = [...ORDER, ...own.map(({ key }) => key)].flatMap((key) => {
     const benefit = benefits.find(({ partner }) => partner.key === key);
     if (!benefit) return [];
     const { partner } = benefit;
     const ours = ORDER.find((one) => one === key);
-    const claim = partner.isOwn ? partner.figure : ours && copy.slideClaims[ours];
+    const claim = ours && keepsClaims(ours) ? copy.slideClaims[ours] : partner.figure;
     const title = `home-slide-${key}`;
     const body = (isNear: boolean) => (
       <article className="club-slide" data-service={key} aria-labelledby={title}>

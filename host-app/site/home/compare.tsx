@@ -31,7 +31,8 @@ export function Compare({ copy }: { copy: HomeCopy }) {
 /** One tier as a table. The ARIA roles are explicit, because on narrow screens CSS no longer lays it out as a table. */
 function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
   const facts = useFacts('partners', offeredPartners);
-  const rows = [...useFacts('comparisons', comparisons), ...facts.filter(({ isOwn }) => isOwn).map(ownRow)];
+  const ours = useFacts('comparisons', comparisons);
+  const rows = [...ours, ...facts.filter(({ key }) => !ours.some((one) => one.key === key)).map(ownRow)];
   return (
     <table role="table" className="club-compare-table club-stacking">
       <caption className="club-hidden">{tier === 'free' ? copy.freeTable : copy.premiumTable}</caption>

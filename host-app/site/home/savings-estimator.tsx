@@ -1,8 +1,7 @@
 import '#style/checkbox.css';
 import { useId } from 'react';
-import { offeredPartners } from '#club/facts/offered-partners.ts';
 import { type Saving, savings } from '#club/facts/savings.ts';
-import { useCopy, useFacts, useLanguage } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -15,7 +14,6 @@ export function SavingsEstimator() {
   const language = useLanguage();
   const model = useModel((world) => createSavingsModel(world, language));
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
-  const partners = useFacts('partners', offeredPartners);
   const title = useId();
   if (savings.length === 0) return null;
   return (
@@ -32,7 +30,6 @@ export function SavingsEstimator() {
               <Choice
                 key={saving.key}
                 saving={saving}
-                name={partners.find(({ key }) => key === saving.key && wasNamed(key))?.name}
                 copy={copy}
                 checked={chosen.has(saving.key)}
                 onChange={() => model.toggle(saving.key)}
@@ -54,24 +51,19 @@ export function SavingsEstimator() {
   );
 }
 
-const wasNamed = (service: string): boolean =>
-  offeredPartners.some(({ key, mark }) => key === service && mark !== undefined);
-
 interface ChoiceProps {
   saving: Saving;
-  /** The name that the deployment gave the benefit. */
-  name: string | undefined;
   copy: SavingsCopy;
   checked: boolean;
   onChange(): void;
 }
 
-function Choice({ saving, name, copy, checked, onChange }: ChoiceProps) {
+function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
   const { key, lowCents, highCents, isAbout } = saving;
   return (
     <label className="club-savings-choice">
       <input type="checkbox" className="club-checkbox" checked={checked} onChange={onChange} />
-      <span>{name ?? copy.names[key]}</span>{' '}
+      <span>{copy.names[key]}</span>{' '}
       <strong>{copy.aYear({ low: lowCents, high: highCents }, isAbout)}</strong>
     </label>
   );

@@ -1,4 +1,4 @@
-import type { Partner } from './partners.ts';
+import type { Partner, Service } from './partners.ts';
 
 /** A benefit of a deployment: one of ours with its changes, or one of its own. */
 export interface GivenPartner extends Partner {
@@ -27,6 +27,8 @@ export interface GivenBrand {
   sheets?: readonly string[] | undefined;
   /** The benefits that it offers, in their order. */
   partners?: readonly GivenPartner[] | undefined;
+  /** Our benefits that it offers as we describe them. Only then our other texts and figures about them are true. */
+  claims?: readonly Service[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 

@@ -22,8 +22,6 @@ export interface Partner {
   url?: string;
   /** The word of the mark, when the deployment named the benefit. */
   mark?: string;
-  /** Whether the deployment describes the benefit. Our other texts and figures about it do not show then. */
-  isOwn?: true;
 }
 
 const entries = [

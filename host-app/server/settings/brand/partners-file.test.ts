@@ -91,18 +91,33 @@ describe('partners.json', () => {
   it('keeps what an entry leaves out of our benefit, and the order of the list', () => {
     const [travel, chaplains, loans, own] = readPartners(somePartners) ?? [];
     expect(chaplains).toMatchObject({ key: 'cca', name: '24/7 chaplain support', opens: 'chaplain-page' });
-    expect(chaplains).not.toHaveProperty('isOwn', true);
     expect(loans).toMatchObject({ key: 'denali', mark: 'Harbor Home Loans', needs: 'paid' });
     expect(loans).toMatchObject({ url: 'https://loans.example.com/homefront', campaign: 'denali-campaign' });
-    expect(travel).toMatchObject({ isOwn: true, needs: 'member', campaign: 'nextrip-campaign' });
-    expect(own).toMatchObject({ isOwn: true, opens: 'partner-site', campaign: 'pets-campaign' });
+    expect(travel).toMatchObject({ needs: 'member', campaign: 'nextrip-campaign' });
+    expect(own).toMatchObject({ opens: 'partner-site', campaign: 'pets-campaign' });
+  });
+
+  it.each([
+    [somePartners, ['cca', 'denali']],
+    [
+      [{ key: 'nextrip', url: 'https://travel.example.org/' }, { key: 'insurance' }],
+      ['nextrip', 'insurance'],
+    ],
+    [
+      [
+        { key: 'nextrip', figure: '' },
+        { key: 'insurance', url: 'https://quotes.example.org/' },
+      ],
+      [],
+    ],
+  ])('keeps our claims only about benefits that are offered as we describe them: %j', (partners, claims) => {
+    expect(readBrand(folderOf(partners))?.brand.claims).toEqual(claims);
   });
 
   it('opens the insurance benefit once it has an address', () => {
     expect(readPartners([{ key: 'insurance' }])?.[0]).toMatchObject({ opens: 'nothing' });
     expect(readPartners([{ key: 'insurance', url: 'https://quotes.example.org/' }])?.[0]).toMatchObject({
       opens: 'partner-site',
-      isOwn: true,
     });
   });
 
@@ -112,7 +127,7 @@ describe('partners.json', () => {
   });
 
   it('removes our figure with an empty one', () => {
-    expect(readPartners([{ key: 'nextrip', figure: '' }])?.[0]).toMatchObject({ figure: '', isOwn: true });
+    expect(readPartners([{ key: 'nextrip', figure: '' }])?.[0]).toMatchObject({ figure: '' });
   });
 
   it('shows a changed text in English where it has no translation, and says so in one line', () => {

@@ -42,9 +42,9 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
   if (given.mailFrom && sender && !sender.includes(given.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  const shown = entries && shownPartners(entries);
-  const brand = { ...shownBrand(given, logo), partners: shown?.partners };
-  return { brand, note: shown?.note, sheet: pageSheet(brand), logo };
+  const partners = entries && shownPartners(entries);
+  const brand = { ...shownBrand(given, logo), ...partners?.shown };
+  return { brand, note: partners?.note, sheet: pageSheet(brand), logo };
 }
 
 /** Returns a brand as pages, elements and mails show it. */

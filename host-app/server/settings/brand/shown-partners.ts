@@ -1,10 +1,11 @@
-import type { GivenPartner } from '#club/facts/given-brand.ts';
+import type { GivenBrand, GivenPartner } from '#club/facts/given-brand.ts';
 import { type BookLanguage, isLanguage, translations } from '#club/facts/languages.ts';
+import { ourPartners, type Service } from '#club/facts/partners.ts';
 import { campaignOf, ourPartner, type PartnerEntry } from './partners-file.ts';
 
 /** The benefits as pages get them, and one line on texts without a translation. */
 export interface ShownPartners {
-  partners: readonly GivenPartner[];
+  shown: Pick<GivenBrand, 'partners' | 'claims'>;
   note: string | undefined;
 }
 
@@ -25,15 +26,14 @@ export function shownPartners(entries: readonly PartnerEntry[]): ShownPartners {
     untranslated.length > 0
       ? `partners.json: these texts are in English until you set them: ${untranslated.join(', ')}.`
       : undefined;
-  return { partners: entries.map(shownPartner), note };
+  const claims = ourPartners.map(({ key }) => key).filter((key) => keepsClaims(key, entries));
+  return { shown: { partners: entries.map(shownPartner), claims }, note };
 }
 
 function shownPartner(entry: PartnerEntry): GivenPartner {
   const { key, name, text, figure, url, needs } = entry;
   const ours = ourPartner(key);
   const changed = changedFields(entry);
-  const opensFirst = ours?.opens === 'nothing' && url !== undefined;
-  const isOwn = !ours || opensFirst || changed.some((field) => field !== 'name');
   return {
     key,
     campaign: campaignOf(entry),
@@ -44,11 +44,18 @@ function shownPartner(entry: PartnerEntry): GivenPartner {
     needs: needs ?? ours?.needs ?? 'paid',
     url: url ?? ours?.url,
     mark: changed.includes('name') ? name : undefined,
-    isOwn: isOwn || undefined,
     translations: Object.fromEntries(
       offeredLanguages.map((code) => [code, translationOf(entry, code, changed)]),
     ),
   };
+}
+
+/** Returns whether the club offers a benefit as we describe it: another name or address changes no claim. */
+function keepsClaims(key: Service, entries: readonly PartnerEntry[]): boolean {
+  const entry = entries.find((one) => one.key === key);
+  if (!entry) return false;
+  const opensFirst = ourPartner(key)?.opens === 'nothing' && entry.url !== undefined;
+  return !opensFirst && changedFields(entry).every((field) => field === 'name');
 }
 
 /** Returns the fields whose English text is not ours. */
