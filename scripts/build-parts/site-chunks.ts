@@ -15,7 +15,6 @@ export const siteChunks: readonly ChunkList[] = [
       'src/club/facts/keeps-claims.ts',
       'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',
-      'src/ui/accordion.tsx',
       'src/ui/icons/icon-tile.tsx',
       'src/ui/lazy/lazy-module.ts',
       'src/ui/lazy/lazy-part.tsx',
@@ -47,7 +46,8 @@ export const siteChunks: readonly ChunkList[] = [
       (name) => `src/club/rules/${name}.ts`,
     ),
   },
-  { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
+  // The home page needs both, and no form. The questions of /pricing-plan load late.
+  { name: 'partners', files: ['src/club/rules/campaign-service.ts', 'src/ui/accordion.tsx'] },
   // What the pictures are made of. They load after the page is live.
   {
     name: 'drawings',

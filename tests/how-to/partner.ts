@@ -22,7 +22,12 @@ export const partner: HowTo = {
     {
       file: 'src/club/facts/partner-marks.ts',
       find: '\n};\n',
-      put: "\n  pets: { word: 'Pet Care', drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Z' },\n};\n",
+      put: "\n  pets: 'Pet Care',\n};\n",
+    },
+    {
+      file: 'src/club/facts/partner-drawings.ts',
+      find: '\n};\n',
+      put: "\n  pets: 'M3 15h4v6H3Zm7-5h4v11h-4Z',\n};\n",
     },
     {
       file: 'host-app/languages/es/facts/partners.copy.ts',
