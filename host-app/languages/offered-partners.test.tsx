@@ -39,11 +39,9 @@ const given = await vi.hoisted(async () => {
     },
     {
       key: 'pets',
-      campaign: 'pets-campaign',
       name: 'Pet care',
       text: 'Food and checkups.',
       opens: 'partner-site',
-      needs: 'member',
       url: 'https://pets.example.org/',
       mark: 'Pet care',
       translations: { es: { name: 'Mascotas', text: 'Comida y chequeos.', mark: 'Mascotas' } },

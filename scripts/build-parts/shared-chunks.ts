@@ -49,7 +49,6 @@ export const sharedChunks: readonly ChunkList[] = [
     name: 'widget',
     files: [
       'src/browser/page/page-club.ts',
-      'src/club/facts/keeps-claims.ts',
       'src/club/rules/campaign.ts',
       'src/club/rules/email.ts',
       'src/club/rules/money.ts',

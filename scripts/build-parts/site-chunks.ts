@@ -12,9 +12,9 @@ export const siteChunks: readonly ChunkList[] = [
       'host-app/site/main.tsx',
       // Small ones that several pages import: a file of its own costs each more than it saves.
       'src/club/facts/founder-price.ts',
-      'src/club/facts/keeps-claims.ts',
       'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',
+      'src/ui/accordion.tsx',
       'src/ui/icons/icon-tile.tsx',
       'src/ui/lazy/lazy-module.ts',
       'src/ui/lazy/lazy-part.tsx',
@@ -46,8 +46,7 @@ export const siteChunks: readonly ChunkList[] = [
       (name) => `src/club/rules/${name}.ts`,
     ),
   },
-  // The home page needs both, and no form. The questions of /pricing-plan load late.
-  { name: 'partners', files: ['src/club/rules/campaign-service.ts', 'src/ui/accordion.tsx'] },
+  { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
   // What the pictures are made of. They load after the page is live.
   {
     name: 'drawings',

@@ -14,7 +14,6 @@ export const partner: HowTo = {
     name: 'Pet care',
     text: 'Save on food, checkups and boarding for the pets of military households.',
     opens: 'partner-site',
-    needs: 'member',
     url: 'https://pets.example.com/homefront',
   },
 ] as const satisfies`,

@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { CancelFailure } from '#core/membership/cancel-error.ts';
 
 /** The copy of /invoice. */
@@ -9,9 +9,9 @@ export const membershipCopy = {
   logIn: 'Log in',
 
   paid: (plan: string) => `Payment received. Your plan is now ${plan}.`,
-  unlocked: keepsClaims('cca', 'nextrip')
-    ? 'You now have every paid benefit, from chaplain support to travel deals.'
-    : 'You now have every paid benefit.',
+  unlocked: givenBrand().claims
+    ? 'You now have every paid benefit.'
+    : 'You now have every paid benefit, from chaplain support to travel deals.',
   seeBenefits: 'See your benefits',
 
   currentPlan: 'Current plan',

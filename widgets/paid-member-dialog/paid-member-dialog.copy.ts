@@ -1,5 +1,4 @@
 import { claims } from '#club/facts/claims.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 
 /** The copy of the become-a-paid-member dialog. Texts and buttons are exact (MODAL-02 to MODAL-05). */
 export const paidMemberDialogCopy = {
@@ -7,11 +6,11 @@ export const paidMemberDialogCopy = {
   member: {
     text: 'Subscribe to a paid membership to access this service.',
     /** What a paid plan adds, and its lowest price by the month. */
-    points: offeredClaims({
-      cca: ['24/7 chaplain support'],
-      nextrip: [`Up to ${claims.travelUpTo} off travel`],
-      insider: [`Up to ${claims.cashBackPremium} cash back`],
-    }),
+    points: [
+      '24/7 chaplain support',
+      `Up to ${claims.travelUpTo} off travel`,
+      `Up to ${claims.cashBackPremium} cash back`,
+    ],
     from: (price: string) => `From ${price} a month`,
     button: 'Become a Premium member',
   },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { offeredPartners } from '#club/facts/offered-partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
@@ -57,13 +58,13 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose 
       </p>
       {reader === 'member' ? (
         <>
-          {copy.member.points.length > 0 ? (
+          {givenBrand().claims ? null : (
             <ul className="club-paid-member-points" role="list">
               {copy.member.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}
             </ul>
-          ) : null}
+          )}
           {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">{price ? copy.member.from(price) : '\u00a0'}</p>
           <p className="club-soft">{terms.renewsAlways}</p>

@@ -13,7 +13,7 @@ export function PlanCard({ tier, copy }: { tier: ProfileTier; copy: ProfileCopy 
       {isPaid ? null : (
         <>
           <Checks texts={copy.freeIncludes} />
-          {copy.paidIncludes.length > 0 ? <p className="club-soft">{copy.premiumAdds}</p> : null}
+          <p className="club-soft">{copy.premiumAdds}</p>
         </>
       )}
       <Checks texts={copy.paidIncludes} />

@@ -1,5 +1,4 @@
 import { claims } from '#club/facts/claims.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 
 /**
  * The copy of /profile. PROFILE-26 to PROFILE-28 are exact. `saved` (A-64) and the texts on photo files are our own.
@@ -47,16 +46,17 @@ export const profileCopy = {
   securityLead: 'How you log in, and where you’re logged in.',
 
   includes: 'What your plan includes',
-  freeIncludes: offeredClaims({
-    insider: [`Up to ${claims.cashBackFree} cash back`, `Deals from ${claims.cashBackBrands} partner brands`],
-  }),
+  freeIncludes: [
+    `Up to ${claims.cashBackFree} cash back`,
+    `Deals from ${claims.cashBackBrands} partner brands`,
+  ],
   premiumAdds: 'With Premium, you also get:',
-  paidIncludes: offeredClaims({
-    insider: [`Up to ${claims.cashBackPremium} cash back`],
-    cca: ['24/7 chaplain support'],
-    nextrip: [`Up to ${claims.travelUpTo} off travel`],
-    vausa: ['Job help for military spouses'],
-  }),
+  paidIncludes: [
+    `Up to ${claims.cashBackPremium} cash back`,
+    '24/7 chaplain support',
+    `Up to ${claims.travelUpTo} off travel`,
+    'Job help for military spouses',
+  ],
   seePlans: 'See the plans',
   seeBenefits: 'See your benefits',
 

@@ -1,6 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
-import { offers } from '#club/facts/offered-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -22,6 +21,8 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
   const { plan, tier, image } = face;
+  const { partners, claims: kept } = givenBrand();
+  const offersCashBack = !partners || partners.some(({ key }) => key === 'insider');
   const percent = tier === 'paid' ? claims.cashBackPremium : claims.cashBackFree;
   return (
     <div className="club-settings">
@@ -44,11 +45,11 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
           />
           <PlaceRow icon="benefits" label={copy.benefits} value={copy.benefitsLead} place="benefits" />
           {/* The hand-off key is created on the press and is never in the page (HANDOFF-10). */}
-          {offers('insider') ? (
+          {offersCashBack ? (
             <PartnerRow
               icon="cash-back"
               label={copy.cashBack}
-              value={tier === 'checking' || !keepsClaims('insider') ? undefined : copy.cashBackUpTo(percent)}
+              value={tier === 'checking' || kept ? undefined : copy.cashBackUpTo(percent)}
               href={model.partnerUrl}
               onFollow={() => void model.toPartner()}
             />

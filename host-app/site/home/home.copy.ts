@@ -1,9 +1,8 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import { formatCount } from '#club/rules/count.ts';
@@ -22,9 +21,9 @@ export interface ValueWords {
 const apart: readonly ValueWords[] = [
   {
     title: 'One membership, many partners',
-    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
-      ? 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.'
-      : 'Every benefit in one place.',
+    text: givenBrand().claims
+      ? 'Every benefit in one place.'
+      : 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
   },
   {
     title: 'Made for the whole household',
@@ -47,9 +46,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: keepsClaims('cca', 'nextrip', 'insider')
-      ? `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`
-      : brand.tagline,
+    text: givenBrand().claims
+      ? brand.tagline
+      : `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
   },
 ];
 
@@ -72,14 +71,12 @@ export const homeCopy = {
     'For military families, veterans, spouses, caregivers and service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   learnMore: 'Learn More',
   seePlans: 'See the plans',
-  figures: offeredClaims({
-    cca: [{ figure: '24/7', text: 'chaplain support' }],
-    insider: [
-      { figure: claims.cashBackBrands, text: 'brands with cash back' },
-      { figure: `Up to ${claims.cashBackPremium}`, text: 'cash back with Premium' },
-    ],
-    nextrip: [{ figure: `Up to ${claims.travelUpTo}`, text: 'off travel' }],
-  }),
+  figures: [
+    { figure: '24/7', text: 'chaplain support' },
+    { figure: claims.cashBackBrands, text: 'brands with cash back' },
+    { figure: `Up to ${claims.cashBackPremium}`, text: 'cash back with Premium' },
+    { figure: `Up to ${claims.travelUpTo}`, text: 'off travel' },
+  ],
 
   logosTitle: 'One membership. All of these benefits.',
 
@@ -129,16 +126,16 @@ export const homeCopy = {
   signUpFor: {
     guest: {
       title: 'Sign Up',
-      text: keepsClaims('insider')
-        ? `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`
-        : 'Not sure yet? Start free.',
+      text: givenBrand().claims
+        ? 'Not sure yet? Start free.'
+        : `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'Sign Up',
     },
     free: {
       title: 'You’re a member',
-      text: keepsClaims('insider')
-        ? `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`
-        : 'See what your membership includes.',
+      text: givenBrand().claims
+        ? 'See what your membership includes.'
+        : `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'See your benefits',
     },
     paid: {

@@ -2,7 +2,7 @@ import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { BRAND_NAME } from './brand-names.ts';
 import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
-import { keepsClaims } from './keeps-claims.ts';
+import { givenBrand } from './given-brand.ts';
 import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */
@@ -12,21 +12,17 @@ export interface Question {
   answer: string;
 }
 
-/** Sample questions and answers from the published facts (A-65), which a deployment replaces. */
-export const faq = [
+const all = [
   {
     key: 'difference',
     question: `How is ${BRAND_NAME} different from other savings platforms?`,
     answer:
       'It’s made for service members, veterans, spouses and caregivers, and it’s more than discounts. One ' +
-      'membership bundles the benefits of many partners.' +
-      (keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance', 'lifestyle')
-        ? ' You get 24/7 chaplain support (for ages 14 or older). ' +
-          'Military spouses get remote-work and employment help. You can save on home loans with discounted mortgage ' +
-          'origination. You also get cash-back shopping, travel deals of up to 15%, wireless plans, and savings and ' +
-          'lifestyle content. That’s up to $3,100 per year in value. Coming soon: home and auto insurance quotes from ' +
-          '200+ carriers.'
-        : ''),
+      'membership bundles the benefits of many partners. You get 24/7 chaplain support (for ages 14 or older). ' +
+      'Military spouses get remote-work and employment help. You can save on home loans with discounted mortgage ' +
+      'origination. You also get cash-back shopping, travel deals of up to 15%, wireless plans, and savings and ' +
+      'lifestyle content. That’s up to $3,100 per year in value. Coming soon: home and auto insurance quotes from ' +
+      '200+ carriers.',
   },
   {
     key: 'annual',
@@ -47,12 +43,17 @@ export const faq = [
   {
     key: 'free',
     question: 'What does the free tier include?',
-    answer: keepsClaims('insider')
-      ? 'You can use our partner cash-back portal. It pays up to 6% cash back from 100+ partner brands, or up to ' +
-        '12% with Premium.'
-      : 'It costs nothing, and you can see every benefit before you pay.',
+    answer:
+      'You can use our partner cash-back portal. It pays up to 6% cash back from 100+ partner brands, or up to ' +
+      '12% with Premium.',
   },
 ] as const satisfies readonly Question[];
 
 /** The key of a question. */
-export type FaqKey = (typeof faq)[number]['key'];
+export type FaqKey = (typeof all)[number]['key'];
+
+/**
+ * Sample questions and answers from the published facts (A-65). The first and the last are about our benefits: they show only
+ * while the club offers these as we describe them.
+ */
+export const faq: readonly Question[] = givenBrand().claims ? all.slice(1, -1) : all;

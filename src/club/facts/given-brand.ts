@@ -27,7 +27,10 @@ export interface GivenBrand {
   sheets?: readonly string[] | undefined;
   /** The benefits that it offers, in their order. */
   partners?: readonly GivenPartner[] | undefined;
-  /** Our benefits that it offers as we describe them. Only then our other texts and figures about them are true. */
+  /**
+   * Our benefits that it offers as we describe them: only our figures about these are true. Absent when it offers all of them so.
+   * Otherwise no text shows that names several of our benefits, or what all are worth.
+   */
   claims?: readonly Service[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ourPartners, type Service } from '../facts/partners.ts';
 import type { Standing } from './access.ts';
+import { campaignOf } from './campaign-service.ts';
 import { partnerAccess } from './partner-access.ts';
 
 const access = (key: Service, standing: Standing) => {
@@ -45,7 +46,7 @@ describe('ourPartners', () => {
 
   it('have a key and a campaign of their own', () => {
     expect(new Set(ourPartners.map(({ key }) => key)).size).toBe(ourPartners.length);
-    expect(new Set(ourPartners.map(({ campaign }) => campaign)).size).toBe(ourPartners.length);
+    expect(new Set(ourPartners.map(campaignOf)).size).toBe(ourPartners.length);
   });
 
   it.each<[Service, string, RegExp[]]>([

@@ -2,7 +2,6 @@ import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
@@ -11,15 +10,12 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
       'Está hecho para militares, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
-      'membresía reúne los beneficios de muchos aliados.' +
-      (keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance', 'lifestyle')
-        ? ' Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
-          'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
-          'Tiene descuento en los ' +
-          'costos de apertura de su hipoteca, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
-          'y contenido sobre ahorro y estilo de vida. En total, hasta $3,100 al año en beneficios. Muy pronto: ' +
-          'cotizaciones de seguro de casa y auto de más de 200 aseguradoras.'
-        : ''),
+      'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
+      'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
+      'Tiene descuento en los ' +
+      'costos de apertura de su hipoteca, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
+      'y contenido sobre ahorro y estilo de vida. En total, hasta $3,100 al año en beneficios. Muy pronto: ' +
+      'cotizaciones de seguro de casa y auto de más de 200 aseguradoras.',
   },
   annual: {
     question: '¿Hay un descuento si pago por año?',
@@ -37,9 +33,8 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   },
   free: {
     question: '¿Qué incluye el plan gratuito?',
-    answer: keepsClaims('insider')
-      ? 'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
-        'hasta 12% con Premium.'
-      : 'No cuesta nada, y usted puede ver todos los beneficios antes de pagar.',
+    answer:
+      'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
+      'hasta 12% con Premium.',
   },
 };

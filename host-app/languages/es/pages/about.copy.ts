@@ -1,7 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -20,9 +20,9 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'insider')
-      ? `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`
-      : 'Apoyo y ahorro para todo su hogar.',
+    text: givenBrand().claims
+      ? 'Apoyo y ahorro para todo su hogar.'
+      : `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`,
   },
 ];
 
@@ -57,9 +57,9 @@ export const aboutEs: AboutCopy = {
   whyTitle: 'Por qué existimos',
   why: [
     'La ayuda para las familias militares está repartida en demasiados lugares, cada uno con sus propias reglas. Entre una mudanza y otra, nadie tiene tiempo de buscarla.',
-    keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance')
-      ? `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares, descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos. Próximamente, también cotizaciones de casa y auto de ${moreThan(claims.insuranceCarriers)} aseguradoras.`
-      : 'Por eso la reunimos en un solo lugar.',
+    givenBrand().claims
+      ? 'Por eso la reunimos en un solo lugar.'
+      : `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares, descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos. Próximamente, también cotizaciones de casa y auto de ${moreThan(claims.insuranceCarriers)} aseguradoras.`,
     'Empiece gratis y vea todos los beneficios antes de pagar.',
   ],
   chooseTitle: 'Cómo elegimos a un aliado',

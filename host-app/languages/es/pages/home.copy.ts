@@ -1,8 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -16,9 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos aliados',
-    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
-      ? 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.'
-      : 'Todos los beneficios en un solo lugar.',
+    text: givenBrand().claims
+      ? 'Todos los beneficios en un solo lugar.'
+      : 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
@@ -41,9 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: keepsClaims('cca', 'nextrip', 'insider')
-      ? `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`
-      : shellEs.tagline,
+    text: givenBrand().claims
+      ? shellEs.tagline
+      : `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
   },
 ];
 
@@ -55,14 +54,12 @@ export const homeEs: HomeCopy = {
     'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   learnMore: 'Más información',
   seePlans: 'Ver los planes',
-  figures: offeredClaims({
-    cca: [{ figure: '24/7', text: 'apoyo de capellanes' }],
-    insider: [
-      { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },
-      { figure: `Hasta ${claims.cashBackPremium}`, text: 'de reembolso con Premium' },
-    ],
-    nextrip: [{ figure: `Hasta ${claims.travelUpTo}`, text: 'de descuento en viajes' }],
-  }),
+  figures: [
+    { figure: '24/7', text: 'apoyo de capellanes' },
+    { figure: moreThan(claims.cashBackBrands, 'Más'), text: 'marcas con reembolso' },
+    { figure: `Hasta ${claims.cashBackPremium}`, text: 'de reembolso con Premium' },
+    { figure: `Hasta ${claims.travelUpTo}`, text: 'de descuento en viajes' },
+  ],
 
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
@@ -118,16 +115,16 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: keepsClaims('insider')
-        ? `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`
-        : '¿Aún no lo decide? Empiece gratis.',
+      text: givenBrand().claims
+        ? '¿Aún no lo decide? Empiece gratis.'
+        : `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: keepsClaims('insider')
-        ? `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`
-        : 'Vea lo que incluye su membresía.',
+      text: givenBrand().claims
+        ? 'Vea lo que incluye su membresía.'
+        : `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Ver sus beneficios',
     },
     paid: {

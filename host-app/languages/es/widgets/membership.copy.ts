@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipEs: MembershipCopy = {
@@ -8,9 +8,9 @@ export const membershipEs: MembershipCopy = {
   logIn: 'Iniciar sesión',
 
   paid: (plan) => `Pago recibido. Su plan ahora es ${plan}.`,
-  unlocked: keepsClaims('cca', 'nextrip')
-    ? 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.'
-    : 'Ya puede usar todos los beneficios pagados.',
+  unlocked: givenBrand().claims
+    ? 'Ya puede usar todos los beneficios pagados.'
+    : 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',

@@ -1,5 +1,4 @@
 import { claims } from '#club/facts/claims.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import { moreThan } from '../more-than.ts';
 
@@ -46,19 +45,17 @@ export const profileEs: ProfileCopy = {
   securityLead: 'Cómo inicia sesión y dónde la tiene abierta.',
 
   includes: 'Lo que incluye su plan',
-  freeIncludes: offeredClaims({
-    insider: [
-      `Hasta ${claims.cashBackFree} de reembolso`,
-      `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
-    ],
-  }),
+  freeIncludes: [
+    `Hasta ${claims.cashBackFree} de reembolso`,
+    `Ofertas de ${moreThan(claims.cashBackBrands)} marcas aliadas`,
+  ],
   premiumAdds: 'Con Premium, además recibe:',
-  paidIncludes: offeredClaims({
-    insider: [`Hasta ${claims.cashBackPremium} de reembolso`],
-    cca: ['Apoyo de capellanes 24/7'],
-    nextrip: [`Hasta ${claims.travelUpTo} de descuento en viajes`],
-    vausa: ['Ayuda de empleo para cónyuges de militares'],
-  }),
+  paidIncludes: [
+    `Hasta ${claims.cashBackPremium} de reembolso`,
+    'Apoyo de capellanes 24/7',
+    `Hasta ${claims.travelUpTo} de descuento en viajes`,
+    'Ayuda de empleo para cónyuges de militares',
+  ],
   seePlans: 'Ver los planes',
   seeBenefits: 'Ver sus beneficios',
 

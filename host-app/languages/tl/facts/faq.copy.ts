@@ -2,7 +2,6 @@ import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
@@ -11,15 +10,12 @@ export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
     question: `Ano ang kaibahan ng ${brand.name} sa ibang savings platform?`,
     answer:
       'Ginawa ito para sa mga nasa serbisyo militar, beterano, asawa at tagapag-alaga, at higit pa ito sa mga ' +
-      'diskuwento. Pinagsasama ng isang membership ang mga benepisyo ng maraming partner.' +
-      (keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider', 'insurance', 'lifestyle')
-        ? ' May suporta ng chaplain ' +
-          'na 24/7 (para sa edad 14 pataas). May tulong sa trabaho at remote work ang mga asawa ng nasa militar. ' +
-          'Makakatipid kayo sa pautang sa bahay dahil may bawas sa mortgage origination. May cash back din sa ' +
-          'pamimili, deal sa biyahe na hanggang 15%, mga wireless plan, at mga babasahin tungkol sa pagtitipid at ' +
-          'pamumuhay. Hanggang $3,100 bawat taon ang halaga nito. Malapit na: mga quote ng seguro sa bahay at sasakyan mula sa ' +
-          'higit sa 200 kompanya.'
-        : ''),
+      'diskuwento. Pinagsasama ng isang membership ang mga benepisyo ng maraming partner. May suporta ng chaplain ' +
+      'na 24/7 (para sa edad 14 pataas). May tulong sa trabaho at remote work ang mga asawa ng nasa militar. ' +
+      'Makakatipid kayo sa pautang sa bahay dahil may bawas sa mortgage origination. May cash back din sa ' +
+      'pamimili, deal sa biyahe na hanggang 15%, mga wireless plan, at mga babasahin tungkol sa pagtitipid at ' +
+      'pamumuhay. Hanggang $3,100 bawat taon ang halaga nito. Malapit na: mga quote ng seguro sa bahay at sasakyan mula sa ' +
+      'higit sa 200 kompanya.',
   },
   annual: {
     question: 'May diskuwento ba kapag taunan ang bayad?',
@@ -38,9 +34,8 @@ export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   },
   free: {
     question: 'Ano ang kasama sa libreng plan?',
-    answer: keepsClaims('insider')
-      ? 'Magagamit ninyo ang cash-back portal ng aming partner. Nagbibigay ito ng hanggang 6% na cash back mula sa ' +
-        'higit sa 100 partner na brand, o hanggang 12% kung Premium.'
-      : 'Wala itong bayad, at makikita ninyo ang lahat ng benepisyo bago kayo magbayad.',
+    answer:
+      'Magagamit ninyo ang cash-back portal ng aming partner. Nagbibigay ito ng hanggang 6% na cash back mula sa ' +
+      'higit sa 100 partner na brand, o hanggang 12% kung Premium.',
   },
 };

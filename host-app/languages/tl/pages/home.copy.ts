@@ -1,8 +1,7 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -16,9 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Isang membership, maraming partner',
-    text: keepsClaims('cca', 'vausa', 'nextrip', 'denali', 'voice', 'insider')
-      ? 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.'
-      : 'Lahat ng benepisyo sa iisang lugar.',
+    text: givenBrand().claims
+      ? 'Lahat ng benepisyo sa iisang lugar.'
+      : 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.',
   },
   {
     title: 'Para sa buong sambahayan',
@@ -41,9 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: keepsClaims('cca', 'nextrip', 'insider')
-      ? `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`
-      : shellTl.tagline,
+    text: givenBrand().claims
+      ? shellTl.tagline
+      : `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`,
   },
 ];
 
@@ -55,14 +54,12 @@ export const homeTl: HomeCopy = {
     'Para sa mga pamilyang militar, beterano, asawa, tagapag-alaga at mga taong may pusong maglingkod. Para rin sa Guard, Reserve, mga retirado at pamilyang Gold Star.',
   learnMore: 'Alamin pa',
   seePlans: 'Tingnan ang mga plan',
-  figures: offeredClaims({
-    cca: [{ figure: '24/7', text: 'suporta ng chaplain' }],
-    insider: [
-      { figure: moreThan(claims.cashBackBrands, 'Higit'), text: 'brand na may cash back' },
-      { figure: `Hanggang ${claims.cashBackPremium}`, text: 'cash back kung Premium' },
-    ],
-    nextrip: [{ figure: `Hanggang ${claims.travelUpTo}`, text: 'bawas sa biyahe' }],
-  }),
+  figures: [
+    { figure: '24/7', text: 'suporta ng chaplain' },
+    { figure: moreThan(claims.cashBackBrands, 'Higit'), text: 'brand na may cash back' },
+    { figure: `Hanggang ${claims.cashBackPremium}`, text: 'cash back kung Premium' },
+    { figure: `Hanggang ${claims.travelUpTo}`, text: 'bawas sa biyahe' },
+  ],
 
   logosTitle: 'Isang membership. Lahat ng benepisyong ito.',
 
@@ -118,16 +115,16 @@ export const homeTl: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Mag-sign up',
-      text: keepsClaims('insider')
-        ? `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`
-        : 'Hindi pa sigurado? Magsimula nang libre.',
+      text: givenBrand().claims
+        ? 'Hindi pa sigurado? Magsimula nang libre.'
+        : `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Mag-sign up',
     },
     free: {
       title: 'Miyembro na kayo',
-      text: keepsClaims('insider')
-        ? `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`
-        : 'Tingnan ang kasama sa inyong membership.',
+      text: givenBrand().claims
+        ? 'Tingnan ang kasama sa inyong membership.'
+        : `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Tingnan ang inyong mga benepisyo',
     },
     paid: {

@@ -1,4 +1,4 @@
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipTl: MembershipCopy = {
@@ -8,9 +8,9 @@ export const membershipTl: MembershipCopy = {
   logIn: 'Mag-log in',
 
   paid: (plan) => `Natanggap ang bayad. ${plan} na ang inyong plan.`,
-  unlocked: keepsClaims('cca', 'nextrip')
-    ? 'Magagamit na ninyo ang lahat ng bayad na benepisyo, mula sa mga chaplain hanggang sa mga deal sa biyahe.'
-    : 'Magagamit na ninyo ang lahat ng bayad na benepisyo.',
+  unlocked: givenBrand().claims
+    ? 'Magagamit na ninyo ang lahat ng bayad na benepisyo.'
+    : 'Magagamit na ninyo ang lahat ng bayad na benepisyo, mula sa mga chaplain hanggang sa mga deal sa biyahe.',
   seeBenefits: 'Tingnan ang inyong mga benepisyo',
 
   currentPlan: 'Kasalukuyang plan',

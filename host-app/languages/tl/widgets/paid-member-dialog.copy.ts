@@ -1,16 +1,15 @@
 import { claims } from '#club/facts/claims.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { paidMemberDialogCopy } from '#widgets/paid-member-dialog/paid-member-dialog.copy.ts';
 
 export const paidMemberDialogTl: typeof paidMemberDialogCopy = {
   title: 'Para sa mga miyembrong may bayad na plan',
   member: {
     text: 'Mag-subscribe sa bayad na membership para magamit ang serbisyong ito.',
-    points: offeredClaims({
-      cca: ['Suporta ng chaplain, 24/7'],
-      nextrip: [`Hanggang ${claims.travelUpTo} na bawas sa biyahe`],
-      insider: [`Hanggang ${claims.cashBackPremium} na cash back`],
-    }),
+    points: [
+      'Suporta ng chaplain, 24/7',
+      `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
+      `Hanggang ${claims.cashBackPremium} na cash back`,
+    ],
     from: (price) => `Mula ${price} bawat buwan`,
     button: 'Maging miyembrong Premium',
   },

@@ -1,5 +1,4 @@
 import { claims } from '#club/facts/claims.ts';
-import { offeredClaims } from '#club/facts/offered-claims.ts';
 import type { ProfileCopy } from '#widgets/profile/profile.copy.ts';
 import { moreThan } from '../more-than.ts';
 
@@ -46,19 +45,17 @@ export const profileTl: ProfileCopy = {
   securityLead: 'Kung paano kayo nagla-log in, at kung saan kayo naka-log in.',
 
   includes: 'Ang kasama sa inyong plan',
-  freeIncludes: offeredClaims({
-    insider: [
-      `Hanggang ${claims.cashBackFree} na cash back`,
-      `Mga deal mula sa ${moreThan(claims.cashBackBrands)} partner na brand`,
-    ],
-  }),
+  freeIncludes: [
+    `Hanggang ${claims.cashBackFree} na cash back`,
+    `Mga deal mula sa ${moreThan(claims.cashBackBrands)} partner na brand`,
+  ],
   premiumAdds: 'Dagdag kung Premium:',
-  paidIncludes: offeredClaims({
-    insider: [`Hanggang ${claims.cashBackPremium} na cash back`],
-    cca: ['Suporta ng chaplain, 24/7'],
-    nextrip: [`Hanggang ${claims.travelUpTo} na bawas sa biyahe`],
-    vausa: ['Tulong sa trabaho para sa mga asawa ng nasa militar'],
-  }),
+  paidIncludes: [
+    `Hanggang ${claims.cashBackPremium} na cash back`,
+    'Suporta ng chaplain, 24/7',
+    `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
+    'Tulong sa trabaho para sa mga asawa ng nasa militar',
+  ],
   seePlans: 'Tingnan ang mga plan',
   seeBenefits: 'Tingnan ang inyong mga benepisyo',
 

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ourPartners } from '#club/facts/partners.ts';
 import { somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { checkedSettings } from '../checked-settings.ts';
 import { BrandFaults, readBrand } from './read-brand.ts';
@@ -92,9 +93,9 @@ describe('partners.json', () => {
     const [travel, chaplains, loans, own] = readPartners(somePartners) ?? [];
     expect(chaplains).toMatchObject({ key: 'cca', name: '24/7 chaplain support', opens: 'chaplain-page' });
     expect(loans).toMatchObject({ key: 'denali', mark: 'Harbor Home Loans', needs: 'paid' });
-    expect(loans).toMatchObject({ url: 'https://loans.example.com/homefront', campaign: 'denali-campaign' });
-    expect(travel).toMatchObject({ needs: 'member', campaign: 'nextrip-campaign' });
-    expect(own).toMatchObject({ opens: 'partner-site', campaign: 'pets-campaign' });
+    expect(loans).toMatchObject({ url: 'https://loans.example.com/homefront' });
+    expect(travel).toMatchObject({ key: 'nextrip', needs: undefined });
+    expect(own).toMatchObject({ key: 'pets', opens: 'partner-site' });
   });
 
   it.each([

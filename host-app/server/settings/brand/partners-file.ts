@@ -93,7 +93,7 @@ const OPENS_ELSEWHERE: Partial<Record<Partner['opens'], string>> = {
 export const ourPartner = (key: string): Partner | undefined => ourPartners.find((one) => one.key === key);
 
 /** Returns the campaign that highlights a benefit. */
-export const campaignOf = ({ key, campaign }: Pick<PartnerEntry, 'key' | 'campaign'>): string =>
+const campaignOf = ({ key, campaign }: Pick<Partner, 'key' | 'campaign'>): string =>
   campaign ?? ourPartner(key)?.campaign ?? `${key}-campaign`;
 
 /** Returns the path of a fault with the key of the benefit in place of its index. */

@@ -1,7 +1,7 @@
 import type { GivenBrand, GivenPartner } from '#club/facts/given-brand.ts';
 import { type BookLanguage, isLanguage, translations } from '#club/facts/languages.ts';
 import { ourPartners, type Service } from '#club/facts/partners.ts';
-import { campaignOf, ourPartner, type PartnerEntry } from './partners-file.ts';
+import { ourPartner, type PartnerEntry } from './partners-file.ts';
 
 /** The benefits as pages get them, and one line on texts without a translation. */
 export interface ShownPartners {
@@ -26,7 +26,8 @@ export function shownPartners(entries: readonly PartnerEntry[]): ShownPartners {
     untranslated.length > 0
       ? `partners.json: these texts are in English until you set them: ${untranslated.join(', ')}.`
       : undefined;
-  const claims = ourPartners.map(({ key }) => key).filter((key) => keepsClaims(key, entries));
+  const kept = ourPartners.map(({ key }) => key).filter((key) => keepsClaims(key, entries));
+  const claims = kept.length < ourPartners.length ? kept : undefined;
   return { shown: { partners: entries.map(shownPartner), claims }, note };
 }
 
@@ -36,12 +37,12 @@ function shownPartner(entry: PartnerEntry): GivenPartner {
   const changed = changedFields(entry);
   return {
     key,
-    campaign: campaignOf(entry),
+    campaign: entry.campaign ?? ours?.campaign,
     name: name ?? ours?.name ?? key,
     text: text ?? ours?.text ?? '',
     figure: figure ?? ours?.figure,
     opens: url || !ours ? 'partner-site' : ours.opens,
-    needs: needs ?? ours?.needs ?? 'paid',
+    needs: (needs ?? ours?.needs) === 'paid' ? 'paid' : undefined,
     url: url ?? ours?.url,
     mark: changed.includes('name') ? name : undefined,
     translations: Object.fromEntries(

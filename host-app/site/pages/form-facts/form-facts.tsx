@@ -1,5 +1,5 @@
 import '../../style/form-facts.css';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -23,7 +23,7 @@ export const FormPicture = () => (
  */
 export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
-  if (!keepsClaims('cca', 'nextrip', 'insider')) return <FormPicture />;
+  if (givenBrand().claims) return <FormPicture />;
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
       <div className="club-form-facts-picture">
