@@ -29,7 +29,7 @@ export const somePartners = [
     },
   },
   { key: 'cca' },
-  { key: 'denali', name: 'Harbor Home Loans' },
+  { key: 'denali', name: 'Harbor Home Loans', url: 'https://loans.example.org/harbor' },
   {
     key: 'pets',
     name: 'Pet care',

@@ -93,7 +93,7 @@ describe('partners.json', () => {
     const [travel, chaplains, loans, own] = readPartners(somePartners) ?? [];
     expect(chaplains).toMatchObject({ key: 'cca', name: '24/7 chaplain support', opens: 'chaplain-page' });
     expect(loans).toMatchObject({ key: 'denali', mark: 'Harbor Home Loans', needs: 'paid' });
-    expect(loans).toMatchObject({ url: 'https://loans.example.com/homefront' });
+    expect(loans).toMatchObject({ url: 'https://loans.example.org/harbor' });
     expect(travel).toMatchObject({ key: 'nextrip', needs: undefined });
     expect(own).toMatchObject({ key: 'pets', opens: 'partner-site' });
   });

@@ -34,7 +34,7 @@ export function FormFacts() {
         {copy.facts.map(({ upTo, figure, text }) => (
           <li key={text}>
             <strong>
-              {upTo ? <small>{upTo} </small> : null}
+              {upTo && <small>{upTo} </small>}
               {figure}
             </strong>{' '}
             <span>{text}</span>
