@@ -1,6 +1,6 @@
 import { faq } from '#club/facts/faq.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { partners } from '#club/facts/partners.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 
 type Words = Record<string, object>;
 
@@ -20,7 +20,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const english: Words = {
   ...sheets(),
   faq: byKey(faq, ({ question, answer }) => ({ question, answer })),
-  partners: byKey(partners, ({ key, name, text, figure }) => ({ name, text, figure, mark: markOf(key) })),
+  partners: byKey(ourPartners, ({ key, name, text, figure }) => ({ name, text, figure, mark: markOf(key) })),
 };
 
 function markOf(partner: string) {

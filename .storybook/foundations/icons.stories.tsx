@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { partners } from '#club/facts/partners.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 import { BenefitScene } from '#site/scenes/benefit-scene.tsx';
 import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
 import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
@@ -41,7 +42,7 @@ export const Icons: Story = {
             {drawing}
           </li>
         ))}
-        {partners.map(({ key, name }) => (
+        {ourPartners.map(({ key, name }) => (
           <li key={key} className="club-benefits">
             <PartnerIcon service={key} />
             {name}
@@ -59,10 +60,10 @@ export const Marks: Story = {
       lead="In one color, as each partner publishes its mark. The name is always next to it."
     >
       <ul className="story-icons">
-        {partnerMarks.map(({ key, word, drawing }) => (
+        {partnerMarks.map(({ key, word }) => (
           <li key={key}>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="story-mark">
-              <path d={drawing} />
+              <path d={drawingOf(key)} />
             </svg>
             {word}
           </li>
@@ -110,7 +111,7 @@ export const Scenes: Story = {
             {name}
           </li>
         ))}
-        {partners.map(({ key, name }) => (
+        {ourPartners.map(({ key, name }) => (
           <li key={key}>
             {key === 'voice' || key === 'lifestyle' ? (
               <LaterBenefitScene service={key} />

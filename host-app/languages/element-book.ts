@@ -1,6 +1,6 @@
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { BookLanguage } from '#club/facts/languages.ts';
-import type { Partner, Service } from '#club/facts/partners.ts';
+import type { Partner } from '#club/facts/partners.ts';
 import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
@@ -66,7 +66,7 @@ export type ElementWords = {
   membership: MembershipCopy;
   'membership-state': MembershipStateCopy;
   'paid-member-dialog': typeof paidMemberDialogCopy;
-  partners: Record<Service, PartnerWords>;
+  partners: Readonly<Record<string, Partial<PartnerWords>>>;
   'password-checklist': typeof passwordChecklistCopy;
   'password-field': typeof passwordFieldCopy;
   pricing: PricingCopy;

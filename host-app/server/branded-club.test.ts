@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPng, someBrand, someColors, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { aPng, someBrand, someColors, somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
 import { sampleMembers } from './sample-members.ts';
 
 /** The name of the build, in any spelling. */
 const OURS = /homefront/i;
+
+/** Returns the text of a page without its tags, styles and scripts. */
+const visibleText = (html: string): string =>
+  html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
 
 // Texts are made at their import, so only a process of its own shows another brand.
 describe('the server with a settings folder', () => {
@@ -17,6 +21,7 @@ describe('the server with a settings folder', () => {
     'brand.json': { ...someBrand, colors: someColors },
     'logo.png': logo,
     'favicon.png': favicon,
+    'partners.json': somePartners,
   });
   let server: Launched;
   beforeAll(async () => {
@@ -90,9 +95,26 @@ describe('the server with a settings folder', () => {
     expect(await (await get('/.well-known/security.txt')).text()).toContain(someBrand.supportEmail);
   });
 
+  it('serves its benefits in both languages, and no claim about those that it does not offer', async () => {
+    for (const [path, shown] of [
+      ['/benefit', ['Harbor Travel', 'Harbor Home Loans', 'Pet care']],
+      ['/benefit?lang=es', ['Viajes Harbor', 'Apoyo de capellanes 24/7', 'Harbor Home Loans', 'Mascotas']],
+      ['/', ['Harbor Travel', 'Up to 20% off', 'Pet care']],
+      ['/about', ['So we put it in one place.']],
+    ] as const) {
+      const page = visibleText(await (await get(path)).text());
+      for (const text of shown) expect(page).toContain(text);
+      for (const claim of ['15%', '12%', '$3,100', '100+', 'nsurance', 'ireless'])
+        expect(page).not.toContain(claim);
+    }
+  });
+
   it('checks the folder with a command, and stops the start with one line for each fault', async () => {
     const checked = await (await launch({ CLUB_SETTINGS_DIR: folder }, 'club', 'settings', 'check')).over;
-    expect(checked).toMatchObject({ code: 0, output: expect.stringMatching(/^The settings are right\./) });
+    expect(checked).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The settings are right\..*\npartners\.json: .*: denali\.es\.name\.\n/),
+    });
     const faulty = writeBrandFolder({ 'brand.json': { nme: 'x', supportEmail: 'y' } });
     for (const words of [[], ['club', 'settings', 'check']]) {
       const { code, output } = await (await launch({ CLUB_SETTINGS_DIR: faulty }, ...words)).over;
@@ -110,7 +132,11 @@ describe('the server with a settings folder', () => {
   it('serves the brand that pages have pinned after a change, which a check and the start name', async () => {
     const { version } = (await (await get('/embed/sri.json')).json()) as { version: string };
     const pinned = await (await get(`/embed/v${version}/club-benefits.js`)).text();
-    const changed = writeBrandFolder({ 'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' } });
+    const [, brandFile = ''] = /^import"\.\/(brand-\w+\.js)";/.exec(pinned) ?? [];
+    const changed = writeBrandFolder({
+      'brand.json': { ...someBrand, supportPhone: '+1 (555) 010-0199' },
+      'partners.json': [{ key: 'cca' }],
+    });
     const env = { CLUB_SETTINGS_DIR: changed };
     const check = async () => (await (await launch(env, 'club', 'settings', 'check')).over).output;
     expect(await check()).toMatch(/\nThe brand was not compared with that of the last start/);
@@ -121,6 +147,8 @@ describe('the server with a settings folder', () => {
     server = await open(env);
     expect((await (await get('/embed/sri.json')).json()) as object).not.toMatchObject({ version });
     expect(await (await get(`/embed/v${version}/club-benefits.js`)).text()).toBe(pinned);
+    expect(await (await get(`/embed/v${version}/${brandFile}`)).text()).toContain('"name":"Pet care"');
+    expect(await (await get('/benefit')).text()).not.toContain('Pet care');
     server.child.kill('SIGTERM');
     expect((await server.over).output).toContain(line);
     rmSync(changed, { recursive: true });

@@ -58,6 +58,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const { db, healthDb } = database;
     const deps = await createDeps({ config, db, healthDb, log: line, securityLog: security, metrics });
     await seed(deps);
+    if (config.brand?.note) line(config.brand.note);
     const changed = await keepBrand(config.brand?.brand, deps);
     if (changed) line(changed);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));

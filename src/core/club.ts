@@ -3,7 +3,6 @@
  * that change something reject with ApiError. Loads never reject: they log and keep the state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import type { Call } from '#contract/calls.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
@@ -233,7 +232,7 @@ export interface Campaign {
   /** Stores the campaign and the source of an address and reports the arrival once. */
   arrive(query: { campaign?: string; source?: string }, pageUrl: string): Promise<void>;
   /** Stores the benefit to highlight. */
-  highlight(service: Service): void;
+  highlight(service: string): void;
   /** Removes the benefit to highlight. */
   clearHighlight(): void;
   /** Reports a registration. Does nothing without a campaign. */

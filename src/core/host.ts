@@ -1,4 +1,3 @@
-import type { Service } from '#club/facts/partners.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 
 /** The kind of a toast. */
@@ -23,8 +22,8 @@ export type Fact =
 export interface PaidMemberRequest {
   /** Where its guest button leads. */
   guestPlace: Place;
-  /** The benefit that needs a paid plan. The dialog names it. */
-  benefit?: Service;
+  /** The key of the benefit that needs a paid plan. The dialog names it. */
+  benefit?: string;
 }
 
 /**

@@ -14,7 +14,6 @@ export const partner: HowTo = {
     name: 'Pet care',
     text: 'Save on food, checkups and boarding for the pets of military households.',
     opens: 'partner-site',
-    needs: 'member',
     url: 'https://pets.example.com/homefront',
   },
 ] as const satisfies`,
@@ -22,7 +21,12 @@ export const partner: HowTo = {
     {
       file: 'src/club/facts/partner-marks.ts',
       find: '\n};\n',
-      put: "\n  pets: { word: 'Pet Care', drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Z' },\n};\n",
+      put: "\n  pets: 'Pet Care',\n};\n",
+    },
+    {
+      file: 'src/club/facts/partner-drawings.ts',
+      find: '\n};\n',
+      put: "\n  pets: 'M3 15h4v6H3Zm7-5h4v11h-4Z',\n};\n",
     },
     {
       file: 'host-app/languages/es/facts/partners.copy.ts',

@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { aPng, someBrand, someColors, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { aPng, someBrand, someColors, somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 const OURS = /homefront/i;
 
@@ -11,6 +12,7 @@ describe('a club with a settings folder', () => {
   const folder = writeBrandFolder({
     'brand.json': { ...someBrand, colors: someColors },
     'logo.png': aPng(240, 80),
+    'partners.json': somePartners,
   });
   let site: SiteServer;
   beforeAll(async () => {
@@ -44,8 +46,47 @@ describe('a club with a settings folder', () => {
     },
   );
 
+  it.each([
+    ['/benefit?campaign=pets-campaign', 'Pet care', 'What you came for'],
+    ['/benefit?campaign=pets-campaign&lang=es', 'Mascotas', 'Ahorre en comida y chequeos'],
+  ])(
+    'shows its benefits at %s, highlights the one of a campaign, and hides the others',
+    async (path, name, text) => {
+      const context = await (await openBrowser()).newContext();
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      const card = page.locator('[data-service=pets][data-state=highlighted]');
+      await card.getByRole('heading', { name }).waitFor();
+      await card.getByText(text).waitFor();
+      const cards = await page
+        .locator('[data-service]')
+        .evaluateAll((all) => all.map((one) => one.dataset.service));
+      expect(cards).toEqual(['nextrip', 'cca', 'denali', 'pets']);
+      await context.close();
+    },
+  );
+
+  it('leads a paid member to the addresses of its partners', async () => {
+    const context = await (await openBrowser()).newContext();
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    await page.locator('html[data-live]').waitFor();
+    await page.getByLabel('Email').fill(sampleMembers.paid.email);
+    await page.getByLabel('Password', { exact: true }).fill(sampleMembers.paid.password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.waitForURL('**/benefit');
+    for (const [key, url] of [
+      ['nextrip', 'https://travel.example.org/harbor'],
+      ['pets', 'https://pets.example.org/harbor'],
+    ]) {
+      const link = page.locator(`[data-service=${key}]`).getByRole('link', { name: 'Access' });
+      await expect.poll(() => link.getAttribute('href')).toBe(url);
+    }
+    await context.close();
+  });
+
   it('shows its brand in elements on the page of a partner', async () => {
-    const tags = ['club-verify-otp', 'club-pricing'];
+    const tags = ['club-verify-otp', 'club-pricing', 'club-benefits', 'club-logo-strip'];
     const { page, faults, close } = await openPartnerPage(
       site.url,
       tags
@@ -58,6 +99,8 @@ describe('a club with a settings folder', () => {
     // A prerendered entry has the brand in itself, another one imports it.
     await page.locator('club-pricing').getByText(someBrand.supportEmail).first().waitFor();
     await page.locator('club-verify-otp').getByText(someBrand.mailFrom).waitFor({ state: 'attached' });
+    await page.locator('club-benefits').getByRole('heading', { name: 'Pet care' }).waitFor();
+    await page.locator('club-logo-strip').getByText('Harbor Travel').first().waitFor();
     const textOf = (tag: string) =>
       page.locator(tag).evaluate((element) => element.shadowRoot?.textContent ?? '');
     for (const tag of tags) expect(await textOf(tag)).not.toMatch(OURS);

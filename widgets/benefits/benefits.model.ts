@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Partner, Service } from '#club/facts/partners.ts';
+import type { Partner } from '#club/facts/partners.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
@@ -26,7 +26,7 @@ export interface BenefitsModel {
   benefits: ReadonlySignal<readonly BenefitShown[]>;
   tier: ReadonlySignal<BenefitsTier>;
   /** The service of the campaign that brought the visitor (BENEFIT-14). */
-  highlighted: Service | undefined;
+  highlighted: string | undefined;
   /** Opens the benefit for this visitor. Waits for the plan where it depends on it. */
   press(partner: Partner): Promise<void>;
   start(): Stop;
@@ -96,7 +96,7 @@ export function createBenefitsModel(
 }
 
 /** Returns the service of a name in upper or lower case. */
-function serviceNamed(partners: readonly Partner[], text: string | undefined): Service | undefined {
+function serviceNamed(partners: readonly Partner[], text: string | undefined): string | undefined {
   const name = text?.trim().toLowerCase();
   return partners.find(({ key }) => key === name)?.key;
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { partners, type Service } from '#club/facts/partners.ts';
+import { ourPartners, type Service } from '#club/facts/partners.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 let calm = false;
 
-const nameOf = (key: Service) => partners.find((partner) => partner.key === key)?.name ?? key;
+const nameOf = (key: Service) => ourPartners.find((partner) => partner.key === key)?.name ?? key;
 function card(key: Service) {
   const found = screen.getByRole('heading', { name: nameOf(key) }).closest('li');
   if (!found) throw new Error(`The benefit "${key}" has no card.`);
@@ -41,9 +41,9 @@ describe('Benefits for a guest', () => {
       within(list)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(partners.map((partner) => partner.name));
+    ).toEqual(ourPartners.map((partner) => partner.name));
     const links = within(list).getAllByRole('link', { name: 'Get Started' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(partners.map(() => '/signup'));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(ourPartners.map(() => '/signup'));
     expect(within(list).queryAllByRole('button')).toEqual([]);
     await user.click(links[2] ?? list);
     expect(kit.host.calls).toEqual([{ navigate: { place: 'signup', query: undefined } }]);
@@ -61,7 +61,7 @@ describe('The first benefit', () => {
     [...document.querySelectorAll('.club-benefits-action .club-button')].map((one) =>
       one.getAttribute('data-look'),
     );
-  const outlined = partners.map(() => 'secondary');
+  const outlined = ourPartners.map(() => 'secondary');
 
   it.each(['free', 'paid'] as const)(
     'has the picture, and an outlined button like all others, for a %s member (SEE-02)',
@@ -119,7 +119,7 @@ describe('Benefits for a paid member', () => {
     async (key) => {
       await showAs('paid');
       const link = card(key).getByRole('link', { name: 'Access (opens in a new tab)' });
-      expect(link.getAttribute('href')).toBe(partners.find((partner) => partner.key === key)?.url);
+      expect(link.getAttribute('href')).toBe(ourPartners.find((partner) => partner.key === key)?.url);
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toBe('noopener noreferrer');
     },
@@ -164,7 +164,7 @@ describe('Benefits before the plan is known', () => {
     expect(host.calls).toEqual([]);
     await release();
     await waitFor(() => expect(host.calls).toHaveLength(1));
-    const url = partners.find((partner) => partner.key === 'voice')?.url;
+    const url = ourPartners.find((partner) => partner.key === 'voice')?.url;
     expect(host.calls).toEqual([{ leave: { url, how: 'new-tab' } }]);
     expect(document.activeElement?.textContent).toBe('Access (opens in a new tab)');
     stop();

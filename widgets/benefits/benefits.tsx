@@ -1,4 +1,4 @@
-import { partners } from '#club/facts/partners.ts';
+import { offeredPartners } from '#club/facts/offered-partners.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -22,7 +22,7 @@ export const Benefits = inOwnWorld(BenefitsScreen);
 
 function BenefitsScreen({ highlight }: BenefitsProps) {
   const copy = useCopy('benefits', benefitsCopy);
-  const facts = useFacts('partners', partners);
+  const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));
   const benefits = useSignal(model.benefits);
   const tier = useSignal(model.tier);

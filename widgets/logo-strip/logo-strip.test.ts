@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
-import { partners } from '#club/facts/partners.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 import { testClub } from '#testing/test-club.ts';
 import './logo-strip.element.ts';
 import { ClubLogoStrip } from './logo-strip.ts';
@@ -39,7 +39,7 @@ describe('club-logo-strip', () => {
   it('shows a logo for every partner in order (HOME-04)', async () => {
     const { words } = await strip();
     expect(words()).toEqual(partnerMarks.map(({ word }) => word));
-    expect(partnerMarks.map(({ key }) => key)).toEqual(partners.map(({ key }) => key));
+    expect(partnerMarks.map(({ key }) => key)).toEqual(ourPartners.map(({ key }) => key));
   });
 
   it('moves by one logo every 1.5 s, without an end (HOME-06, TIME-06)', async () => {

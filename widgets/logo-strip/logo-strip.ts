@@ -2,8 +2,8 @@ import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { createClock } from '#browser/clock.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
+import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
-import type { Service } from '#club/facts/partners.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
@@ -119,11 +119,11 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 }
 
 /** No translations: the marks contain the English words. */
-const noWords: Partial<Record<Service, { mark: string }>> = {};
+const noWords: Readonly<Record<string, { mark: string }>> = {};
 
-const logo = ({ word, drawing }: PartnerMark, isAgain: boolean): TemplateResult =>
+const logo = ({ key, word }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>
-    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawing} /></svg><span>${word}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawingOf(key)} /></svg><span>${word}</span>
   </li>`;
 
 const prefersReducedMotion = (): boolean =>

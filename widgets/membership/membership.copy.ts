@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { CancelFailure } from '#core/membership/cancel-error.ts';
 
 /** The copy of /invoice. */
@@ -8,7 +9,9 @@ export const membershipCopy = {
   logIn: 'Log in',
 
   paid: (plan: string) => `Payment received. Your plan is now ${plan}.`,
-  unlocked: 'You now have every paid benefit, from chaplain support to travel deals.',
+  unlocked: givenBrand().claims
+    ? 'You now have every paid benefit.'
+    : 'You now have every paid benefit, from chaplain support to travel deals.',
   seeBenefits: 'See your benefits',
 
   currentPlan: 'Current plan',

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { partners, type Service } from '#club/facts/partners.ts';
+import { offeredPartners } from '#club/facts/offered-partners.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { isFreePlan } from '#club/rules/plan-order.ts';
@@ -65,9 +65,9 @@ export function createOpenStateModel(): OpenStateModel {
 const valueIn = (detail: unknown, name: string): unknown =>
   typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
 
-function benefitIn(detail: unknown): Service | undefined {
+function benefitIn(detail: unknown): string | undefined {
   const named = valueIn(detail, 'benefit');
-  return partners.find(({ key }) => key === named)?.key;
+  return offeredPartners.find(({ key }) => key === named)?.key;
 }
 
 function placeIn(detail: unknown): Place | undefined {

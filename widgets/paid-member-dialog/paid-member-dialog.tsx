@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { partners, type Service } from '#club/facts/partners.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
+import { offeredPartners } from '#club/facts/offered-partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ export interface PaidMemberDialogProps {
   /** Where the button leads for guests: 'signup' by default, 'pricing' on the chaplain page. */
   guestPlace?: Place;
   /** The benefit that needs a paid plan. Its name is the title. */
-  benefit?: Service;
+  benefit?: string;
   onClose(): void;
 }
 
@@ -30,7 +31,7 @@ export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
 function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
-  const named = useFacts('partners', partners).find(({ key }) => key === benefit)?.name;
+  const named = useFacts('partners', offeredPartners).find(({ key }) => key === benefit)?.name;
   const model = useModel(createPaidMemberDialogModel);
   const reader = useSignal(model.reader);
   const price = useSignal(model.price);
@@ -57,11 +58,13 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose 
       </p>
       {reader === 'member' ? (
         <>
-          <ul className="club-paid-member-points" role="list">
-            {copy.member.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
+          {givenBrand().claims ? null : (
+            <ul className="club-paid-member-points" role="list">
+              {copy.member.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
           {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">{price ? copy.member.from(price) : '\u00a0'}</p>
           <p className="club-soft">{terms.renewsAlways}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photos } from '#browser/photo.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +76,7 @@ function ProfileScreen({ photos }: ProfileProps) {
               copy={copy}
               onBelow={club.options.ownSite ? undefined : show}
             />
-            <PlanCard tier={face.tier} copy={copy} />
+            {givenBrand().claims ? null : <PlanCard tier={face.tier} copy={copy} />}
             <EditProfile model={model} copy={copy} />
             <CropPhoto choice={model.photo} copy={copy} />
           </>

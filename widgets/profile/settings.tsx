@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -20,6 +21,8 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
   const { plan, tier, image } = face;
+  const { partners, claims: kept } = givenBrand();
+  const offersCashBack = !partners || partners.some(({ key }) => key === 'insider');
   const percent = tier === 'paid' ? claims.cashBackPremium : claims.cashBackFree;
   return (
     <div className="club-settings">
@@ -42,13 +45,15 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
           />
           <PlaceRow icon="benefits" label={copy.benefits} value={copy.benefitsLead} place="benefits" />
           {/* The hand-off key is created on the press and is never in the page (HANDOFF-10). */}
-          <PartnerRow
-            icon="cash-back"
-            label={copy.cashBack}
-            value={tier === 'checking' ? undefined : copy.cashBackUpTo(percent)}
-            href={model.partnerUrl}
-            onFollow={() => void model.toPartner()}
-          />
+          {offersCashBack ? (
+            <PartnerRow
+              icon="cash-back"
+              label={copy.cashBack}
+              value={tier === 'checking' || kept ? undefined : copy.cashBackUpTo(percent)}
+              href={model.partnerUrl}
+              onFollow={() => void model.toPartner()}
+            />
+          ) : null}
         </SettingGroup>
       </div>
       <SignInRows model={model} copy={copy} onBelow={onBelow} />

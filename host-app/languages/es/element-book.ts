@@ -1,4 +1,5 @@
 import type { ElementBook } from '../element-book.ts';
+import { offeredPartnerWords } from '../offered-partner-words.ts';
 import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
 import { storyboardEs } from './pages/storyboard.copy.ts';
@@ -64,7 +65,7 @@ export const book: ElementBook = {
     membership: membershipEs,
     'membership-state': membershipStateEs,
     'paid-member-dialog': paidMemberDialogEs,
-    partners: partnersEs,
+    partners: offeredPartnerWords('es', partnersEs),
     'password-checklist': passwordChecklistEs,
     'password-field': passwordFieldEs,
     pricing: pricingEs,

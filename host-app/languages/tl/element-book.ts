@@ -1,4 +1,5 @@
 import type { ElementBook } from '../element-book.ts';
+import { offeredPartnerWords } from '../offered-partner-words.ts';
 import { faqTl } from './facts/faq.copy.ts';
 import { partnersTl } from './facts/partners.copy.ts';
 import { storyboardTl } from './pages/storyboard.copy.ts';
@@ -64,7 +65,7 @@ export const book: ElementBook = {
     membership: membershipTl,
     'membership-state': membershipStateTl,
     'paid-member-dialog': paidMemberDialogTl,
-    partners: partnersTl,
+    partners: offeredPartnerWords('tl', partnersTl),
     'password-checklist': passwordChecklistTl,
     'password-field': passwordFieldTl,
     pricing: pricingTl,

@@ -1,4 +1,6 @@
-import { partners, type Service } from '#club/facts/partners.ts';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { offeredPartners } from '#club/facts/offered-partners.ts';
+import { ourPartners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -8,36 +10,41 @@ import { SceneBelow } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 import { SlideAction } from './slide-action.tsx';
 
-/** The order of the slides (HOME-11, A-67). */
+/** Our slides in their order (HOME-11, A-67). */
 const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insider', 'nextrip'];
 
 /**
- * Six benefits as slides. The benefits model decides who may open which, as on /benefit. Only the slide in view and its
+ * Benefits as slides. The benefits model decides who may open which, as on /benefit. Only the slide in view and its
  * neighbors have their pictures.
  */
 export function BenefitSlides({ copy }: { copy: HomeCopy }) {
-  const facts = useFacts('partners', partners);
+  const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => {
     const { benefits, press } = createBenefitsModel(world, facts, undefined);
     return { benefits, press };
   });
   const benefits = useSignal(model.benefits);
-  const slides = ORDER.flatMap((key) => {
+  // After ours, those that only the deployment describes.
+  const own = facts.filter(({ key }) => !ourPartners.some((one) => one.key === key));
+  const slides = [...ORDER, ...own.map(({ key }) => key)].flatMap((key) => {
     const benefit = benefits.find(({ partner }) => partner.key === key);
     if (!benefit) return [];
+    const { partner } = benefit;
+    const ours = ORDER.find((one) => one === key);
+    const claim = ours && keepsClaims(ours) ? copy.slideClaims[ours] : partner.figure;
     const title = `home-slide-${key}`;
     const body = (isNear: boolean) => (
       <article className="club-slide" data-service={key} aria-labelledby={title}>
-        <div className="club-slide-picture">{isNear ? <SceneBelow name={key} /> : null}</div>
+        <div className="club-slide-picture">{isNear ? <SceneBelow name={ours ?? 'crossroads'} /> : null}</div>
         <div className="club-slide-words">
-          <p className="club-slide-claim">{copy.slideClaims[key]}</p>
-          <h3 id={title}>{benefit.partner.name}</h3>
-          <p className="club-soft">{benefit.partner.text}</p>
+          {claim ? <p className="club-slide-claim">{claim}</p> : null}
+          <h3 id={title}>{partner.name}</h3>
+          <p className="club-soft">{partner.text}</p>
           <SlideAction
             benefit={benefit}
             copy={copy}
             describedBy={title}
-            onPress={() => void model.press(benefit.partner)}
+            onPress={() => void model.press(partner)}
           />
         </div>
       </article>
@@ -45,6 +52,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     return [{ key, body }];
   });
 
+  if (slides.length === 0) return null;
   return (
     <div className="club-slides">
       <header className="club-band-head">

@@ -1,5 +1,6 @@
-import { type ComparedValue, comparisons } from '#club/facts/compare.ts';
-import { partners } from '#club/facts/partners.ts';
+import { type ComparedValue, type Comparison, comparisons } from '#club/facts/compare.ts';
+import { offeredPartners } from '#club/facts/offered-partners.ts';
+import type { Partner } from '#club/facts/partners.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -29,8 +30,9 @@ export function Compare({ copy }: { copy: HomeCopy }) {
 
 /** One tier as a table. The ARIA roles are explicit, because on narrow screens CSS no longer lays it out as a table. */
 function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
-  const facts = useFacts('partners', partners);
-  const rows = useFacts('comparisons', comparisons);
+  const facts = useFacts('partners', offeredPartners);
+  const ours = useFacts('comparisons', comparisons);
+  const rows = [...ours, ...facts.filter(({ key }) => !ours.some((one) => one.key === key)).map(ownRow)];
   return (
     <table role="table" className="club-compare-table club-stacking">
       <caption className="club-hidden">{tier === 'free' ? copy.freeTable : copy.premiumTable}</caption>
@@ -59,6 +61,13 @@ function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
     </table>
   );
 }
+
+/** A benefit that the deployment describes. Partner links open for paid members. */
+const ownRow = ({ key, figure }: Partner): Comparison => ({
+  key,
+  free: 'with-premium',
+  premium: figure ? { words: figure } : 'included',
+});
 
 const kindOf = (given: ComparedValue): string => (typeof given === 'string' ? given : 'included');
 const wordsOf = (given: ComparedValue, copy: HomeCopy): string =>

@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import type { Club } from '#core/club.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -31,13 +32,15 @@ export function Hero({ copy, elementClub }: HeroProps) {
         <div className="club-hero-picture">
           <LateScene name="homestead" />
         </div>
-        <ul className="club-figures" role="list">
-          {copy.figures.map(({ figure, text }) => (
-            <li key={text}>
-              <strong>{figure}</strong> {text}
-            </li>
-          ))}
-        </ul>
+        {givenBrand().claims ? null : (
+          <ul className="club-figures" role="list">
+            {copy.figures.map(({ figure, text }) => (
+              <li key={text}>
+                <strong>{figure}</strong> {text}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <section className="club-home-logos" aria-labelledby="home-logos">
         <h2 id="home-logos">{copy.logosTitle}</h2>

@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
@@ -20,7 +21,9 @@ export interface ValueWords {
 const apart: readonly ValueWords[] = [
   {
     title: 'One membership, many partners',
-    text: 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
+    text: givenBrand().claims
+      ? 'Every benefit in one place.'
+      : 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
   },
   {
     title: 'Made for the whole household',
@@ -43,7 +46,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
+    text: givenBrand().claims
+      ? brand.tagline
+      : `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
   },
 ];
 
@@ -121,12 +126,16 @@ export const homeCopy = {
   signUpFor: {
     guest: {
       title: 'Sign Up',
-      text: `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      text: givenBrand().claims
+        ? 'Not sure yet? Start free.'
+        : `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'Sign Up',
     },
     free: {
       title: 'You’re a member',
-      text: `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
+      text: givenBrand().claims
+        ? 'See what your membership includes.'
+        : `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'See your benefits',
     },
     paid: {

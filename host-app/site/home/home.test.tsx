@@ -5,7 +5,7 @@ import '#widgets/logo-strip/logo-strip.element.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
-import { partners } from '#club/facts/partners.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 import { placeHref } from '#club/facts/places.ts';
 import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
@@ -68,7 +68,7 @@ describe('the sections of home', () => {
     await open();
     const band = screen.getByRole('region', { name: 'One membership. All of these benefits.' });
     const strip = band.querySelector('club-logo-strip')?.shadowRoot;
-    expect(strip?.querySelectorAll('li[aria-hidden=false]')).toHaveLength(partners.length);
+    expect(strip?.querySelectorAll('li[aria-hidden=false]')).toHaveLength(ourPartners.length);
     expect(strip?.querySelector('button')?.getAttribute('aria-label')).toBe('Stop the logos');
   });
 

@@ -20,6 +20,7 @@ export function PartnerWords({ copy }: { copy: HomeCopy }) {
       </figure>
     ),
   }));
+  if (slides.length === 0) return null;
   return (
     <div className="club-slides club-home-words">
       <h2 id="home-words">{copy.wordsTitle}</h2>

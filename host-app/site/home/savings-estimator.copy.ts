@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
@@ -30,6 +31,6 @@ export const savingsCopy = {
   pricesLoading: 'Loading prices...',
   pricesAbsent: 'We can’t load prices right now.',
   seePlans: 'See the plans',
-  note: `Published estimates, in whole dollars. The Free Tier costs nothing and pays up to ${claims.cashBackFree} back.`,
+  note: `Published estimates, in whole dollars. The Free Tier costs nothing${givenBrand().claims ? '' : ` and pays up to ${claims.cashBackFree} back`}.`,
 };
 export type SavingsCopy = typeof savingsCopy;

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { keepsClaims } from '#club/facts/keeps-claims.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { savings } from '#club/facts/savings.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';
@@ -29,7 +30,7 @@ const FIRST_CHOSEN: readonly Service[] = ['insider', 'nextrip'];
 /** Creates a model of the chosen benefits. It compares their value with the price of each tier from the plans call. */
 export function createSavingsModel({ club }: World, language: string): SavingsModel {
   const plans = club.membership.plansIn(language);
-  const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN));
+  const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN.filter((key) => keepsClaims(key))));
 
   const estimate = computed((): Estimate => {
     const worth = worthOf(chosen.value);

@@ -15,6 +15,7 @@ export function SavingsEstimator() {
   const model = useModel((world) => createSavingsModel(world, language));
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
+  if (savings.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       {/* A visitor may open it before React hydrates it. */}

@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -17,7 +18,9 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: `Chaplains, careers, travel, home loans and cash back: up to ${claims.yearlyValue} per year in value, in one place.`,
+    text: givenBrand().claims
+      ? 'Support and savings for your whole household.'
+      : `Chaplains, careers, travel, home loans and cash back: up to ${claims.yearlyValue} per year in value, in one place.`,
   },
 ];
 
@@ -54,7 +57,9 @@ export const aboutCopy = {
   whyTitle: 'Why We Exist',
   why: [
     'Help for military families is scattered across too many places, each with its own rules. Nobody has time to sort through it between moves.',
-    `So we put it in one place. You get chaplains who answer day or night and remote work for military spouses. You also get discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
+    givenBrand().claims
+      ? 'So we put it in one place.'
+      : `So we put it in one place. You get chaplains who answer day or night and remote work for military spouses. You also get discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
     'Start free, and see every benefit before you pay.',
   ],
   chooseTitle: 'How we choose a partner',

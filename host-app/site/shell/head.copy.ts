@@ -1,16 +1,20 @@
 import { brand } from '#club/facts/brand.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Place } from '#club/facts/places.ts';
 
 /** Descriptions for search engines and shared links. */
 export const headCopy = {
   club: `${brand.name} is a membership and savings club. It’s for military families, veterans, spouses, caregivers and service-minded people.`,
   pages: {
-    home: 'Cash back, travel deals, wireless plans and chaplain support in one membership for military families. Start free.',
+    home: givenBrand().claims
+      ? undefined
+      : 'Cash back, travel deals, wireless plans and chaplain support in one membership for military families. Start free.',
     about: `Who ${brand.name} is for and why it exists: savings and support for those who serve and their families.`,
     pricing:
       'Compare the Free Tier, Premium and the Founding Member plan. See monthly and yearly prices, what each one includes, and answers to common questions.',
-    benefits:
-      'See what members get: cash back, travel, wireless, home loans, job help and 24/7 chaplain support. Insurance quotes are coming soon.',
+    benefits: givenBrand().claims
+      ? undefined
+      : 'See what members get: cash back, travel, wireless, home loans, job help and 24/7 chaplain support. Insurance quotes are coming soon.',
     terms: `The terms of your ${brand.name} membership: who can join, billing, refunds and cancellation.`,
     privacy: `What ${brand.name} knows about you, how we use it, and the choices you have.`,
     support: `Send ${brand.name} a message. We read every one.`,

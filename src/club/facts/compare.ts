@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { keepsClaims } from './keeps-claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 
@@ -7,13 +8,12 @@ export type ComparedValue = { words: string } | 'with-premium' | 'included' | 'c
 
 /** One row of 'Compare Your Benefits'. */
 export interface Comparison {
-  key: Service;
+  key: string;
   free: ComparedValue;
   premium: ComparedValue;
 }
 
-/** The rows of 'Compare Your Benefits' (A-65). Partner links open for paid members. */
-export const comparisons: readonly Comparison[] = [
+const all: readonly (Comparison & { key: Service })[] = [
   {
     key: 'insider',
     free: { words: `Up to ${claims.cashBackFree} from ${claims.cashBackBrands} brands` },
@@ -27,3 +27,6 @@ export const comparisons: readonly Comparison[] = [
   { key: 'lifestyle', free: 'with-premium', premium: 'included' },
   { key: 'insurance', free: 'coming-soon', premium: 'coming-soon' },
 ];
+
+/** The rows of 'Compare Your Benefits' (A-65). Partner links open for paid members. */
+export const comparisons: readonly Comparison[] = all.filter(({ key }) => keepsClaims(key));

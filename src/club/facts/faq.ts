@@ -2,6 +2,7 @@ import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { BRAND_NAME } from './brand-names.ts';
 import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
+import { givenBrand } from './given-brand.ts';
 import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
 
 /** A question with its answer. */
@@ -11,8 +12,7 @@ export interface Question {
   answer: string;
 }
 
-/** Sample questions and answers from the published facts (A-65), which a deployment replaces. */
-export const faq = [
+const all = [
   {
     key: 'difference',
     question: `How is ${BRAND_NAME} different from other savings platforms?`,
@@ -50,4 +50,10 @@ export const faq = [
 ] as const satisfies readonly Question[];
 
 /** The key of a question. */
-export type FaqKey = (typeof faq)[number]['key'];
+export type FaqKey = (typeof all)[number]['key'];
+
+/**
+ * Sample questions and answers from the published facts (A-65). The first and the last are about our benefits: they show only
+ * while the club offers these as we describe them.
+ */
+export const faq: readonly Question[] = givenBrand().claims ? all.slice(1, -1) : all;

@@ -1,3 +1,11 @@
+import type { Partner, Service } from './partners.ts';
+
+/** A benefit of a deployment: one of ours with its changes, or one of its own. */
+export interface GivenPartner extends Partner {
+  /** What differs from our translations, by language. */
+  translations?: Readonly<Record<string, Partial<Pick<Partner, 'name' | 'text' | 'figure' | 'mark'>>>>;
+}
+
 /**
  * What a deployment shows in place of the brand facts in this folder. The server reads it from its settings folder. A page
  * gets it from the server, in a script that runs before ours. Everything is optional.
@@ -19,6 +27,13 @@ export interface GivenBrand {
   founderCents?: number | undefined;
   /** The CSS texts that each element adopts after its own. */
   sheets?: readonly string[] | undefined;
+  /** The benefits that it offers, in their order. */
+  partners?: readonly GivenPartner[] | undefined;
+  /**
+   * Our benefits that it offers as we describe them: only our figures about these are true. Absent when it offers all of them so.
+   * Otherwise no text shows that names several of our benefits, or what all are worth.
+   */
+  claims?: readonly Service[] | undefined;
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 

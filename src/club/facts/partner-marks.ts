@@ -1,37 +1,29 @@
+import { givenBrand } from './given-brand.ts';
 import type { Service } from './partners.ts';
 
-/** The mark of a partner. */
+/** The mark of a partner. `partner-drawings.ts` has its drawing. */
 export interface PartnerMark {
-  key: Service;
+  key: string;
   /** The text in place of the partner's name. */
   word: string;
-  /** An SVG path on a grid of 24, to be filled. */
-  drawing: string;
 }
 
-/** Placeholder marks in the order of the benefits. A deployment replaces them with the marks of its partners (A-66). */
-const marks: Record<Service, Omit<PartnerMark, 'key'>> = {
-  cca: { word: 'Chaplains', drawing: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z' },
-  vausa: { word: 'Careers', drawing: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z' },
-  nextrip: { word: 'Travel', drawing: 'M2 12 22 3l-6 19-4-8Z' },
-  insider: {
-    word: 'Cash back',
-    drawing: 'M12 2a10 10 0 1 1-9.5 7h4A6.5 6.5 0 1 0 12 5.5V9L5.5 5 12 1Z',
-  },
-  denali: { word: 'Home loans', drawing: 'M1 20 9 6l4 6 3-4 7 12Z' },
-  voice: {
-    word: 'Wireless',
-    drawing: 'M3 15h4v6H3Zm7-5h4v11h-4Zm7-7h4v18h-4Z',
-  },
-  insurance: { word: 'Insurance', drawing: 'M12 2 21 5v7c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5Z' },
-  lifestyle: {
-    word: 'Lifestyle',
-    drawing: 'M12 21C4 16 2 12 2 8.5A5 5 0 0 1 12 7a5 5 0 0 1 10 1.5C22 12 20 16 12 21Z',
-  },
+/** The words of our placeholder marks in the order of the benefits (A-66). */
+const words: Record<Service, string> = {
+  cca: 'Chaplains',
+  vausa: 'Careers',
+  nextrip: 'Travel',
+  insider: 'Cash back',
+  denali: 'Home loans',
+  voice: 'Wireless',
+  insurance: 'Insurance',
+  lifestyle: 'Lifestyle',
 };
+const ours: readonly PartnerMark[] = Object.entries(words).map(([key, word]) => ({ key, word }));
 
-/** The mark of each partner. */
-export const partnerMarks: readonly PartnerMark[] = (Object.keys(marks) as Service[]).map((key) => ({
-  key,
-  ...marks[key],
-}));
+/** The mark of each benefit that the club offers: the name that a deployment gave it, or our word. */
+export const partnerMarks: readonly PartnerMark[] =
+  givenBrand().partners?.map(({ key, name, mark }) => ({
+    key,
+    word: mark ?? ours.find((one) => one.key === key)?.word ?? name,
+  })) ?? ours;

@@ -4,21 +4,24 @@ import { CHAPLAIN_MIN_AGE } from './limits.ts';
 /** What a press on a benefit opens. The cash-back site opens with a hand-off. */
 export type Opens = 'chaplain-page' | 'partner-site' | 'cash-back-site' | 'nothing';
 
-interface PartnerEntry {
+/** One benefit. */
+export interface Partner {
   /** The service, by which marks, icons and translations find the benefit. */
   key: string;
-  /** The value of `?campaign=` that highlights the benefit (CAMPAIGN-01). */
-  campaign: string;
+  /** The value of `?campaign=` that highlights the benefit (CAMPAIGN-01), `KEY-campaign` by default. */
+  campaign?: string;
   /** The name of the benefit and the heading of its card (A-67). */
   name: string;
   text: string;
   /** What it is worth, as published (A-44). */
   figure?: string;
   opens: Opens;
-  /** Whose card shows Access: every member's, or that of paid members only (A-15). */
-  needs: 'member' | 'paid';
+  /** Whether the card shows Upgrade to free members (A-15). */
+  needs?: 'paid';
   /** A reserved example address, which a deployment replaces (A-66). */
   url?: string;
+  /** The word of the mark, when the deployment named the benefit. */
+  mark?: string;
 }
 
 const entries = [
@@ -29,7 +32,6 @@ const entries = [
     text: `Someone to talk to, day or night. Ages ${CHAPLAIN_MIN_AGE} and up.`,
     figure: `${claims.chaplainsRange} a year`,
     opens: 'chaplain-page',
-    needs: 'member',
   },
   {
     key: 'vausa',
@@ -42,26 +44,21 @@ const entries = [
   },
   {
     key: 'nextrip',
-    campaign: 'nextrip-campaign',
     name: 'Travel deals',
     text: `Save about ${claims.travelYearly} a year on trips, on average.`,
     figure: `Up to ${claims.travelUpTo} off`,
     opens: 'partner-site',
-    needs: 'member',
     url: 'https://travel.example.com/homefront',
   },
   {
     key: 'insider',
-    campaign: 'insider-campaign',
     name: 'Cash-back shopping',
     text: `Cash back and deals from ${claims.cashBackBrands} partner brands, worth about ${claims.cashBackYearly} a year.`,
     figure: `Up to ${claims.cashBackFree} back, or up to ${claims.cashBackPremium} with Premium`,
     opens: 'cash-back-site',
-    needs: 'member',
   },
   {
     key: 'denali',
-    campaign: 'denali-campaign',
     name: 'Home loans',
     text: 'Discounted mortgage origination when you buy or refinance a home.',
     opens: 'partner-site',
@@ -70,40 +67,29 @@ const entries = [
   },
   {
     key: 'voice',
-    campaign: 'voice-campaign',
     name: 'Wireless plans',
     text: 'Wireless plans for families who live in more than one place.',
     opens: 'partner-site',
-    needs: 'member',
     url: 'https://wireless.example.com/homefront',
   },
   {
     key: 'insurance',
-    campaign: 'insurance-campaign',
     name: 'Home and auto insurance',
     text: 'Compare home and auto quotes in one place.',
     figure: `${claims.insuranceCarriers} insurance carriers`,
     opens: 'nothing',
-    needs: 'member',
   },
   {
     key: 'lifestyle',
-    campaign: 'lifestyle-campaign',
     name: 'Savings and lifestyle',
     text: 'Ideas for saving more and living well, written for military families.',
     opens: 'partner-site',
-    needs: 'member',
     url: 'https://lifestyle.example.com/homefront',
   },
-] as const satisfies readonly PartnerEntry[];
+] as const satisfies readonly Partner[];
 
-/** A service of the club. */
+/** A service of ours. */
 export type Service = (typeof entries)[number]['key'];
 
-/** One benefit. */
-export interface Partner extends PartnerEntry {
-  key: Service;
-}
-
-/** The benefits in their order. The compiler asks for the mark and the translations of a new one. */
-export const partners: readonly Partner[] = entries;
+/** Our benefits in their order. The compiler asks for the mark and the translations of a new one. */
+export const ourPartners: readonly (Partner & { key: Service })[] = entries;

@@ -1,3 +1,4 @@
+import { keepsClaims } from './keeps-claims.ts';
 import type { Service } from './partners.ts';
 
 /** What one benefit is worth. */
@@ -10,12 +11,14 @@ export interface Saving {
   isAbout: boolean;
 }
 
-/**
- * What a benefit is worth a year, from the published claims (`claims.ts`). Benefits without a claim are left out. The
- * 'up to $3,100' of all benefits is not their sum (A-44).
- */
-export const savings: readonly Saving[] = [
+const all: readonly Saving[] = [
   { key: 'insider', lowCents: 16_000, highCents: 16_000, isAbout: true },
   { key: 'nextrip', lowCents: 26_000, highCents: 26_000, isAbout: true },
   { key: 'cca', lowCents: 220_000, highCents: 240_000, isAbout: false },
 ];
+
+/**
+ * What a benefit is worth a year, from the published claims (`claims.ts`). Benefits without a claim are left out. The
+ * 'up to $3,100' of all benefits is not their sum (A-44).
+ */
+export const savings: readonly Saving[] = all.filter(({ key }) => keepsClaims(key));

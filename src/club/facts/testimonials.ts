@@ -1,4 +1,5 @@
 import { claims } from './claims.ts';
+import { keepsClaims } from './keeps-claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 
@@ -10,11 +11,7 @@ export interface Testimonial {
   about: string;
 }
 
-/**
- * Placeholder texts from the published facts: the club wrote them, no partner did (A-65). A deployment replaces them
- * with its partners' own words, with their permission.
- */
-export const testimonials: readonly Testimonial[] = [
+const all: readonly Testimonial[] = [
   {
     key: 'cca',
     text: `Day or night, there’s someone to talk to. The chaplain service is open to everyone ${CHAPLAIN_MIN_AGE} and older in your household.`,
@@ -41,3 +38,9 @@ export const testimonials: readonly Testimonial[] = [
     about: 'The mortgage partner',
   },
 ];
+
+/**
+ * Placeholder texts from the published facts: the club wrote them, no partner did (A-65). A deployment replaces them
+ * with its partners' own words, with their permission.
+ */
+export const testimonials: readonly Testimonial[] = all.filter(({ key }) => keepsClaims(key));

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { partners, type Service } from '../facts/partners.ts';
+import { ourPartners, type Service } from '../facts/partners.ts';
 import type { Standing } from './access.ts';
+import { campaignOf } from './campaign-service.ts';
 import { partnerAccess } from './partner-access.ts';
 
 const access = (key: Service, standing: Standing) => {
-  const partner = partners.find((one) => one.key === key);
+  const partner = ourPartners.find((one) => one.key === key);
   if (!partner) throw new Error(`There is no benefit "${key}".`);
   const { label, action, disabled } = partnerAccess({ partner, standing });
   return `${label} > ${action}${disabled ? ' (disabled)' : ''}`;
 };
 
 describe('partnerAccess', () => {
-  it.each(partners)('$key leads a guest to signup (BENEFIT-02, BENEFIT-03, ROUTE-31)', ({ key }) =>
+  it.each(ourPartners)('$key leads a guest to signup (BENEFIT-02, BENEFIT-03, ROUTE-31)', ({ key }) =>
     expect(access(key, 'guest')).toBe('get-started > signup'),
   );
 
@@ -30,9 +31,9 @@ describe('partnerAccess', () => {
   });
 });
 
-describe('partners', () => {
+describe('ourPartners', () => {
   it('begin with the eight of the specification in their order (BENEFIT-01, CAMPAIGN-01)', () =>
-    expect(partners.slice(0, 8).map(({ key }) => key)).toEqual([
+    expect(ourPartners.slice(0, 8).map(({ key }) => key)).toEqual([
       'cca',
       'vausa',
       'nextrip',
@@ -44,8 +45,8 @@ describe('partners', () => {
     ]));
 
   it('have a key and a campaign of their own', () => {
-    expect(new Set(partners.map(({ key }) => key)).size).toBe(partners.length);
-    expect(new Set(partners.map(({ campaign }) => campaign)).size).toBe(partners.length);
+    expect(new Set(ourPartners.map(({ key }) => key)).size).toBe(ourPartners.length);
+    expect(new Set(ourPartners.map(campaignOf)).size).toBe(ourPartners.length);
   });
 
   it.each<[Service, string, RegExp[]]>([
@@ -70,12 +71,12 @@ describe('partners', () => {
     ],
     ['lifestyle', 'COPY-20', [/savings and lifestyle/i]],
   ])('%s has its published facts (%s)', (key, _rows, words) => {
-    const { name, text, figure } = partners.find((one) => one.key === key) ?? partners[0]!;
+    const { name, text, figure } = ourPartners.find((one) => one.key === key) ?? ourPartners[0]!;
     for (const word of words) expect([name, text, figure].join(' | ')).toMatch(word);
   });
 
   it('has an address for every partner site', () => {
-    const sites = partners.filter((partner) => partner.opens === 'partner-site');
+    const sites = ourPartners.filter((partner) => partner.opens === 'partner-site');
     expect(sites.map((partner) => new URL(partner.url ?? '').protocol)).toEqual(sites.map(() => 'https:'));
   });
 });

@@ -1,4 +1,3 @@
-import type { Service } from '#club/facts/partners.ts';
 import type { Campaign } from '../club.ts';
 import type { CampaignParts } from './campaign-parts.ts';
 import { createCampaignReports } from './campaign-reports.ts';
@@ -22,7 +21,7 @@ export function createCampaign(parts: CampaignParts): Campaign {
       stored.write('campaignType', campaign);
       await arrived(campaign, pageUrl);
     },
-    highlight: (service: Service) => stored.write('highlightedService', service),
+    highlight: (service: string) => stored.write('highlightedService', service),
     clearHighlight: () => stored.write('highlightedService', undefined),
     ...reports,
   };

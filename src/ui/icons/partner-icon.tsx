@@ -3,7 +3,7 @@ import type { Service } from '#club/facts/partners.ts';
 import { IconTile } from './icon-tile.tsx';
 
 /** All icons share a style: a 32-unit grid, round strokes of 2 in ink, one accent in brass. */
-const drawings: Partial<Record<Service, ReactNode>> = {
+const drawings: Readonly<Record<string, ReactNode>> = {
   cca: (
     <>
       <path d="M5 7h22v15H15l-6 5v-5H5Z" />
@@ -52,7 +52,7 @@ const drawings: Partial<Record<Service, ReactNode>> = {
       <path data-tint="accent" d="M20 13.500l3-.4M20 18l3-.4" />
     </>
   ),
-};
+} satisfies Partial<Record<Service, ReactNode>>;
 
 /** A price tag, for a benefit without an icon of its own. */
 const tag = (
@@ -63,6 +63,6 @@ const tag = (
 );
 
 /** Renders the icon of a benefit. Decoration only. */
-export const PartnerIcon = ({ service }: { service: Service }) => (
+export const PartnerIcon = ({ service }: { service: string }) => (
   <IconTile>{drawings[service] ?? tag}</IconTile>
 );

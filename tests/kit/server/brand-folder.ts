@@ -14,6 +14,32 @@ export const someBrand = {
   chaplains: { phone: '+1 (555) 010-0178', chatUrl: 'https://chat.example.org/' },
 };
 
+/** A partners.json: one of ours with other texts, one without a change, one with another name, and one that is not ours. */
+export const somePartners = [
+  {
+    key: 'nextrip',
+    name: 'Harbor Travel',
+    text: 'Cruises and flights at rates for members.',
+    figure: 'Up to 20% off',
+    url: 'https://travel.example.org/harbor',
+    es: {
+      name: 'Viajes Harbor',
+      text: 'Cruceros y vuelos con tarifas para miembros.',
+      figure: 'Hasta 20% de descuento',
+    },
+  },
+  { key: 'cca' },
+  { key: 'denali', name: 'Harbor Home Loans', url: 'https://loans.example.org/harbor' },
+  {
+    key: 'pets',
+    name: 'Pet care',
+    text: 'Save on food and checkups for your pets.',
+    url: 'https://pets.example.org/harbor',
+    needs: 'member',
+    es: { name: 'Mascotas', text: 'Ahorre en comida y chequeos para sus mascotas.' },
+  },
+];
+
 /** Colors that WCAG AA takes. */
 export const someColors = {
   light: { accent: '#7a1f3d', accentText: '#ffffff', highlight: '#1d6a6a' },

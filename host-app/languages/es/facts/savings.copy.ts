@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 import type { SavingsCopy } from '#site/home/savings-estimator.copy.ts';
@@ -30,5 +31,5 @@ export const savingsEs: SavingsCopy = {
   pricesLoading: 'Cargando precios...',
   pricesAbsent: 'No podemos cargar los precios en este momento.',
   seePlans: 'Ver los planes',
-  note: `Estimaciones publicadas, en dólares enteros. El plan gratuito no cuesta nada y devuelve hasta ${claims.cashBackFree}.`,
+  note: `Estimaciones publicadas, en dólares enteros. El plan gratuito no cuesta nada${givenBrand().claims ? '' : ` y devuelve hasta ${claims.cashBackFree}`}.`,
 };

@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -19,7 +20,9 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`,
+    text: givenBrand().claims
+      ? 'Apoyo y ahorro para todo su hogar.'
+      : `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`,
   },
 ];
 
@@ -54,7 +57,9 @@ export const aboutEs: AboutCopy = {
   whyTitle: 'Por qué existimos',
   why: [
     'La ayuda para las familias militares está repartida en demasiados lugares, cada uno con sus propias reglas. Entre una mudanza y otra, nadie tiene tiempo de buscarla.',
-    `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares, descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos. Próximamente, también cotizaciones de casa y auto de ${moreThan(claims.insuranceCarriers)} aseguradoras.`,
+    givenBrand().claims
+      ? 'Por eso la reunimos en un solo lugar.'
+      : `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares, descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos. Próximamente, también cotizaciones de casa y auto de ${moreThan(claims.insuranceCarriers)} aseguradoras.`,
     'Empiece gratis y vea todos los beneficios antes de pagar.',
   ],
   chooseTitle: 'Cómo elegimos a un aliado',

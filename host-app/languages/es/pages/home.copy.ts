@@ -1,5 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -14,7 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Una membresía, muchos aliados',
-    text: 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
+    text: givenBrand().claims
+      ? 'Todos los beneficios en un solo lugar.'
+      : 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
   },
   {
     title: 'Hecha para todo el hogar',
@@ -37,7 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
+    text: givenBrand().claims
+      ? shellEs.tagline
+      : `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
   },
 ];
 
@@ -110,12 +115,16 @@ export const homeEs: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
+      text: givenBrand().claims
+        ? '¿Aún no lo decide? Empiece gratis.'
+        : `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
+      text: givenBrand().claims
+        ? 'Vea lo que incluye su membresía.'
+        : `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Ver sus beneficios',
     },
     paid: {

@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
 export const verifyStepsEs: typeof verifyStepsCopy = {
@@ -5,6 +6,8 @@ export const verifyStepsEs: typeof verifyStepsCopy = {
   steps: [
     'Su membresía gratuita empieza de inmediato.',
     'Usted ve lo que hay en su billetera.',
-    'Compre con reembolso o compare los planes cuando quiera.',
+    givenBrand().claims
+      ? 'Vea sus beneficios o compare los planes cuando quiera.'
+      : 'Compre con reembolso o compare los planes cuando quiera.',
   ],
 };

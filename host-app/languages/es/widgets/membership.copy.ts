@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipEs: MembershipCopy = {
@@ -7,8 +8,9 @@ export const membershipEs: MembershipCopy = {
   logIn: 'Iniciar sesión',
 
   paid: (plan) => `Pago recibido. Su plan ahora es ${plan}.`,
-  unlocked:
-    'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
+  unlocked: givenBrand().claims
+    ? 'Ya puede usar todos los beneficios pagados.'
+    : 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',

@@ -1,4 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 import type { SavingsCopy } from '#site/home/savings-estimator.copy.ts';
@@ -30,5 +31,5 @@ export const savingsTl: SavingsCopy = {
   pricesLoading: 'Kinukuha ang mga presyo...',
   pricesAbsent: 'Hindi namin makuha ang mga presyo ngayon.',
   seePlans: 'Tingnan ang mga plan',
-  note: `Mga nakalathalang tantiya, sa buong dolyar. Walang bayad ang libreng plan at hanggang ${claims.cashBackFree} ang balik nito.`,
+  note: `Mga nakalathalang tantiya, sa buong dolyar. Walang bayad ang libreng plan${givenBrand().claims ? '' : ` at hanggang ${claims.cashBackFree} ang balik nito`}.`,
 };

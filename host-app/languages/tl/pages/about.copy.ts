@@ -1,6 +1,7 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -19,7 +20,9 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: `Mga chaplain, trabaho, biyahe, pautang sa bahay at cash back: hanggang ${claims.yearlyValue} bawat taon ang halaga, sa iisang lugar.`,
+    text: givenBrand().claims
+      ? 'Suporta at pagtitipid para sa buong sambahayan.'
+      : `Mga chaplain, trabaho, biyahe, pautang sa bahay at cash back: hanggang ${claims.yearlyValue} bawat taon ang halaga, sa iisang lugar.`,
   },
 ];
 
@@ -54,7 +57,9 @@ export const aboutTl: AboutCopy = {
   whyTitle: 'Bakit kami narito',
   why: [
     'Nakakalat sa napakaraming lugar ang tulong para sa mga pamilyang militar, at may sariling patakaran ang bawat isa. Sa pagitan ng mga paglipat, walang may oras para hanapin ito.',
-    `Kaya inilagay namin ang lahat sa iisang lugar: mga chaplain na sumasagot araw man o gabi, remote work para sa mga asawa ng nasa militar, bawas sa mortgage origination at sa biyahe, mga wireless plan at cash back. Malapit na rin ang mga quote sa bahay at sasakyan mula sa ${moreThan(claims.insuranceCarriers)} kompanya ng seguro.`,
+    givenBrand().claims
+      ? 'Kaya inilagay namin ang lahat sa iisang lugar.'
+      : `Kaya inilagay namin ang lahat sa iisang lugar: mga chaplain na sumasagot araw man o gabi, remote work para sa mga asawa ng nasa militar, bawas sa mortgage origination at sa biyahe, mga wireless plan at cash back. Malapit na rin ang mga quote sa bahay at sasakyan mula sa ${moreThan(claims.insuranceCarriers)} kompanya ng seguro.`,
     'Magsimula nang libre at tingnan ang lahat ng benepisyo bago kayo magbayad.',
   ],
   chooseTitle: 'Paano kami pumipili ng partner',

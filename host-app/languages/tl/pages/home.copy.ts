@@ -1,5 +1,6 @@
 import { claims } from '#club/facts/claims.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
@@ -14,7 +15,9 @@ const founders = formatCount(FOUNDING_LIMIT);
 const apart: readonly ValueWords[] = [
   {
     title: 'Isang membership, maraming partner',
-    text: 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.',
+    text: givenBrand().claims
+      ? 'Lahat ng benepisyo sa iisang lugar.'
+      : 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.',
   },
   {
     title: 'Para sa buong sambahayan',
@@ -37,7 +40,9 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`,
+    text: givenBrand().claims
+      ? shellTl.tagline
+      : `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`,
   },
 ];
 
@@ -110,12 +115,16 @@ export const homeTl: HomeCopy = {
   signUpFor: {
     guest: {
       title: 'Mag-sign up',
-      text: `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
+      text: givenBrand().claims
+        ? 'Hindi pa sigurado? Magsimula nang libre.'
+        : `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Mag-sign up',
     },
     free: {
       title: 'Miyembro na kayo',
-      text: `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
+      text: givenBrand().claims
+        ? 'Tingnan ang kasama sa inyong membership.'
+        : `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Tingnan ang inyong mga benepisyo',
     },
     paid: {

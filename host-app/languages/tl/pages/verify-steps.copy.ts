@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
 export const verifyStepsTl: typeof verifyStepsCopy = {
@@ -5,6 +6,8 @@ export const verifyStepsTl: typeof verifyStepsCopy = {
   steps: [
     'Agad na magsisimula ang libreng membership ninyo.',
     'Makikita ninyo ang laman ng inyong wallet.',
-    'Mamili nang may cash back o ihambing ang mga plan kung kailan ninyo gusto.',
+    givenBrand().claims
+      ? 'Tingnan ang mga benepisyo o ihambing ang mga plan kung kailan ninyo gusto.'
+      : 'Mamili nang may cash back o ihambing ang mga plan kung kailan ninyo gusto.',
   ],
 };

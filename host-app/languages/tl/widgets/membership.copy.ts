@@ -1,3 +1,4 @@
+import { givenBrand } from '#club/facts/given-brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipTl: MembershipCopy = {
@@ -7,8 +8,9 @@ export const membershipTl: MembershipCopy = {
   logIn: 'Mag-log in',
 
   paid: (plan) => `Natanggap ang bayad. ${plan} na ang inyong plan.`,
-  unlocked:
-    'Magagamit na ninyo ang lahat ng bayad na benepisyo, mula sa mga chaplain hanggang sa mga deal sa biyahe.',
+  unlocked: givenBrand().claims
+    ? 'Magagamit na ninyo ang lahat ng bayad na benepisyo.'
+    : 'Magagamit na ninyo ang lahat ng bayad na benepisyo, mula sa mga chaplain hanggang sa mga deal sa biyahe.',
   seeBenefits: 'Tingnan ang inyong mga benepisyo',
 
   currentPlan: 'Kasalukuyang plan',

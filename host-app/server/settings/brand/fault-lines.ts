@@ -10,19 +10,26 @@ export const knownObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : 'must be an object',
   });
 
-/** Returns one line for each fault of a file: the file, the key, and what is wrong with it. */
-export const faultLines = (file: string, { issues }: z.ZodError): string[] =>
+/**
+ * Returns one line for each fault of a file: the file, the key, and what is wrong with it. `named` returns a path as its
+ * author would name it.
+ */
+export const faultLines = (
+  file: string,
+  { issues }: z.ZodError,
+  named: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,
+): string[] =>
   issues.flatMap(({ code, path, message }, index) => {
-    const at = path.map(String).join('.');
+    const at = named(path).map(String).join('.');
     // One line for each key: its first fault.
     if (
-      issues.findIndex((issue) => issue.path.map(String).join('.') === at) < index &&
+      issues.findIndex((issue) => issue.path.join('.') === path.join('.')) < index &&
       code !== 'unrecognized_keys'
     )
       return [];
     if (code === 'unrecognized_keys')
       return message.split('\n').map((line) => `${file}: ${at && `${at}.`}${line}`);
-    return [`${file}: ${at || 'the file'} ${message}.`];
+    return [`${file}: ${at || 'the file'} ${message}${message.endsWith('?') ? '' : '.'}`];
   });
 
 /** Returns what is wrong with an unknown name, and the known one that it was meant for. */

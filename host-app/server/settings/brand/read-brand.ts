@@ -9,6 +9,8 @@ import { FAVICON, type LogoFiles, logoNames, readFavicon, readLogo } from './bra
 import type { PngFile } from './brand-png.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { faultLines, unknownName } from './fault-lines.ts';
+import { namedPath, partnersFile } from './partners-file.ts';
+import { shownPartners } from './shown-partners.ts';
 
 /** The settings folder has faults. The message has one line for each: file, key, what is wrong. */
 export class BrandFaults extends ConfigError {}
@@ -16,6 +18,8 @@ export class BrandFaults extends ConfigError {}
 /** The brand of a deployment, as its settings folder has it. */
 export interface BrandSettings {
   brand: GivenBrand;
+  /** One line on texts of `partners.json` that have no translation. */
+  note?: string | undefined;
   /** The CSS of its colors and its logo for pages. Empty without both. */
   sheet: string;
   logo?: LogoFiles | undefined;
@@ -23,7 +27,8 @@ export interface BrandSettings {
 }
 
 const BRAND = 'brand.json';
-const KNOWN: readonly string[] = [BRAND, ...logoNames, FAVICON];
+const PARTNERS = 'partners.json';
+const KNOWN: readonly string[] = [BRAND, PARTNERS, ...logoNames, FAVICON];
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
@@ -33,14 +38,16 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
   const faults: string[] = [];
   const given = readJson(folder, BRAND, brandFile, faults) ?? {};
+  const entries = readJson(folder, PARTNERS, partnersFile, faults);
   const logo = readLogo(folder, faults);
   const favicon = readFavicon(folder, faults);
   for (const name of namesIn(folder)) if (!KNOWN.includes(name)) faults.push(unknownFile(name));
   if (given.mailFrom && sender && !sender.includes(given.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
-  const brand = { ...shownBrand(given, logo), favicon: favicon?.path };
-  return { brand, sheet: pageSheet(brand), logo, favicon };
+  const partners = entries && shownPartners(entries);
+  const brand = { ...shownBrand(given, logo), ...partners?.shown, favicon: favicon?.path };
+  return { brand, note: partners?.note, sheet: pageSheet(brand), logo, favicon };
 }
 
 /** Returns a brand as pages, elements and mails show it. */
@@ -86,7 +93,7 @@ function readJson<Given>(
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  faults.push(...faultLines(name, result.error));
+  faults.push(...faultLines(name, result.error, (path) => namedPath(json, path)));
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import '../../style/form-facts.css';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -16,9 +17,13 @@ export const FormPicture = () => (
   </div>
 );
 
-/** Renders a picture and three facts next to a form. Shows on wide screens only. */
+/**
+ * Renders a picture and three facts next to a form, or only a picture when the club does not offer what they are about.
+ * Shows on wide screens only.
+ */
 export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
+  if (givenBrand().claims) return <FormPicture />;
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
       <div className="club-form-facts-picture">
@@ -29,7 +34,7 @@ export function FormFacts() {
         {copy.facts.map(({ upTo, figure, text }) => (
           <li key={text}>
             <strong>
-              {upTo ? <small>{upTo} </small> : null}
+              {upTo && <small>{upTo} </small>}
               {figure}
             </strong>{' '}
             <span>{text}</span>
