@@ -36,7 +36,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'the date field of Firefox is 2 px higher',
   },
   {
-    at: /^widgets-profile-login-and-security--/,
+    at: /^(widgets-profile-login-and-security--|guest \/login .*( is (missing|new)|: y [^;]*)$|paid \/profile\/security .*-content\/0\.(a|button)\S* is )/,
     why: 'an engine without passkeys shows a sentence instead of a button, and the rest moves',
   },
   {
