@@ -36,7 +36,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'the date field of Firefox is 2 px higher',
   },
   {
-    at: /^widgets-profile-login-and-security--/,
+    at: /^(widgets-profile-login-and-security--|guest \/login .*( is (missing|new)|: y [^;]*)$|paid \/profile\/security .*-content\/0\.(a|button)\S* is )/,
     why: 'an engine without passkeys shows a sentence instead of a button, and the rest moves',
   },
   {
@@ -51,7 +51,22 @@ const known: { at: RegExp; why: string }[] = [
     at: /^widgets-verifyotp--.*\.club-otp-box: /,
     why: 'an engine without a mouse has no room for the badge of a password manager next to the boxes',
   },
-  { at: /\.club-spots-meter\/0\.span: width/, why: 'each visit shows another count of founders (A-19)' },
+  {
+    at: /\.club-pricing-note\/0\.a: x [^;]*$/,
+    why: 'each browser balances the lines of a note by its own rule',
+  },
+  {
+    at: /^guest \/privacy .*: (height|y) [^;]*$/,
+    why: 'Firefox fits a word on a line of the summary that is full to the pixel, and the rest moves up',
+  },
+  {
+    at: /^paid \/profile\/security .*(\.club-security-list\/|-content\/1\.\S+ is )/,
+    why: 'the list has a row for each login of this member, and names the browser',
+  },
+  {
+    at: /^paid \/profile\/security .*: (height|y) (?!.*width)/,
+    why: 'the rows of that list move the rest',
+  },
   { at: /^guest \/terms .*\.p\/0\.a: width/, why: 'WebKit sets the letters of a link 2.2 px wider' },
 ];
 

@@ -33,10 +33,10 @@ export async function boxesIn(page: EnginePage): Promise<Box[]> {
  */
 async function holdStill(): Promise<void> {
   const heights = new Map<HTMLElement, number>();
-  const readLines = (place: ParentNode) => {
+  const forAll = (place: ParentNode, work: (element: HTMLElement) => void) => {
     for (const element of place.querySelectorAll<HTMLElement>('*')) {
-      heights.set(element, Number.parseFloat(getComputedStyle(element).lineHeight));
-      if (element.shadowRoot) readLines(element.shadowRoot);
+      work(element);
+      if (element.shadowRoot) forAll(element.shadowRoot, work);
     }
   };
   let focused = document.activeElement;
@@ -45,8 +45,11 @@ async function holdStill(): Promise<void> {
   scrollTo(0, 0);
   await document.fonts.ready;
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  // All are read before one is set, because what is inside inherits it.
-  readLines(document);
+  // What is inside inherits a height, so those of an earlier look are removed, and all are read before one is set.
+  forAll(document, (element) => element.style.removeProperty('line-height'));
+  forAll(document, (element) =>
+    heights.set(element, Number.parseFloat(getComputedStyle(element).lineHeight)),
+  );
   for (const [element, height] of heights) if (height) element.style.lineHeight = `${Math.floor(height)}px`;
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
 }

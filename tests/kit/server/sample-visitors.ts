@@ -29,9 +29,12 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
     ),
   );
 
-/** Waits until the page's script runs, and answers of the API are shown. A slide gets its picture when it is near. */
+/**
+ * Waits until the page's script runs, its lower sections are laid out, and answers of the API are shown. A slide gets its
+ * picture when it is near.
+ */
 export async function untilShown(page: EnginePage): Promise<void> {
-  await page.locator('html[data-live]:not([data-hydrating])').waitFor();
+  await page.locator('html[data-live][data-laid-out]:not([data-hydrating])').waitFor();
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(
     () =>
