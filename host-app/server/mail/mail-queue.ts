@@ -43,19 +43,11 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
   const now = () => new Date(clock.now());
   const { dropExpired, claim, deliver } = createMailDelivery({ db, clock, log, sendMail }, aborter.signal);
 
-  async function send({ to, text, html, topic, ...mail }: Mail, outer = db): Promise<void> {
+  async function send(mail: Mail, outer = db): Promise<void> {
     await commitIf(outer, async (tx) => {
-      if (topic) {
-        await tx
-          .update(mailQueue)
-          .set({ ...erased, state: 'over', settledAt: now() })
-          .where(and(isWaiting, eq(mailQueue.recipient, to), eq(mailQueue.topic, topic)));
-      }
-      const messageId = `<${randomToken()}@${domain}>`;
-      const row = { ...mail, messageId, recipient: to, body: text, html, topic };
-      await tx.insert(mailQueue).values({ ...row, queuedAt: now(), nextTryAt: now() });
+      await store(tx, mail, { messageId: `<${randomToken()}@${domain}>`, queuedAt: now() });
       // A late invoice, for example, finds the row of a deleted member.
-      return !isErasedAddress(to);
+      return !isErasedAddress(mail.to);
     });
     schedulePass();
   }
@@ -102,4 +94,20 @@ export function createMailQueue({ db, clock, log, background, domain, sendMail }
       };
     },
   };
+}
+
+/** Stores a mail. Drops those of its topic to the same person that still wait. */
+async function store(
+  tx: Db,
+  { to, text, html, topic, ...mail }: Mail,
+  { messageId, queuedAt }: { messageId: string; queuedAt: Date },
+): Promise<void> {
+  if (topic) {
+    await tx
+      .update(mailQueue)
+      .set({ ...erased, state: 'over', settledAt: queuedAt })
+      .where(and(isWaiting, eq(mailQueue.recipient, to), eq(mailQueue.topic, topic)));
+  }
+  const row = { ...mail, messageId, recipient: to, body: text, html, topic };
+  await tx.insert(mailQueue).values({ ...row, queuedAt, nextTryAt: queuedAt });
 }

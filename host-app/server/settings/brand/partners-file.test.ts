@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ourPartners } from '#club/facts/partners.ts';
 import { somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { checkedSettings } from '../checked-settings.ts';
 import { BrandFaults, readBrand } from './read-brand.ts';
