@@ -188,7 +188,8 @@ describe('the markup for password managers', () => {
   it('exists: real forms, and an autocomplete token on every field', async () => {
     const tokens: Record<string, string[]> = {
       signup: ['given-name', 'family-name', 'email', 'new-password'],
-      login: ['username', 'current-password'],
+      // `webauthn` offers the passkeys of the device among the suggestions.
+      login: ['username webauthn', 'current-password'],
       resend: ['one-time-code'],
       forgot: ['username'],
       reset: ['new-password', 'new-password'],
