@@ -28,7 +28,10 @@ const axe = [
   'tests/engines/every-page.test.ts',
   'axe finds nothing on any page for a $visitor visitor, and no page scrolls sideways, dark: $dark',
 ] as const;
-const states = [`${J}/screens-refused.test.ts`, 'finds no violation $guise, $state'] as const;
+const states = [
+  `${J}/screens-refused.test.ts`,
+  'axe finds nothing before, while and after $at ($path) is refused or succeeds, and no page scrolls sideways',
+] as const;
 const stories = [`${J}/stories.test.ts`, '%s renders, plays, passes axe and fits'] as const;
 const keyboard = ['tests/engines/main-job.test.ts', 'does the main job by keyboard alone'] as const;
 const controls = [

@@ -5,7 +5,6 @@ import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
@@ -36,14 +35,13 @@ describe('a browser with broken storage', () => {
   it.each(Object.entries(refusals))(
     'with %s, still shows every screen',
     { timeout: 240_000 },
-    async (what, script) => {
-      const at = Object.keys(refusals).indexOf(what);
+    async (_, script) => {
       const context = await newContext();
       await context.addInitScript(script);
       const page = await context.newPage();
       const uncaught: string[] = [];
       page.on('pageerror', (error) => uncaught.push(String(error)));
-      for (const path of sampleOf(paths, 9, at)) {
+      for (const path of paths) {
         await page.goto(site.url + path);
         await page.locator('html[data-live]').waitFor();
         await page.locator('main h1').first().waitFor();
@@ -117,21 +115,18 @@ const guises: Record<string, { browser?: BrowserContextOptions; fontSize?: strin
   'with reduced motion': { browser: { reducedMotion: 'reduce' } },
   'in the dark': { browser: { colorScheme: 'dark' } },
 };
-const states = ['idle', 'busy', 'error', 'success'] as const;
 const forms = screens.filter(({ button }) => button);
 const callOf = ({ calls: [call] }: Screen) => call ?? 'login';
 
-/** Brings a filled-in screen into one of its states. Some screens are dialogs. */
-async function bringTo(state: (typeof states)[number], { page, api }: Opened, screen: Screen): Promise<void> {
-  if (state === 'idle') return;
-  if (state === 'busy') api.hold(callOf(screen));
-  if (state === 'error') api.answer(callOf(screen), refusal('The server says why.'), 400);
+/** Sends a filled-in screen. Resolves when the API has the request. */
+async function send({ page, api }: Opened, screen: Screen): Promise<void> {
   await sendScreen(page, screen);
   await expect.poll(() => api.bodies(callOf(screen)).length).toBeGreaterThan(0);
-  if (state === 'busy') return;
-  // A success may lead to a page that still loads.
-  await page.waitForFunction(() => !document.querySelector('[data-state=busy], .club-screen-waiting'));
 }
+
+/** A success may lead to a page that still loads. */
+const untilIdle = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-state=busy], .club-screen-waiting'));
 
 async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(() =>
@@ -142,40 +137,49 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-const rounds = Object.entries(guises).flatMap(([guise, given]) =>
-  states.map((state) => ({ guise, state, ...given })),
-);
+/** Returns what is wrong with the screen in this state: what axe finds, and px beyond its width. */
+async function faultsIn(state: string, page: Page): Promise<string[]> {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const all = wide === 0 ? await violations(page) : [`${wide} px too wide`, ...(await violations(page))];
+  return all.map((fault) => `${state}: ${fault}`);
+}
 
-const seen = sampleOf(rounds, 20);
+describe.each(Object.entries(guises))('%s', (_, { browser, fontSize }) => {
+  const open = async (screen: Screen): Promise<Opened> => {
+    const opened = await visitScreen(site.url, server, screen, {
+      // An element that fades in has no contrast yet.
+      browser: { reducedMotion: 'reduce', ...browser },
+      script: axe.source,
+    });
+    if (fontSize)
+      await opened.page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+    return opened;
+  };
 
-describe('axe', () => {
-  it.each(seen)(
-    'finds no violation $guise, $state',
-    { timeout: 300_000 },
-    async ({ guise, state, browser, fontSize }) => {
-      let looked = 0;
-      const round = rounds.findIndex((one) => one.guise === guise && one.state === state);
-      for (const screen of sampleOf(forms, 12, round)) {
-        const opened = await visitScreen(site.url, server, screen, {
-          // An element that fades in has no contrast yet.
-          browser: { reducedMotion: 'reduce', ...browser },
-          script: axe.source,
-        });
-        const { page, close } = opened;
-        if (fontSize)
-          await page.evaluate((size) => {
-            document.documentElement.style.fontSize = size;
-          }, fontSize);
-        await bringTo(state, opened, screen);
-        expect([screen.at, await violations(page)]).toEqual([screen.at, []]);
-        const wide = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect([screen.at, wide]).toEqual([screen.at, 0]);
-        looked += 1;
-        await close();
-      }
-      expect(looked).toBeGreaterThanOrEqual(byNight ? forms.length : 1);
+  it.each(forms)(
+    'axe finds nothing before, while and after $at ($path) is refused or succeeds, and no page scrolls sideways',
+    async (screen) => {
+      const refused = await open(screen);
+      const found = await faultsIn('idle', refused.page);
+      const release = refused.api.hold(callOf(screen));
+      refused.api.answer(callOf(screen), refusal('The server says why.'), 400);
+      await send(refused, screen);
+      found.push(...(await faultsIn('busy', refused.page)));
+      release();
+      await untilIdle(refused.page);
+      found.push(...(await faultsIn('error', refused.page)));
+      await refused.close();
+
+      const accepted = await open(screen);
+      await send(accepted, screen);
+      await untilIdle(accepted.page);
+      found.push(...(await faultsIn('success', accepted.page)));
+      expect(found).toEqual([]);
+      await accepted.close();
     },
   );
 });

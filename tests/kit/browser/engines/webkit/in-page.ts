@@ -48,12 +48,15 @@ function rootsIn(place: ParentNode): ParentNode[] {
   return roots;
 }
 
+/** A closed `details` shows only its summary. The library takes the rest for accessible, Playwright does not. */
+const isFolded = (element: Element) => element.closest('details:not([open]) > :not(summary)') !== null;
+
 function searchIn(root: ParentNode, step: Exclude<Step, { by: 'nth' }>): Element[] {
   if (step.by === 'css') return [...root.querySelectorAll(step.css)];
   const place = root as HTMLElement;
   if (step.by === 'role') {
     const name = step.name && matches(step.name);
-    return queryAllByRole(place, step.role, name ? { name } : {});
+    return queryAllByRole(place, step.role, name ? { name } : {}).filter((element) => !isFolded(element));
   }
   const test = matches(step.words);
   return step.by === 'label' ? queryAllByLabelText(place, test) : queryAllByText(place, test);
