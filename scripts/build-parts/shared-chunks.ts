@@ -40,7 +40,7 @@ export const sharedChunks: readonly ChunkList[] = [
     name: 'plans',
     files: [
       'src/browser/page/page-early-plans.ts',
-      'src/club/facts/founder-price.ts',
+      'src/club/facts/named-prices.ts',
       'src/club/rules/renewal-terms.ts',
       'src/club/rules/renewal-terms.copy.ts',
     ],

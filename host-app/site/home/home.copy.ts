@@ -1,8 +1,8 @@
 import { brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import { formatCount } from '#club/rules/count.ts';

@@ -1,9 +1,8 @@
 import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import { BRAND_NAME } from './brand-names.ts';
-import { FOUNDER_PRICE_CENTS } from './founder-price.ts';
 import { givenBrand } from './given-brand.ts';
-import { YEARLY_DISCOUNT_PERCENT } from './limits.ts';
+import { FOUNDER_PRICE_CENTS, YEARLY_DISCOUNT_PERCENT } from './named-prices.ts';
 
 /** A question with its answer. */
 export interface Question {

@@ -25,6 +25,8 @@ export interface GivenBrand {
   favicon?: string | undefined;
   /** The price of the founding plan that texts name, in cents a month. */
   founderCents?: number | undefined;
+  /** How much less a year of Premium costs than twelve months, as texts name it, in percent. */
+  yearlyDiscountPercent?: number | undefined;
   /** The CSS texts that each element adopts after its own. */
   sheets?: readonly string[] | undefined;
   /** The benefits that it offers, in their order. */

@@ -61,9 +61,6 @@ export const FOUNDING_LIMIT = 10_000;
 /** The founder count that shows before the server's count is known. */
 export const FOUNDER_FALLBACK_COUNT = 10_000;
 
-/** How much less a year of Premium costs than twelve months, in percent. */
-export const YEARLY_DISCOUNT_PERCENT = 10;
-
 /** How long before a plan renews for a year its member gets a mail, in days. */
 export const RENEWAL_NOTICE_DAYS = 30;
 /** How long before a payment with another amount its member gets a mail, in days. Within 30 to 8 days also after a week without a server. */

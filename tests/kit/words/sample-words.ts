@@ -1,6 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import { FOUNDING_LIMIT, OTP_LENGTH } from '#club/facts/limits.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { savings } from '#club/facts/savings.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { leavesOf } from './read-words.ts';

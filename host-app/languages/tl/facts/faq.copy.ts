@@ -1,8 +1,7 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { FOUNDER_PRICE_CENTS, YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
 export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {

@@ -1,4 +1,5 @@
-import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 

@@ -1,7 +1,7 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
 import type { Language } from '#club/facts/languages.ts';
-import { FOUNDING_LIMIT, YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
@@ -50,9 +50,12 @@ export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefi
 /** Returns the price text of the wire, without the dollar sign: 149900 -> "1,499.00". */
 export const dollarText = (cents: number): string => formatCents(cents).slice(1);
 
-/** Returns twelve months less the discount, in whole cents: 1999 -> 21589. */
+/** How much less the sample year costs than twelve months, in percent. Its features name it. */
+const SAMPLE_DISCOUNT_PERCENT = 10;
+
+/** Returns twelve months less the discount of the samples, in whole cents: 1999 -> 21589. */
 export const yearlyPriceCents = (monthlyCents: number): number =>
-  Math.round((monthlyCents * 12 * (100 - YEARLY_DISCOUNT_PERCENT)) / 100);
+  Math.round((monthlyCents * 12 * (100 - SAMPLE_DISCOUNT_PERCENT)) / 100);
 
 /** The sample price of Premium, in cents a month. */
 export const SAMPLE_PREMIUM_CENTS = 1_999;

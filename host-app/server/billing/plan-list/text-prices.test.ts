@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { claims } from '#club/facts/claims.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
+import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { repositoryFiles } from '../../../../scripts/run.ts';
 import { pricesUnlikeTexts } from './text-prices.ts';
 
@@ -32,8 +32,15 @@ describe('pricesUnlikeTexts', () => {
     const year = plan('premium_year', 'premium', 'year', 19_190);
     const founder = plan('founder_month', 'founder', 'month', 1_599);
     expect(pricesUnlikeTexts([month, year, founder])).toEqual([
-      'premium_year costs 20% less than twelve months, and texts name 10%.',
+      'premium_year costs 20% less than twelve months, and texts name 10%. Set yearlyDiscountPercent to 20 in brand.json.',
       'founder_month costs $15.99, and texts name $14.99. Set founderCents to 1599 in brand.json.',
+    ]);
+  });
+
+  it('advises no percentage for a year that costs as much as twelve months', () => {
+    const year = plan('premium_year', 'premium', 'year', 12 * month.amountCents);
+    expect(pricesUnlikeTexts([month, year])).toEqual([
+      'premium_year costs 0% less than twelve months, and texts name 10%.',
     ]);
   });
 });

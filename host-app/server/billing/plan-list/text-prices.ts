@@ -1,5 +1,4 @@
-import { FOUNDER_PRICE_CENTS } from '#club/facts/founder-price.ts';
-import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/limits.ts';
+import { FOUNDER_PRICE_CENTS, YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { FilePlan } from './plan-file.ts';
 
@@ -15,8 +14,9 @@ export function pricesUnlikeTexts(plans: readonly PricedPlan[]): string[] {
       ];
     if (type !== 'premium' || interval !== 'year' || !monthly) return [];
     const percent = Math.round(100 * (1 - amountCents / (12 * monthly.amountCents)));
-    return percent === YEARLY_DISCOUNT_PERCENT
-      ? []
-      : [`${planId} costs ${percent}% less than twelve months, and texts name ${YEARLY_DISCOUNT_PERCENT}%.`];
+    if (percent === YEARLY_DISCOUNT_PERCENT) return [];
+    const line = `${planId} costs ${percent}% less than twelve months, and texts name ${YEARLY_DISCOUNT_PERCENT}%.`;
+    // Texts cannot name a year that costs as much as twelve months, or more.
+    return [percent >= 1 ? `${line} Set yearlyDiscountPercent to ${percent} in brand.json.` : line];
   });
 }

@@ -7,6 +7,8 @@ const LINE_MAX = 80;
 const ADDRESS_LINES_MAX = 5;
 const PRICE_MAX_CENTS = 1_000_000;
 const PRICE_FAULT = 'must be a whole number of US cents like 1499';
+const PERCENT_MAX = 90;
+const PERCENT_FAULT = `must be a whole number of percent from 1 to ${PERCENT_MAX}`;
 const PHONE_DIGITS_MIN = 7;
 /** One line without control characters, or marks that turn or hide text. */
 const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
@@ -49,6 +51,11 @@ export const brandFile = knownObject({
   mailFrom: email.optional(),
   colors: brandColors.optional(),
   founderCents: z.int(PRICE_FAULT).min(1, PRICE_FAULT).max(PRICE_MAX_CENTS, PRICE_FAULT).optional(),
+  yearlyDiscountPercent: z
+    .int(PERCENT_FAULT)
+    .min(1, PERCENT_FAULT)
+    .max(PERCENT_MAX, PERCENT_FAULT)
+    .optional(),
   chaplains: knownObject({
     phone: phone.optional(),
     email: email.optional(),

@@ -64,6 +64,10 @@ describe('readBrand', () => {
     ],
     [{ suportEmail: 'a@b.co' }, 'brand.json: suportEmail is unknown. Did you mean supportEmail?'],
     [{ founderCents: 14.99 }, 'brand.json: founderCents must be a whole number of US cents like 1499.'],
+    [
+      { yearlyDiscountPercent: 0 },
+      'brand.json: yearlyDiscountPercent must be a whole number of percent from 1 to 90.',
+    ],
     [{ chaplains: { phon: '1' } }, 'brand.json: chaplains.phon is unknown. Did you mean phone?'],
     [[], 'brand.json: the file must be an object.'],
     ['{ "name": ', 'brand.json: the file is not JSON. Check its commas and quotes.'],
