@@ -8,7 +8,8 @@ configure({ defaultHidden: true });
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => site?.stop());
 
-const dialog = () => screen.getByRole('dialog', { name: 'For paid members' });
+/** Resolves when the dialog is loaded. */
+const findDialog = () => screen.findByRole('dialog', { name: 'For paid members' });
 const ask = (guestPlace: Place, signedIn: boolean) => {
   site = showSite('/nowhere', { signedIn });
   const { siteHost } = site;
@@ -39,15 +40,16 @@ describe('PaidMember', () => {
     'shows the dialog for %s (MODAL-01, MODAL-02, MODAL-03, MODAL-04, MODAL-05, MODAL-06)',
     async (_, signedIn, guestPlace, text, button, path) => {
       const { user } = ask(guestPlace, signedIn);
-      expect(dialog().id).toBe('becomeapaidmember');
-      within(dialog()).getByText(text);
-      await user.click(within(dialog()).getByRole('button', { name: button }));
+      const dialog = await findDialog();
+      expect(dialog.id).toBe('becomeapaidmember');
+      within(dialog).getByText(text);
+      await user.click(within(dialog).getByRole('button', { name: button }));
       expect(location.pathname).toBe(path);
       expect(document.getElementById('becomeapaidmember')?.hasAttribute('open')).toBe(false);
     },
   );
 
-  it('opens when an element dispatches its event', () => {
+  it('opens when an element dispatches its event', async () => {
     site = showSite('/nowhere');
     const event = new CustomEvent('club-paid-member', {
       detail: { guestPlace: 'signup' },
@@ -56,7 +58,7 @@ describe('PaidMember', () => {
     });
     act(() => void document.body.dispatchEvent(event));
     expect(event.defaultPrevented).toBe(true);
-    expect(dialog().hasAttribute('open')).toBe(true);
+    expect((await findDialog()).hasAttribute('open')).toBe(true);
   });
 });
 
