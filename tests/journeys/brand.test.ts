@@ -5,6 +5,7 @@ import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { aPng, someBrand, someColors, somePartners, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
+import { loginCopy } from '#widgets/login/login.copy.ts';
 
 const OURS = /homefront/i;
 
@@ -73,7 +74,7 @@ describe('a club with a settings folder', () => {
     await page.locator('html[data-live]').waitFor();
     await page.getByLabel('Email').fill(sampleMembers.paid.email);
     await page.getByLabel('Password', { exact: true }).fill(sampleMembers.paid.password);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await page.getByRole('button', { name: loginCopy.submit, exact: true }).click();
     await page.waitForURL('**/benefit');
     for (const [key, url] of [
       ['nextrip', 'https://travel.example.org/harbor'],
@@ -86,7 +87,13 @@ describe('a club with a settings folder', () => {
   });
 
   it('shows its brand in elements on the page of a partner', async () => {
-    const tags = ['club-verify-otp', 'club-pricing', 'club-benefits', 'club-logo-strip'];
+    const tags = [
+      'club-verify-otp',
+      'club-pricing',
+      'club-benefits',
+      'club-logo-strip',
+      'club-founder-spots',
+    ];
     const { page, faults, close } = await openPartnerPage(
       site.url,
       tags
@@ -99,6 +106,8 @@ describe('a club with a settings folder', () => {
     // A prerendered entry has the brand in itself, another one imports it.
     await page.locator('club-pricing').getByText(someBrand.supportEmail).first().waitFor();
     await page.locator('club-verify-otp').getByText(someBrand.mailFrom).waitFor({ state: 'attached' });
+    // An element mounts when it comes near the view.
+    await page.locator('club-benefits').scrollIntoViewIfNeeded();
     await page.locator('club-benefits').getByRole('heading', { name: 'Pet care' }).waitFor();
     await page.locator('club-logo-strip').getByText('Harbor Travel').first().waitFor();
     const textOf = (tag: string) =>
