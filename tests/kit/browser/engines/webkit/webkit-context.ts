@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EngineContext, EngineOptions } from '../engine-page.ts';
@@ -48,7 +49,7 @@ export async function openWebKit(options: EngineOptions): Promise<EngineContext>
     close() {
       // A process of WebKit may still write its cache for a moment.
       closed ??= stop().then(() =>
-        rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }),
+        rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 300 }),
       );
       return closed;
     },
