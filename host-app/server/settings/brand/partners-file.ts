@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type BookLanguage, translations } from '#club/facts/languages.ts';
 import { ourPartners, type Partner } from '#club/facts/partners.ts';
+import { campaignOf } from '#club/rules/campaign-service.ts';
 import { nearestTo } from '#club/rules/nearest-name.ts';
 import { httpsUrl, lineOfText } from './brand-file.ts';
 import { knownObject } from './fault-lines.ts';
@@ -72,11 +73,11 @@ function faultsOf(given: PartnerEntry, before: readonly PartnerEntry[]): Fault[]
   const faults: Fault[] = [];
   const elsewhere = ours && OPENS_ELSEWHERE[ours.opens];
   if (url && elsewhere) faults.push(['url', elsewhere]);
-  const campaign = campaignOf(given).toLowerCase();
+  const campaign = shownCampaign(given).toLowerCase();
   const holder = [...before, ...ourPartners].find(
-    (other) => other.key !== key && campaignOf(other).toLowerCase() === campaign,
+    (other) => other.key !== key && shownCampaign(other).toLowerCase() === campaign,
   );
-  if (holder) faults.push(['campaign', `must be another one: ${holder.key} has ${campaignOf(holder)}`]);
+  if (holder) faults.push(['campaign', `must be another one: ${holder.key} has ${shownCampaign(holder)}`]);
   return faults;
 }
 
@@ -92,9 +93,9 @@ const OPENS_ELSEWHERE: Partial<Record<Partner['opens'], string>> = {
 /** Returns our benefit with a key. */
 export const ourPartner = (key: string): Partner | undefined => ourPartners.find((one) => one.key === key);
 
-/** Returns the campaign that highlights a benefit. */
-const campaignOf = ({ key, campaign }: Pick<Partner, 'key' | 'campaign'>): string =>
-  campaign ?? ourPartner(key)?.campaign ?? `${key}-campaign`;
+/** Returns the campaign of an entry: an entry keeps ours. */
+const shownCampaign = ({ key, campaign }: Pick<Partner, 'key' | 'campaign'>): string =>
+  campaignOf({ key, campaign: campaign ?? ourPartner(key)?.campaign });
 
 /** Returns the path of a fault with the key of the benefit in place of its index. */
 export function namedPath(json: unknown, [index, ...rest]: readonly PropertyKey[]): PropertyKey[] {
