@@ -1,25 +1,40 @@
 // styles/*: one sheet a widget, complete with the shared pieces it needs, for pages that use the React components.
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { recorded } from '../elements/recorded.ts';
-import { root } from '../run.ts';
 
+/** The order of the layers. */
+const LAYERS = 'src/style/layers.css';
+
+/** Two widgets may have a sheet of one name. */
 const place = (sheet: string) =>
-  sheet.startsWith('src/style/') ? basename(sheet) : `own/${basename(sheet)}`;
+  sheet.startsWith('src/style/') ? basename(sheet) : sheet.replace(/^(src|widgets)\//, 'own/');
 
-/** `styles/pricing.css` imports tokens, base and the rest, each a file that a bundler takes once; `styles/own/` is ours. */
+/**
+ * `styles/pricing.css` imports layers, tokens, base and the rest, each a file that a bundler takes once; `styles/own/` is
+ * ours. They have the texts that the elements adopt: colors of a picture that loads later need the tokens as compiled.
+ */
 export async function writeStyles(outDir: string): Promise<void> {
-  const folder = join(outDir, 'styles');
-  mkdirSync(join(folder, 'own'), { recursive: true });
-  // tokens.css imports it.
-  copyFileSync(join(root, 'src/style/layers.css'), join(folder, 'layers.css'));
-  for (const { tag, lit, sheets } of (await recorded()).elements) {
-    for (const sheet of sheets) copyFileSync(join(root, sheet), join(folder, place(sheet)));
-    const lines = sheets.map((sheet) => `@import './${place(sheet)}';\n`);
-    if (!lit) writeFileSync(join(folder, `${tag.replace('club-', '')}.css`), lines.join(''));
+  const write = (path: string, text: string) => {
+    const file = join(outDir, 'styles', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${text}\n`);
+  };
+  const { elements } = await recorded();
+  for (const sheet of new Set([LAYERS, ...elements.flatMap(({ sheets }) => sheets)]))
+    write(place(sheet), await compiled(outDir, sheet));
+  for (const { tag, sheets } of elements.filter(({ lit }) => !lit)) {
+    const lines = [LAYERS, ...sheets].map((sheet) => `@import './${place(sheet)}';`);
+    write(`${tag.replace('club-', '')}.css`, lines.join('\n'));
   }
+}
+
+/** Returns a sheet as the modules of the package have it. */
+async function compiled(outDir: string, sheet: string): Promise<string> {
+  const module = (await import(pathToFileURL(join(outDir, `lib/${sheet}.js`)).href)) as { default: string };
+  return module.default;
 }
 
 /** `styles/served/club-pricing.css`: the sheet that a served element links where a policy refuses inline styles. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
@@ -8,6 +9,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
+import { recorded } from '../../scripts/elements/recorded.ts';
 import { type Consumer, frameworkProject, here, packageIn, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {
@@ -49,6 +51,11 @@ const entriesOf = (all: string[]): string[] => [
     .filter((file) => /^(react|elements|lang)\/[a-z-]+\.js$/.test(file))
     .map((file) => `homefront-club/${file.slice(0, -3)}`),
 ];
+/** Returns the text that elements adopt for a sheet of the source. */
+const adoptedText = async (sheet: string): Promise<string> => {
+  const file = pathToFileURL(join(consumer.installed, `lib/${sheet}.js`));
+  return ((await import(file.href)) as { default: string }).default;
+};
 const read = (file: string): string => readFileSync(join(consumer.installed, file), 'utf8');
 
 /** Returns the files of the package that `entries` import, directly or not, and the packages that they import. */
@@ -115,6 +122,16 @@ describe('the published package', slow, () => {
     // Preact exports the name. Only a call in our code would be development code.
     const ours = files.filter((file) => file.endsWith('.js') && !file.startsWith('lib/vendor/'));
     expect(ours.filter((file) => read(file).includes('jsxDEV'))).toEqual([]);
+  });
+
+  it('styles each component with the sheets of its element', async () => {
+    const { elements } = await recorded();
+    for (const { tag, sheets } of elements.filter(({ lit }) => !lit)) {
+      const styles = read(`styles/${tag.replace('club-', '')}.css`).matchAll(/@import '\.\/(.+)';/g);
+      const imported = Array.from(styles, ([, path = '']) => read(`styles/${path}`).trim());
+      const adopted = ['src/style/layers.css', ...sheets].map(adoptedText);
+      expect(imported).toEqual(await Promise.all(adopted));
+    }
   });
 
   it('contains no test, no story and no node_modules', () => {
