@@ -1,8 +1,8 @@
 import type { Call, CarriedCallName } from '#contract/calls.ts';
-import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
+import { acceptReply } from './accept-reply.ts';
 import type { AnyRequest } from './any-request.ts';
-import { ApiError, refusal } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { type RequestOf, rowOf, type Transmit } from './transmit.ts';
 
 /**
@@ -37,12 +37,12 @@ export function createClient(parts: {
     }
     const first = await transmit(row, request, token);
     session.mustBeCurrent(stamp);
-    if (first.status !== 401) return accept(row, first);
+    if (first.status !== 401) return acceptReply(row, first);
     const renewed = await session.renew(token);
     session.mustBeCurrent(stamp);
     const second = await transmit(row, request, renewed);
     session.mustBeCurrent(stamp);
-    if (second.status !== 401) return accept(row, second);
+    if (second.status !== 401) return acceptReply(row, second);
     session.expire('refused after a refresh');
     throw new ApiError('signed-out', { call, status: 401 });
   };
@@ -53,12 +53,6 @@ export function createClient(parts: {
     if (auth === 'yes') return signed(row, request);
     // an optional token is sent without a check, and a 401 does not start a refresh.
     const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
-    return accept(row, await transmit(row, request, token));
+    return acceptReply(row, await transmit(row, request, token));
   };
-}
-
-function accept(row: Call, reply: NetReply): unknown {
-  const { status, json } = reply;
-  if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
-  throw refusal(row, reply);
 }

@@ -57,6 +57,12 @@ describe('requestPlans of a guest', () => {
     expect(shared.plansIn().plans.value).toEqual({ at: 'idle' });
   });
 
+  it.each([undefined, null, 'success'])('rejects with refused for a 200 with %j', async (body) => {
+    const { net, requestPlans } = earlyPlans();
+    net.answer('plans', body);
+    await expect(requestPlans()).rejects.toMatchObject({ code: 'refused', status: 200 });
+  });
+
   it('resolves with the server’s words of a refusal', async () => {
     const { net, requestPlans } = earlyPlans();
     net.answer('plans', { ...reply(), status: 'error', message: 'Closed' });

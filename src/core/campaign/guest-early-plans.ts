@@ -2,7 +2,8 @@ import { PLANS_PATH } from '#contract/plans-path.ts';
 import type { Plan, PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { ApiError, refusal } from '../api/api-error.ts';
+import { acceptReply } from '../api/accept-reply.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { ClubOptions, Founder } from '../club.ts';
 import { createEarlyPlans, type EarlyPlans, type EarlyPlansParts } from '../membership/early-plans.ts';
 import type { PlanAnswer } from '../membership/plan-answer.ts';
@@ -44,8 +45,7 @@ export function createGuestEarlyPlans(
     const reply = await net.send(plansCall(apiHost, language)).catch((cause: unknown) => {
       throw new ApiError('network', { call, cause });
     });
-    const { status, json } = reply;
-    if (status < 200 || status > 299) throw refusal(call, reply);
+    const json = acceptReply(call, reply);
     const list = isSuccess(json) ? readPlanList(json) : undefined;
     if (!list) return { at: 'refused', message: readServerMessage(json) };
     answers.set(language, { list, untilMs: clock.now() + PLANS_FRESH_MS });
