@@ -133,7 +133,7 @@ const shown: Shown[] = [
     tag: 'club-profile',
     path: places.profile.path,
     visitor: 'paid',
-    story: 'widgets-profile--member',
+    story: 'widgets-profile--paid-member',
     hasOwnData: true,
   },
   {
@@ -251,6 +251,8 @@ const elsewhere: Record<string, (page: Page, asked: Asked) => Promise<Page | und
     await stories.page.locator('#storybook-root > .club').evaluate((around, px) => {
       Object.assign(around.style, { boxSizing: 'content-box', inlineSize: `${px}px` });
     }, width);
+    await stories.page.evaluate(showSystemFonts, SYSTEM_FONTS);
+    await stories.page.evaluate(hideSiteParts);
     await stories.page.mouse.move(0, 0);
     return stories.page;
   },
@@ -262,14 +264,36 @@ const waiting = ':is([data-state=loading], [data-state=checking], [aria-busy=tru
 async function showOnSite(page: Page, { path, root = '', act }: Shown, props: Given): Promise<Locator> {
   await page.goto(`${site.url}${path}?${new URLSearchParams(props)}`);
   await page.locator('html[data-live]').waitFor();
+  await page.evaluate(showSystemFonts, SYSTEM_FONTS);
   const widget = page.locator(root).first();
   await widget.waitFor({ state: 'attached' });
   await act?.(page);
   await widget.waitFor();
   await page.waitForFunction((busy) => !document.querySelector(`main ${busy}`), waiting);
   await page.waitForLoadState('networkidle');
+  await page.evaluate(hideSiteParts);
   await page.mouse.move(0, 0);
   return widget;
+}
+
+/** The fonts of tokens.css, which widgets have outside of the site. */
+const SYSTEM_FONTS =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+
+/** Runs in a page. Takes out the typeface of the site, which stories show, too. */
+function showSystemFonts(fonts: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { --club-font: ${fonts} !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Runs in a page of the site or in a story. Hides what only the club's own site offers: passkeys, and Google without a client id. */
+function hideSiteParts(): void {
+  const parts = '.club-button:has(+ .club-divider), .club-divider, .club-google, .club-google-place';
+  for (const part of document.querySelectorAll<HTMLElement>(parts)) {
+    part.hidden = true;
+    part.style.display = 'none';
+  }
 }
 
 /** Returns the storage of the site before the visitor opens it. */
@@ -310,10 +334,6 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
         storageState: storedBefore(one),
       });
       const page = await context.newPage();
-      // Widgets use the fonts of the system. So does the site when a visitor asks for less data.
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
       await enterAs(page, site, visitor);
       const values = typeof given === 'function' ? await given(page) : given;
       const widget = await showOnSite(page, { ...one, root }, values);

@@ -125,9 +125,10 @@ async function timesShown(
     announcements.push(...(await takeAnnouncements(page)));
     return timesAnnounced(announcements, text === '{browser}' ? '' : text.replace('{server}', SERVER_WORDS));
   };
-  if (isSpoken) await expect.poll(times, { timeout: PATIENCE_MS }).toBeGreaterThan(0);
+  const patience = { message: fault, timeout: PATIENCE_MS };
+  if (isSpoken) await expect.poll(times, patience).toBeGreaterThan(0);
   if (where === 'console')
-    await expect.poll(() => logged.some((line) => line.includes(text)), { timeout: PATIENCE_MS }).toBe(true);
+    await expect.poll(() => logged.some((line) => line.includes(text)), patience).toBe(true);
   await expect.poll(async () => (await marksOf(page)).answeredAt).toBeGreaterThan(0);
   const heardInAll = await times();
   if (isSpoken) return { times: heardInAll };

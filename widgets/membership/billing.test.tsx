@@ -248,7 +248,7 @@ describe('Put plan on hold', () => {
   const open = async (kit = memberWith(renewing)) => {
     const view = show(<Membership />, kit);
     await view.user.click(await button('Put plan on hold'));
-    const day = screen.getByLabelText<HTMLInputElement>('Last day of the hold');
+    const day = await screen.findByLabelText<HTMLInputElement>('Last day of the hold');
     return { ...view, kit, day };
   };
 

@@ -1,4 +1,4 @@
-import { act, configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
@@ -254,7 +254,7 @@ describe('the page "Login and security"', () => {
     expect(screen.getByRole('link', { name: 'My Profile' }).getAttribute('href')).toBe('/profile');
     const title = await screen.findByRole('heading', { level: 2, name: 'Where you’re logged in' });
     await flush(kit);
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it('lists the sessions, this device first (DEVICE-01)', async () => {

@@ -31,13 +31,15 @@ export function looksOf(root: Element): Look[] {
     'text-decoration-line',
   ];
   // A closed dialog adopts its sheet when it opens, and only an element has its own toast.
-  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-banner');
+  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-banner, [hidden]');
   return [root, ...root.querySelectorAll('*')].filter(isShown).map((node) => {
     const style = getComputedStyle(node);
+    // Each place gives its own ids to the gradients of a picture.
+    const valueOf = (name: string) => style.getPropertyValue(name).replace(/url\("#[^"]*"\)/, 'a gradient');
     const { width, height } = node.getBoundingClientRect();
     return {
       name: `${node.localName}.${node.getAttribute('class') ?? ''}`,
-      styles: Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)])),
+      styles: Object.fromEntries(properties.map((name) => [name, valueOf(name)])),
       width,
       height,
     };

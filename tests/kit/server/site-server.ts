@@ -62,6 +62,9 @@ export async function startSite(
     stdio: ['ignore', written, written],
   });
   closeSync(written);
+  // Ctrl-C ends Vitest without its teardown.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
   const place = placeAt(port, log);
   await untilHealthy(place, child);
   let last: string | undefined;
@@ -71,6 +74,7 @@ export async function startSite(
     output: () => last ?? place.output(),
     async stop() {
       const code = await exitOf(child);
+      process.off('exit', endWithUs);
       last ??= place.output();
       for (const path of [folder, log]) rmSync(path, { recursive: true, force: true });
       return code;

@@ -54,6 +54,8 @@ export function deskKeyboard(page: Page) {
     async enter(expected: string) {
       await press('Enter');
       await page.getByText(expected).first().waitFor();
+      // A text shows before its page gives the focus: a key pressed in between would do nothing.
+      await page.locator('body:not(:has([autofocus])), body:has(:focus)').waitFor();
     },
     /** Returns the effort since the last call. */
     takeEffort(): DeskEffort {
