@@ -18,7 +18,7 @@ export const securityEs: SecurityCopy = {
   endingOthers: 'Cerrando...',
   othersEnded: 'Cerramos todas las demás sesiones.',
   endOne: 'Cerrar sesión',
-  endOneOf: (name) => `Cerrar la sesión de ${name}`,
+  endOneOf: (name) => `Cerrar sesión en ${name}`,
   reallyEndOne: (name) => `¿Cerrar la sesión de ${name}? Ese dispositivo tendrá que iniciar sesión de nuevo.`,
   yesEndOne: 'Sí, cerrarla',
   oneEnded: (name) => `Cerramos la sesión de ${name}.`,
