@@ -54,7 +54,10 @@ const press = async (canvasElement: HTMLElement, name: string | RegExp) =>
 const open: Play = (canvasElement) => press(canvasElement, /^My Profile/);
 const choose: Play = async (canvasElement) => {
   await open(canvasElement);
-  await userEvent.upload((await visit(canvasElement)).getByLabelText('Choose a photo'), await aPicture());
+  await userEvent.upload(
+    await (await visit(canvasElement)).findByLabelText('Choose a photo'),
+    await aPicture(),
+  );
   await (await visit(canvasElement)).findByRole('slider', { name: 'Zoom' });
 };
 const crop: Play = async (canvasElement) => {
@@ -94,20 +97,23 @@ export const PhotoChosen: Story = after(crop);
 
 export const NameMissing: Story = after(
   open,
-  async (canvasElement) => userEvent.clear((await visit(canvasElement)).getByLabelText('Name')),
+  async (canvasElement) => userEvent.clear(await (await visit(canvasElement)).findByLabelText('Name')),
   save,
 );
 export const ConfirmationMissing: Story = after(
   open,
   async (canvasElement) =>
-    userEvent.type((await visit(canvasElement)).getByLabelText('New Password'), 'Sunrise#1'),
+    userEvent.type(await (await visit(canvasElement)).findByLabelText('New Password'), 'Sunrise#1'),
   save,
 );
 export const PasswordsDiffer: Story = after(
   open,
   async (canvasElement) => {
-    await userEvent.type((await visit(canvasElement)).getByLabelText('New Password'), 'Sunrise#1');
-    await userEvent.type((await visit(canvasElement)).getByLabelText('Confirm New Password'), 'Sunrise#2');
+    await userEvent.type(await (await visit(canvasElement)).findByLabelText('New Password'), 'Sunrise#1');
+    await userEvent.type(
+      await (await visit(canvasElement)).findByLabelText('Confirm New Password'),
+      'Sunrise#2',
+    );
   },
   save,
 );
@@ -115,11 +121,11 @@ export const NotAnImage: Story = after(open, async (canvasElement) => {
   const file = new File(['words'], 'notes.txt', { type: 'text/plain' });
   await userEvent
     .setup({ applyAccept: false })
-    .upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
+    .upload(await (await visit(canvasElement)).findByLabelText(/^Choose/), file);
 });
 export const PhotoNotReadable: Story = after(open, async (canvasElement) => {
   const file = new File(['no pixels'], 'photo.heic', { type: 'image/heic' });
-  await userEvent.upload((await visit(canvasElement)).getByLabelText(/^Choose/), file);
+  await userEvent.upload(await (await visit(canvasElement)).findByLabelText(/^Choose/), file);
 });
 
 /** The dialog is closed, and a toast shows the result. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { byNight } from '#kit/by-night.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
@@ -23,6 +24,15 @@ const PRICES: Record<string, number> = { premium_month: 1_999, premium_year: 21_
 interface Held {
   member_id: string;
   suspended: boolean;
+}
+
+/** A hold of a member. Its row is erased 90 days after its end. */
+interface Hold {
+  id: string;
+  email: string;
+  is_announced: boolean;
+  /** The mail about its start does not announce its end. */
+  is_long: boolean;
 }
 
 describe('a year with failing cards, refunds, disputes, holds, kills and lost or repeated webhooks', () => {
@@ -60,6 +70,13 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     const [seats] = await club.rows<{ taken: number }>('select count(*)::int as taken from founding_seats');
     if (Number(seats?.taken) > SEATS) wrong.push(`day ${day}: ${seats?.taken} of ${SEATS} seats`);
   };
+  const holds = new Map<string, Hold>();
+  const noteHolds = async (): Promise<void> => {
+    const rows = await club.rows<Hold>(`
+      select holds.id, email, is_announced, ends_at - starts_at > interval '${HOLD_REMINDER_DAYS} days' as is_long
+      from holds join members on members.id = holds.member_id`);
+    for (const hold of rows) holds.set(hold.id, hold);
+  };
   const isCharged = (ref: string) => club.stripe.account.subscription(ref).status === 'active';
 
   it('has no double charge, no paid member without the plan, no plan without payment, and each mail once (DUNNING-01, DUNNING-02, SHIELD-02, HOLD-02, MAIL-02, MAIL-05, CARD-06)', async () => {
@@ -67,6 +84,7 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     for (let day = 0; day < DAYS; day += 1) {
       await liveDay(club, members, { day, random, weather: WEATHER });
       await compare(day);
+      await noteHolds();
       expect(wrong).toEqual([]);
     }
     // Some quiet days settle what is still under way.
@@ -115,10 +133,12 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     const mails = await club.rows<{ recipient: string; subject: string; body: string }>(
       'select recipient, subject, body from outbox',
     );
-    // The mail about a hold names a month, not a day. So the mails of two holds can have the same text.
-    const isAboutHold = ({ subject }: { subject: string }) => subject.endsWith('is on hold');
+    // The mails about a hold name no day. So those of two holds can have the same text.
+    type Mail = (typeof mails)[number];
+    const isStart = ({ subject }: Mail) => subject.endsWith('is on hold');
+    const isEnding = ({ subject }: Mail) => subject === 'Your hold ends soon';
     const texts = mails
-      .filter((mail) => !isAboutHold(mail))
+      .filter((mail) => !isStart(mail) && !isEnding(mail))
       .map(({ recipient, subject, body }) => `${recipient} ${subject} ${body}`);
     const count = (pattern: RegExp) => mails.filter(({ subject }) => pattern.test(subject)).length;
     const seen = new Set<string>();
@@ -129,18 +149,23 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
     expect(receipts.map(numberIn).toSorted()).toEqual(booked.map(({ ref }) => receiptNumber(ref)).toSorted());
     expect(count(/^Welcome to/)).toBe(MEMBERS);
     expect(count(/refund/)).toBe(charged.filter(({ refunded }) => refunded > 0).length);
-    const holds = await club.rows<{ email: string }>(
-      'select email from holds join members on members.id = holds.member_id',
-    );
-    const mailed = mails.filter(isAboutHold).map(({ recipient }) => recipient);
-    expect(mailed.toSorted()).toEqual(holds.map(({ email }) => email).toSorted());
+    const mailed = (about: (mail: Mail) => boolean) =>
+      mails
+        .filter(about)
+        .map(({ recipient }) => recipient)
+        .toSorted();
+    await noteHolds();
+    const held = [...holds.values()];
+    expect(mailed(isStart)).toEqual(held.map(({ email }) => email).toSorted());
+    const announced = held.filter((hold) => hold.is_long && hold.is_announced);
+    expect(mailed(isEnding)).toEqual(announced.map(({ email }) => email).toSorted());
 
     const took = Math.round((performance.now() - began) / 1_000);
     const base = process.env.DATABASE_URL_TEST ? 'PostgreSQL' : 'PGlite';
     console.log(
       `figure: ${base}: a year of ${MEMBERS} members in ${took} s: ${delivered.events} events (${delivered.lost} lost, ` +
         `${delivered.repeated} repeated), ${club.killCount()} kills, ${charged.length} charges, ` +
-        `${count(/refund/)} refunds, ${charged.filter(({ dispute }) => dispute).length} disputes, ${holds.length} holds, ` +
+        `${count(/refund/)} refunds, ${charged.filter(({ dispute }) => dispute).length} disputes, ${holds.size} holds, ` +
         `${count(/^Your payment didn’t/)} failed renewals, ${count(/plan ended$/)} ended for them, ` +
         `${club.mismatchCount()} differences found by the comparison, ${mails.length} mails; 0 faults`,
     );

@@ -117,6 +117,8 @@ function findFaults(): string[] {
       if (box) line.push(box);
       const isAbove = at.matches(MENU) || ['fixed', 'sticky'].includes(getComputedStyle(at).position);
       if (layer === document.documentElement && isAbove) layer = at;
+      // A modal dialog lies in the top layer, outside of the boxes around it.
+      if (at.matches(':modal')) break;
     }
     const isInRow = line.some(({ isMoving }) => isMoving);
     for (const rect of rects) {
