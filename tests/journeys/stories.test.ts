@@ -83,9 +83,12 @@ describe.each(rounds)('stories $name', ({ globals, list, layout }) => {
   });
 });
 
-/** Returns false for the paid-member dialog: an event of the page opens it, so its stories show the component only. */
+/**
+ * Returns false when no element is shown. Some stories show the component only: those of the paid-member dialog, which an
+ * event of the page opens, and those of pages below a widget.
+ */
 const isElement = (title: string): Promise<boolean> =>
-  title === 'Widgets/PaidMemberDialog'
+  title === 'Widgets/PaidMemberDialog' || title.split('/').length > 2
     ? Promise.resolve(true)
     : pages.page.evaluate(() =>
         [...document.querySelectorAll('#storybook-root *')].some(

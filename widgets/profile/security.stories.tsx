@@ -15,6 +15,8 @@ const meta = {
   title: 'Widgets/Profile/Login and security',
   component: SecurityPage,
   parameters: {
+    // A page below the profile. Its element shows the profile first.
+    asElement: false,
     kit: signedIn,
     guide: {
       purpose: 'Shows how a member logs in, and on which devices.',

@@ -9,6 +9,8 @@ const meta = {
   title: 'Widgets/Profile/Your data',
   component: DataPage,
   parameters: {
+    // A page below the profile. Its element shows the profile first.
+    asElement: false,
     kit: { signedIn: true, member: aMember() },
     guide: {
       purpose: 'Sends a member a copy of their data, and deletes the account.',
