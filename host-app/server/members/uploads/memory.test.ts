@@ -6,7 +6,7 @@ import { startUploadServer, type UploadServer } from '#kit/server/upload-server.
 import { PICTURE_MAX_BYTES } from './picture.ts';
 
 /** The memory that a small machine can spare for the whole process. */
-const MOST_MEGABYTES = 700;
+const MOST_MEGABYTES = 800;
 const MEMBERS = byNight ? 50 : 6;
 const PUTS = byNight ? 200 : 20;
 
