@@ -48,7 +48,8 @@ function run(words: readonly string[], env: Record<string, string> = {}, cwd = p
   );
 }
 
-describe('homefront-club doctor', () => {
+// Each waits for seconds, so they run at once.
+describe('homefront-club doctor', { concurrent: true }, () => {
   it.each(sampleOf(['/plans', '/hazards/policy'], 2))(
     'exits with 0 on a page without a problem: %s',
     async (path) => {
