@@ -33,6 +33,11 @@ const type =
   async ({ canvasElement }) => {
     await userEvent.type((await visit(canvasElement)).getByRole('textbox'), text);
   };
+/** Types a code, and waits for what follows: a picture may be taken when the play ends. */
+const verify: Story['play'] = async (context) => {
+  await type('123456')?.(context);
+  await (await visit(context.canvasElement)).findByText('Welcome to the club. Your membership is ready.');
+};
 const pressResend: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Resend OTP' }));
 };
@@ -111,7 +116,7 @@ export const ResendFailed: Story = {
 
 export const Verified: Story = {
   play: async (context) => {
-    await type('123456')?.(context);
+    await verify(context);
     const canvas = await visit(context.canvasElement);
     await expect(await canvas.findByRole('link', { name: 'Go to Dashboard' })).toBeVisible();
     await expect(canvas.queryByRole('timer')).toBeNull();
@@ -120,7 +125,7 @@ export const Verified: Story = {
 
 export const VerifiedFromThePartner: Story = {
   parameters: { club: (kit: TestClub) => handOver(kit, 600, true) },
-  play: type('123456'),
+  play: verify,
 };
 
 export const RedirectingForChaplains: Story = {
@@ -128,7 +133,7 @@ export const RedirectingForChaplains: Story = {
     kit: { storage: { campaignType: 'CCA' } },
     club: ({ net }: TestClub) => net.hold('checkout'),
   },
-  play: type('123456'),
+  play: verify,
 };
 
 export const EmailUnknown: Story = { args: { email: '' } };
