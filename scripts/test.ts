@@ -1,5 +1,6 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
-// --nightly: runs every case of every test, the API once more on a PostgreSQL server, and pages with the screen reader Orca.
+// --nightly: runs every case of every test, its files in a random order, the API once more on a PostgreSQL server, and pages
+// with the screen reader Orca.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,8 +84,10 @@ interface Report {
 
 /** Runs Vitest once. A file that could not be loaded counts as one failure, and so does an error outside of tests. */
 async function round(words: string[], given: Env): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await run(bin('vitest'), ['run', ...reporters, ...words], given).then(
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // No file may need one that ran before it. Vitest prints the seed, which repeats an order.
+  if (nightly) options.push('--sequence.shuffle.files');
+  const ended = await run(bin('vitest'), ['run', ...options, ...words], given).then(
     () => true,
     () => false,
   );

@@ -6,6 +6,7 @@ export const nightOnly = [
   'tests/embed/{any-font,any-parent,on-preact,guide-snippets,partner,same-look,gate}.test.ts',
   'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,refresh-lock,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
   'tests/journeys/{brand,deployed-line,spoken,mails-shown,pictures,reset-link}.test.ts',
+  'tests/journeys/stories-{as-elements,in-languages,in-layouts}.test.ts',
   'tests/engines/{prerendered,early-press,every-page,left-behind,same-boxes,sessions,settings,widgets,elements}.test.ts',
   'host-app/server/{nasty-headers,accounts/equal-times,billing/year,remove-samples,members/uploads/memory}.test.ts',
   'host-app/staff/support-day.test.ts',

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser } from '#kit/browser/browser.ts';
+import { allTitles, storyFaults } from '#kit/browser/stories/story-faults.ts';
+import { openStories, type StoryPages } from '#kit/browser/stories/story-pages.ts';
+
+// Every story in Spanish, in words that are longer by a third, and from right to left.
+
+const languages = [
+  { name: 'in Spanish', language: 'es' },
+  { name: 'in long words', language: 'de-XA' },
+  { name: 'from right to left', language: 'ar-XB' },
+];
+
+let pages: StoryPages;
+beforeAll(async () => {
+  pages = await openStories();
+});
+afterAll(async () => {
+  await closeBrowser();
+  pages.close();
+});
+
+describe.each(languages)('stories $name', ({ language }) => {
+  beforeAll(() => pages.turn({ language }));
+
+  it.each(allTitles)('%s renders, plays, passes axe and fits', { timeout: 120_000 }, async (title) => {
+    expect(await storyFaults(pages, title)).toEqual([]);
+  });
+});

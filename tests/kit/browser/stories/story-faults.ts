@@ -1,0 +1,68 @@
+// What is wrong with the stories of one title, in the guise that the toolbar of the pages has.
+import { layoutFaults } from '../faults/layout-faults.ts';
+import { type Layout, showLayout } from '../layouts.ts';
+import { type Story, type StoryPages, storyList } from './story-pages.ts';
+
+/** The width of the page in px: a narrow phone. */
+const WIDTH_PX = 320;
+
+const stories = storyList();
+const titlesOf = (list: Story[]) => [...new Set(list.map(({ title }) => title))];
+
+/** The titles of all stories, in their order. */
+export const allTitles = titlesOf(stories);
+/** The titles without the pages of the design itself, such as tables of colors. */
+export const productTitles = allTitles.filter((title) => !title.startsWith('Foundations/'));
+/** The titles of widgets and of the pages below them. */
+export const widgetTitles = allTitles.filter((title) => title.startsWith('Widgets/'));
+
+/** How stories are looked at. */
+export interface StoryLook {
+  /** Only the first story of the title. */
+  onlyFirst?: boolean;
+  /** The toolbar shows elements. */
+  asElement?: boolean;
+  /** The layout in which every text must be uncut. */
+  layout?: Layout;
+}
+
+/** Shows each story of a title, and returns what its play function, axe, the width of the page and the layout find. */
+export async function storyFaults(
+  pages: StoryPages,
+  title: string,
+  { onlyFirst = false, asElement = false, layout }: StoryLook = {},
+): Promise<string[]> {
+  const faults: string[] = [];
+  const note = (fault: unknown) => faults.push(String(fault));
+  const { page } = pages;
+  page.on('pageerror', note);
+  await page.setViewportSize({ width: WIDTH_PX, height: 800 });
+  for (const { id } of stories.filter((story) => story.title === title).slice(0, onlyFirst ? 1 : undefined)) {
+    const fault = await pages.show(id);
+    // user-event does not reach React's value tracking of a field in a shadow root, so what follows typing fails there.
+    if (fault && !asElement) note(`${id}: ${fault}`);
+    for (const violation of await pages.violations()) note(`${id}: ${violation}`);
+    if (asElement && !(await isElement(pages, title))) note(`${id}: no element is shown`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > WIDTH_PX) note(`${id}: ${wide} px wide in ${WIDTH_PX}`);
+    if (layout) {
+      await showLayout(page, layout);
+      for (const cut of await layoutFaults(page)) note(`${id}: ${cut}`);
+    }
+  }
+  page.off('pageerror', note);
+  return faults;
+}
+
+/**
+ * Returns false when no element is shown. Some stories show the component only: those of the paid-member dialog, which an
+ * event of the page opens, and those of pages below a widget.
+ */
+const isElement = (pages: StoryPages, title: string): Promise<boolean> =>
+  title === 'Widgets/PaidMemberDialog' || title.split('/').length > 2
+    ? Promise.resolve(true)
+    : pages.page.evaluate(() =>
+        [...document.querySelectorAll('#storybook-root *')].some(
+          (node) => node.localName.startsWith('club-') && node.shadowRoot,
+        ),
+      );
