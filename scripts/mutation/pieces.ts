@@ -35,9 +35,11 @@ export const mutationPieces: Record<string, Piece> = {
     mutate: money(['period', 'seats', 'settle', 'checkout/confirm']),
     tests: moneyTests([
       'settle',
+      'settle-at-stripe',
       'seats',
       'checkout/checkout',
       'checkout/confirm',
+      'checkout/settle-reported',
       'founders',
       'sync/stripe-webhook',
       'period',

@@ -5,6 +5,7 @@ import { aBuyer, agreedOrder, seedShop, sessionIn } from '#kit/payments/buyer.ts
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding } from '../db/schema/billing.ts';
 import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
+import { countSeats, isSoldOut } from './seats.ts';
 
 describe('a founding seat', () => {
   let api: TestApi;
@@ -63,5 +64,23 @@ describe('a founding seat', () => {
     expect((await next.checkout('founder_month')).status).toBe(409);
     api.clock.pass(DAY_MS);
     expect((await next.checkout('founder_month')).status).toBe(200);
+  });
+
+  it('is counted as held once it is paid, and as in a checkout before that', async () => {
+    await seedShop(api, 5);
+    const [founder, buyer] = [await aBuyer(api), await aBuyer(api)];
+    await founder.buy('founder_month');
+    await buyer.checkout('founder_month');
+    await (await aBuyer(api)).checkout('premium_month');
+    expect(await countSeats(api.deps.db)).toEqual({ limit: 5, held: 1, inCheckout: 1 });
+    expect(await isSoldOut(api.deps.db)).toBe(false);
+    await seedShop(api, 2);
+    expect(await isSoldOut(api.deps.db)).toBe(true);
+  });
+
+  it('is one of 10,000 when no limit is stored, and none is for sale', async () => {
+    await api.deps.db.delete(founding);
+    expect(await countSeats(api.deps.db)).toEqual({ limit: 10_000, held: 0, inCheckout: 0 });
+    expect(await isSoldOut(api.deps.db)).toBe(true);
   });
 });

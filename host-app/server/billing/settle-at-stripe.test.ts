@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
+import { checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
+import { findPlan } from './plan-list/plans.ts';
+import { settleCheckout } from './settle.ts';
+
+describe('a checkout that is paid at Stripe', () => {
+  const shop = sharedShop();
+
+  const rowsOf = async ({ id }: Buyer) => {
+    const { db } = shop.api.deps;
+    return {
+      plans: await db.select().from(subscriptions).where(eq(subscriptions.memberId, id)),
+      bills: await db.select().from(invoices).where(eq(invoices.memberId, id)),
+      billing: (await db.select().from(memberBilling).where(eq(memberBilling.memberId, id)))[0],
+    };
+  };
+  const pay = async (buyer: Buyer, planId: string) => {
+    const session = await shop.start(buyer, planId);
+    shop.stripe.account.pay(session);
+    return { session, ref: shop.stripe.account.session(session).subscription ?? '' };
+  };
+
+  it('takes subscription, period, customer, card and invoice from Stripe', async () => {
+    const buyer = await aBuyer(shop.api);
+    const { session, ref } = await pay(buyer, 'premium_year');
+    // Confirmed later than paid: the period is Stripe's.
+    shop.api.clock.pass(60 * MINUTE_MS);
+    await shop.confirm(buyer, session);
+    const { periodStart, periodEnd, customer } = shop.stripe.account.subscription(ref);
+    const period = { periodStart: new Date(periodStart * 1_000), periodEnd: new Date(periodEnd * 1_000) };
+    const { plans, bills, billing } = await rowsOf(buyer);
+    expect(plans).toMatchObject([{ providerRef: ref, status: 'active', providerStatus: 'active', ...period }]);
+    expect(bills).toMatchObject([
+      { stripeInvoiceId: shop.stripe.account.session(session).invoice, status: 'paid', ...period },
+    ]);
+    expect(plans[0]?.card).toMatchObject({ last4: expect.stringMatching(/^\d{4}$/) });
+    expect(bills[0]?.card).toEqual(plans[0]?.card);
+    expect(billing?.customerRef).toBe(customer);
+  });
+
+  it('keeps the date on which Stripe ended a plan before it was confirmed', async () => {
+    const buyer = await aBuyer(shop.api);
+    const { session, ref } = await pay(buyer, 'premium_month');
+    shop.api.clock.pass(60 * MINUTE_MS);
+    shop.stripe.account.giveUp(ref);
+    const endedAt = new Date((shop.stripe.account.subscription(ref).endedAt ?? 0) * 1_000);
+    shop.api.clock.pass(DAY_MS);
+    await shop.confirm(buyer, session);
+    expect((await rowsOf(buyer)).plans).toMatchObject([
+      { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt: endedAt },
+    ]);
+  });
+
+  it.each([
+    ['is used when its plan is bought', 'founder_month', null],
+    ['stays when another plan is bought', 'premium_month', 999],
+  ])('a kept seat %s (SHIELD-01)', async (_, planId, priceCents) => {
+    const buyer = await aBuyer(shop.api);
+    const { db } = shop.api.deps;
+    const now = shop.api.clock.now();
+    await db.insert(memberBilling).values({
+      memberId: buyer.id,
+      founderUsedAt: new Date(now - 40 * DAY_MS),
+      seatUntil: new Date(now + 60 * DAY_MS),
+      seatPlanId: (await findPlan(db, 'founder_month'))?.id,
+      seatPriceCents: 999,
+    });
+    const { session } = await pay(buyer, planId);
+    await shop.confirm(buyer, session);
+    expect(await buyer.planId()).toBe(planId);
+    expect((await rowsOf(buyer)).billing).toMatchObject({ seatPriceCents: priceCents });
+  });
+
+  it('asks Stripe later about a plan that another tab linked while the checkout ended', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await buyer.cancel();
+    const session = await shop.start(buyer, 'premium_year');
+    const { db } = shop.api.deps;
+    const ofSession = eq(checkouts.sessionId, session);
+    const [checkout] = await db.select().from(checkouts).where(ofSession);
+    if (!checkout) throw new Error('No checkout.');
+    shop.stripe.account.expire(session);
+    // As read before the other tab: nothing was to be restored.
+    await settleCheckout(shop.api.deps, { ...checkout, replaces: null });
+    expect(await buyer.planId()).toBe('premium_month');
+    const [plan] = (await rowsOf(buyer)).plans;
+    expect(plan?.providerRef).toBe(ref);
+    expect(plan?.nextCheckAt).toEqual(new Date(shop.api.clock.now()));
+  });
+
+  it('asks Stripe at once about the plan that a checkout was to replace', async () => {
+    const { buyer } = await shop.payer('premium_month');
+    await buyer.cancel();
+    const session = await shop.start(buyer, 'premium_year');
+    shop.stripe.account.expire(session);
+    expect(await buyer.planId()).toBe('premium_month');
+    expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: null }]);
+  });
+});
