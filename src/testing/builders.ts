@@ -1,6 +1,6 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
-import type { WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
+import type { WireCurrentPlan, WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
 
 // Test data as the club has it (aMember) and as the wire has it (aUser). No invented people: Member One and so on.
@@ -107,6 +107,13 @@ export const aCurrentPlan = (given: Partial<CurrentPlan> = {}): CurrentPlan => (
   planId: 'premium_month',
   ...given,
 });
+
+/** Returns the plan of a member as the API sends it, at the price of `somePlans`. Null without a plan. */
+export function aWireCurrentPlan({ planId, planName = '' }: Member = aMember()): WireCurrentPlan | null {
+  if (planId === undefined) return null;
+  const plan = somePlans().find((one) => one.planId === planId);
+  return { plan_name: planName, dollar: plan?.dollar ?? '0', plan_id: planId };
+}
 
 /** Returns a paid invoice. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({

@@ -8,6 +8,7 @@ import {
   anInvoice,
   aToken,
   aUser,
+  aWireCurrentPlan,
   aWireInvoice,
   aWirePlan,
   aWireSecurity,
@@ -93,10 +94,7 @@ const planReplies = () => ({
     founding_limit: 10_000,
     current_founder_subscriptions: 6_120,
   },
-  subscriptionInfo: {
-    ...success,
-    data: { currentPlan: { plan_name: 'Free Tier', dollar: '0', plan_id: 'free_month' } },
-  },
+  subscriptionInfo: { ...success, data: { currentPlan: aWireCurrentPlan() } },
   checkout: { ...success, data: { url: 'https://pay.test/session-1' } },
   confirmCheckout: {
     ...success,

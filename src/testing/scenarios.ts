@@ -1,9 +1,9 @@
 import { FOUNDING_LIMIT, OTP_SECONDS } from '#club/facts/limits.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Member } from '#contract/read.ts';
-import { aMember, anInvoice, aPaidMember, aUser, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
+import { aMember, anInvoice, aPaidMember, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
 import type { SeenCall } from './fake-net.ts';
-import type { TestClub, TestClubCase } from './test-club.ts';
+import { answerFor, type TestClub, type TestClubCase } from './test-club.ts';
 
 /** The setup of a scenario. */
 export interface ScenarioCase {
@@ -24,14 +24,6 @@ const free = aMember();
 const paid = aPaidMember();
 const founder = aPaidMember({ planId: 'founder_month', planName: 'Founding Member' });
 const signedIn = (member: Member): TestClubCase => ({ signedIn: true, member });
-
-const plan =
-  (name: string, dollar: string, planId: string) =>
-  ({ net }: TestClub): void => {
-    const currentPlan = { plan_name: name, dollar, plan_id: planId };
-    net.answer('subscriptionInfo', { status: success, data: { currentPlan } });
-  };
-const premium = plan('Premium', '19.99', 'premium_month');
 
 const plansReply = (plans: ReturnType<typeof aWirePlan>[], taken: number) => ({
   status: success,
@@ -71,9 +63,7 @@ const manyInvoices = ({ query }: SeenCall) => ({
 /** Makes the member a paid one with the confirmation of the payment. */
 const confirmPays = ({ net }: TestClub): void =>
   net.answer('confirmCheckout', () => {
-    net.answer('profile', { status: success, data: aUser(paid) });
-    const currentPlan = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
-    net.answer('subscriptionInfo', { status: success, data: { currentPlan } });
+    answerFor(net, paid);
     return {
       status: success,
       sessionId: 'session-1',
@@ -84,29 +74,26 @@ const confirmPays = ({ net }: TestClub): void =>
   });
 
 /** Answers as the API does while the payment provider tries to charge the renewal again. */
-function pastDue(kit: TestClub): void {
-  premium(kit);
+function pastDue({ net }: TestClub): void {
   const open = { ...aWireInvoice(anInvoice({ id: 'invoice-2', number: 'in_2' })), status: 'open' };
-  kit.net.answer('invoices', {
+  net.answer('invoices', {
     status: success,
     data: { invoices: [open, aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
   });
-  kit.net.answer('invoice', { status: success, data: open });
+  net.answer('invoice', { status: success, data: open });
 }
 
 const cases = {
   guest: { about: 'Nobody is signed in; every call succeeds.' },
   free: { about: 'A member of the Free Tier is signed in.', given: signedIn(free) },
-  paid: { about: 'A Premium member by the month is signed in.', given: signedIn(paid), arrange: premium },
+  paid: { about: 'A Premium member by the month is signed in.', given: signedIn(paid) },
   'paid-yearly': {
     about: 'A Premium member by the year is signed in.',
     given: signedIn(aPaidMember({ planId: 'premium_year' })),
-    arrange: plan('Premium', '215.89', 'premium_year'),
   },
   founder: {
     about: 'A Founding Member is signed in.',
     given: signedIn(founder),
-    arrange: plan('Founding Member', '14.99', 'founder_month'),
   },
   'past-due': {
     about: 'A Premium member whose newest invoice could not be charged: the plan stays, the invoice is open.',
@@ -229,10 +216,7 @@ const cases = {
   'invoices-many': {
     about: 'A Premium member with a thousand pages of invoices.',
     given: signedIn(paid),
-    arrange: (kit) => {
-      premium(kit);
-      kit.net.answer('invoices', manyInvoices);
-    },
+    arrange: ({ net }) => net.answer('invoices', manyInvoices),
   },
   'long-name': {
     about: 'A member whose name has no place to break.',

@@ -2,7 +2,7 @@ import type { Member } from '#contract/read.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createClub, type InitialData } from '#core/create-club.ts';
 import type { Ports } from '#core/ports.ts';
-import { aMember, aToken, aUser } from './builders.ts';
+import { aMember, aToken, aUser, aWireCurrentPlan } from './builders.ts';
 import { type FakeActivity, fakeActivity } from './fake-activity.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeNet, fakeNet } from './fake-net.ts';
@@ -17,7 +17,7 @@ import { type RecordingLog, recordingLog } from './recording-log.ts';
 export interface TestClubCase {
   /** Whether tokens and user id are stored. */
   signedIn?: boolean;
-  /** The member that the profile call answers. */
+  /** The member of whom the API answers: profile and plan. */
   member?: Member;
   /** More local storage, which overrides the rest. */
   storage?: Record<string, string>;
@@ -55,7 +55,7 @@ export function testClub(given: TestClubCase = {}): TestClub {
   });
   const tabStorage = memoryTabStorage(given.tabStorage);
   const net = fakeNet(clock);
-  if (given.member) net.answer('profile', { status: 'success', data: aUser(given.member) });
+  if (given.member) answerFor(net, given.member);
   const log = recordingLog();
   const activity = fakeActivity();
   const tabs = fakeTabs();
@@ -79,6 +79,12 @@ export function testClub(given: TestClubCase = {}): TestClub {
     given.known,
   );
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
+}
+
+/** Has the API answer what it knows about a member. */
+export function answerFor(net: FakeNet, member: Member): void {
+  net.answer('profile', { status: 'success', data: aUser(member) });
+  net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: aWireCurrentPlan(member) } });
 }
 
 /** The options of a test club, which is on the own site. */

@@ -12,6 +12,7 @@ export {
   aPlan,
   aToken,
   aUser,
+  aWireCurrentPlan,
   aWireInvoice,
   aWirePlan,
   somePlans,

@@ -30,9 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const noPlan = ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} });
-const free = { kit: { signedIn: true, member: aMember() }, club: noPlan };
-const paid = { kit: { signedIn: true, member: aPaidMember() }, club: noPlan };
+const free = { kit: { signedIn: true, member: aMember() } };
+const paid = { kit: { signedIn: true, member: aPaidMember() } };
 
 export const Guest: Story = {};
 
@@ -53,7 +52,7 @@ export const PlanNotKnownYet: Story = {
 export const Highlighted: Story = { args: { highlight: 'nextrip' } };
 
 export const HighlightedByAnEarlierCampaign: Story = {
-  parameters: { kit: { ...paid.kit, storage: { highlightedService: 'denali' } }, club: noPlan },
+  parameters: { kit: { ...paid.kit, storage: { highlightedService: 'denali' } } },
 };
 
 export const AsElement: Story = {

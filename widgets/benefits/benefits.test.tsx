@@ -27,7 +27,6 @@ const button = (key: Service, name: RegExp | string) =>
 
 async function showAs(member: 'free' | 'paid', given: TestClubCase = {}, highlight?: string) {
   const kit = testClub({ signedIn: true, member: member === 'paid' ? aPaidMember() : aMember(), ...given });
-  if (member === 'free') kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
   await kit.club.members.load();
   return { ...kit, ...show(<Benefits highlight={highlight} />, kit) };
 }
@@ -149,7 +148,6 @@ describe('Benefits for a paid member', () => {
 describe('Benefits before the plan is known', () => {
   const opened = (member = aPaidMember()) => {
     const kit = testClub({ signedIn: true, member });
-    kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
     const releases = [kit.net.hold('profile'), kit.net.hold('subscriptionInfo')];
     const stop = kit.club.start();
     const view = show(<Benefits />, kit);

@@ -7,9 +7,8 @@ import type { TestClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
 import './chaplain.element.ts';
 
-const noPlan = ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} });
-const free = { kit: { signedIn: true, member: aMember() }, club: noPlan };
-const paid = { kit: { signedIn: true, member: aPaidMember() }, club: noPlan };
+const free = { kit: { signedIn: true, member: aMember() } };
+const paid = { kit: { signedIn: true, member: aPaidMember() } };
 
 const meta = {
   title: 'Widgets/Chaplain',

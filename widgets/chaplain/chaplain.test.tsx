@@ -22,7 +22,6 @@ const tiles = () => screen.getByRole('region', { name: 'Ways to reach a chaplain
 async function aKit(who: 'guest' | 'free' | 'paid') {
   const member = who === 'paid' ? aPaidMember() : aMember();
   const kit = testClub(who === 'guest' ? {} : { signedIn: true, member });
-  if (who === 'free') kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
   await kit.club.members.load();
   return kit;
 }
@@ -110,7 +109,6 @@ describe('Chaplain for a paid member', () => {
 
   it('shows no dialog and no Join Now to a paid member while the plan is loading (CHAPLAIN-05, CHAPLAIN-06)', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
-    kit.net.answer('subscriptionInfo', { status: 'success', data: {} });
     const releases = [kit.net.hold('profile'), kit.net.hold('subscriptionInfo')];
     const stop = kit.club.start();
     const { user } = show(<Chaplain />, kit);

@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
-import { aCurrentPlan, aMember, anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
+import { aMember, anInvoice, aPaidMember, aWireCurrentPlan, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
 import './membership.element.ts';
@@ -13,13 +13,9 @@ const MONTH_MS = 30 * DAY_MS;
 const statuses = ['paid', 'paid', 'open', 'refunded', 'uncollectible'];
 
 /** Sets a plan and a number of pages with ten invoices each. */
-const withPlan = (name: string, dollar: string, planId: string, totalPages = 3) => ({
+const withPlan = (name: string, planId: string, totalPages = 3) => ({
   kit: { signedIn: true, member: aPaidMember({ planName: name, planId }) },
   club: ({ net }: TestClub) => {
-    net.answer('subscriptionInfo', {
-      status: 'success',
-      data: { currentPlan: { plan_name: name, dollar, plan_id: planId } },
-    });
     net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
       pageOf(Number(query.page), name, totalPages),
     );
@@ -39,10 +35,9 @@ const aRow = (page: number, index: number, planName: string) => {
   const times = { createdAt: at, periodStart: at, periodEnd: at + MONTH_MS };
   return aWireInvoice({ ...invoice, ...times, status, number: `in_${page}${index}` });
 };
-const { name, dollar, planId } = aCurrentPlan();
-const premium = withPlan(name, dollar, planId);
-const premiumPlan = { plan_name: name, dollar, plan_id: planId };
-const founder = withPlan('Founding Member', '14.99', 'founder_month');
+const premium = withPlan('Premium', 'premium_month');
+const premiumPlan = aWireCurrentPlan(aPaidMember());
+const founder = withPlan('Founding Member', 'founder_month');
 
 const meta = {
   title: 'Widgets/Membership',
@@ -83,7 +78,7 @@ const cancelling = (prepare: (kit: TestClub) => void): Story => ({
 
 export const Premium: Story = {};
 
-export const PremiumByTheYear: Story = { parameters: withPlan('Premium', '215.89', 'premium_year') };
+export const PremiumByTheYear: Story = { parameters: withPlan('Premium', 'premium_year') };
 
 export const FoundingMember: Story = { parameters: founder };
 
@@ -200,7 +195,7 @@ export const FreeWithoutInvoices: Story = {
 
 export const TenThousandPages: Story = {
   args: { page: 5_000 },
-  parameters: withPlan('Premium', '19.99', 'premium_month', 10_000),
+  parameters: withPlan('Premium', 'premium_month', 10_000),
 };
 
 /** Keeps the previous page. */
@@ -209,7 +204,7 @@ export const NextPageFailed: Story = {
     club: (kit: TestClub) => {
       premium.club(kit);
       kit.net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
-        query.page === '1' ? pageOf(1, name, 3) : undefined,
+        query.page === '1' ? pageOf(1, 'Premium', 3) : undefined,
       );
     },
   },

@@ -133,8 +133,6 @@ describe('Pricing checkout', () => {
 
   it('cancels a paid subscription first, and stops when that fails (CHECKOUT-06)', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
-    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '' };
-    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
     kit.net.answerOnce('cancelSubscription', { status: 'error' });
     const { user, net, host } = await open(kit);
     await user.click(button('Founding Member'));
@@ -153,8 +151,6 @@ describe('Pricing checkout', () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });
     const starter = aFreePlan({ planId: 'starter', name: 'Starter' });
     kit.net.answer('plans', planReply([starter, aPlan()].map(aWirePlan)));
-    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '' };
-    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
     const { user, net } = await open(kit);
     await user.click(button('Starter'));
     expect(net.names()).not.toContain('cancelSubscription');

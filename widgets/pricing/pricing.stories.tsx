@@ -35,10 +35,6 @@ type Story = StoryObj<typeof meta>;
 const free = { kit: { signedIn: true, member: aMember() } };
 const paid = {
   kit: { signedIn: true, member: aPaidMember() },
-  club: ({ net }: TestClub) => {
-    const currentPlan = { plan_id: 'premium_month', plan_name: 'Premium', dollar: '19.99' };
-    net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
-  },
 };
 
 export const Guest: Story = {};

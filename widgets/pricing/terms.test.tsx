@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
 import { show } from '#kit/show.tsx';
-import { aWirePlan } from '#testing/builders.ts';
+import { aMember, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { Pricing, type PricingProps } from './pricing.tsx';
 
@@ -36,10 +36,7 @@ describe('the terms next to the buttons of paid plans', () => {
     ['premium_month', 'Premium', ['Included in Premium', 'This is your plan.']],
     ['premium_year', 'Premium', ['Included in Premium', /\$19\.99 today/]],
   ] as const)('follow the plan of a member on %s', async (planId, planName, [free, premium]) => {
-    const kit = testClub({ signedIn: true });
-    const currentPlan = { plan_id: planId, plan_name: planName, dollar: '' };
-    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan } });
-    await open({}, kit);
+    await open({}, testClub({ signedIn: true, member: aMember({ planId, planName }) }));
     expect(await card('Free Tier').findByText(free)).toBeTruthy();
     expect(card('Premium').getByText(premium)).toBeTruthy();
   });

@@ -80,10 +80,7 @@ const answering = (club: (kit: TestClub) => void, ...steps: Play[]): Story => ({
 
 export const Member: Story = {};
 export const PaidMember: Story = {
-  parameters: {
-    kit: { signedIn: true, member: aPaidMember() },
-    club: ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} }),
-  },
+  parameters: { kit: { signedIn: true, member: aPaidMember() } },
 };
 /** The values of the rows about sign-in stay empty. The rows work. */
 export const ValuesMissing: Story = { parameters: { club: ({ net }: TestClub) => net.offline('security') } };

@@ -36,10 +36,7 @@ const submit: Story['play'] = async ({ canvasElement }) => {
 export const Resting: Story = {};
 
 export const PaidMember: Story = {
-  parameters: {
-    kit: { signedIn: true, member: aPaidMember() },
-    club: ({ net }: TestClub) => net.answer('subscriptionInfo', { status: 'success', data: {} }),
-  },
+  parameters: { kit: { signedIn: true, member: aPaidMember() } },
 };
 
 export const Submitting: Story = {
