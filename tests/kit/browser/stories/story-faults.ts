@@ -1,7 +1,7 @@
 // What is wrong with the stories of one title, in the guise that the toolbar of the pages has.
 import { layoutFaults } from '../faults/layout-faults.ts';
 import { type Layout, showLayout } from '../layouts.ts';
-import { type Story, type StoryPages, storyList } from './story-pages.ts';
+import { hasElement, type Story, type StoryPages, storyList } from './story-pages.ts';
 
 /** The width of the page in px: a narrow phone. */
 const WIDTH_PX = 320;
@@ -37,12 +37,15 @@ export async function storyFaults(
   const { page } = pages;
   page.on('pageerror', note);
   await page.setViewportSize({ width: WIDTH_PX, height: 800 });
-  for (const { id } of stories.filter((story) => story.title === title).slice(0, onlyFirst ? 1 : undefined)) {
+  const own = stories.filter((story) => story.title === title);
+  for (const story of onlyFirst ? own.slice(0, 1) : own) {
+    const { id } = story;
     const fault = await pages.show(id);
     // user-event does not reach React's value tracking of a field in a shadow root, so what follows typing fails there.
     if (fault && !asElement) note(`${id}: ${fault}`);
     for (const violation of await pages.violations()) note(`${id}: ${violation}`);
-    if (asElement && !(await isElement(pages, title))) note(`${id}: no element is shown`);
+    if (asElement && hasElement(story) && !(await page.evaluate(isElementShown)))
+      note(`${id}: no element is shown`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > WIDTH_PX) note(`${id}: ${wide} px wide in ${WIDTH_PX}`);
     if (layout) {
@@ -54,15 +57,8 @@ export async function storyFaults(
   return faults;
 }
 
-/**
- * Returns false when no element is shown. Some stories show the component only: those of the paid-member dialog, which an
- * event of the page opens, and those of pages below a widget.
- */
-const isElement = (pages: StoryPages, title: string): Promise<boolean> =>
-  title === 'Widgets/PaidMemberDialog' || title.split('/').length > 2
-    ? Promise.resolve(true)
-    : pages.page.evaluate(() =>
-        [...document.querySelectorAll('#storybook-root *')].some(
-          (node) => node.localName.startsWith('club-') && node.shadowRoot,
-        ),
-      );
+/** Runs in the page. */
+const isElementShown = () =>
+  [...document.querySelectorAll('#storybook-root *')].some(
+    (node) => node.localName.startsWith('club-') && node.shadowRoot,
+  );

@@ -44,6 +44,13 @@ interface StoryChannel {
   last(event: string): { message: string }[] | undefined;
 }
 
+/**
+ * Returns false for stories that show the component only, whatever the toolbar says: those of the paid-member dialog, which
+ * an event of the page opens, and those of pages below a widget.
+ */
+export const hasElement = ({ title }: Story): boolean =>
+  title !== 'Widgets/PaidMemberDialog' && title.split('/').length === 2;
+
 const FOLDER = 'storybook-static';
 const ENDED = ['finished', 'completed', 'errored', 'aborted'];
 
