@@ -11,8 +11,8 @@ import type { Known } from '#kit/hostile/hostile-values.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
-/** The night run sends 4,000 requests to each call on the embedded database, fewer on a slower server. */
-const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 4_000) : 15;
+/** The night run sends 2,000 requests to each call on the embedded database, fewer on a slower server. */
+const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 2_000) : 15;
 const names = Object.keys(allCalls) as CallName[];
 /** A tenth of that for a call without input. */
 const inputsOf = (name: CallName) => {

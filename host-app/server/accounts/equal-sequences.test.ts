@@ -8,7 +8,8 @@ import { members } from '../db/schema/accounts.ts';
 import { newId } from '../deps/secrets.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-const SEQUENCES = byNight ? 300 : 6;
+/** By night other ones each time. */
+const SEQUENCES = byNight ? 150 : 6;
 const LONGEST = byNight ? 24 : 14;
 
 interface Step {

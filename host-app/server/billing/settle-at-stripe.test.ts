@@ -33,7 +33,9 @@ describe('a checkout that is paid at Stripe', () => {
     const { periodStart, periodEnd, customer } = shop.stripe.account.subscription(ref);
     const period = { periodStart: new Date(periodStart * 1_000), periodEnd: new Date(periodEnd * 1_000) };
     const { plans, bills, billing } = await rowsOf(buyer);
-    expect(plans).toMatchObject([{ providerRef: ref, status: 'active', providerStatus: 'active', ...period }]);
+    expect(plans).toMatchObject([
+      { providerRef: ref, status: 'active', providerStatus: 'active', ...period },
+    ]);
     expect(bills).toMatchObject([
       { stripeInvoiceId: shop.stripe.account.session(session).invoice, status: 'paid', ...period },
     ]);

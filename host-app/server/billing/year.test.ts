@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
-import { byNight } from '#kit/by-night.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
 import { readLedger, stripeMonths } from '#kit/payments/ledger-figures.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
 
-/** Members of the club. */
-const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (byNight ? 350 : 20));
+/** Members of the club. The night has most of them on PostgreSQL, as in production. */
+const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (process.env.DATABASE_URL_TEST ? 350 : 100));
 /** A year for the members who join last, and the renewal of their yearly plans. */
 const DAYS = Number(process.env.CLUB_YEAR_DAYS ?? 410);
 const SEED = Number(process.env.CLUB_YEAR_SEED ?? 20_261_123);
