@@ -34,17 +34,30 @@ export const isSuccess = (reply: unknown): boolean => ownValue(asRecord(reply), 
 export const readStatus = (reply: unknown): string =>
   nonEmptyString(ownValue(asRecord(reply), 'status')) ?? '';
 
-/** Returns the server's own words: error.errors (a list is joined), error.message or message, else undefined (A-10). */
+/** The longest message that is shown, in characters. A browser lays out one word of 100,000 letters for 20 seconds. */
+export const MESSAGE_CHARACTERS = 2_000;
+
+function cut(text: string | undefined): string | undefined {
+  const characters = Array.from(text ?? '');
+  return characters.length > MESSAGE_CHARACTERS
+    ? `${characters.slice(0, MESSAGE_CHARACTERS).join('')}…`
+    : text;
+}
+
+/**
+ * Returns the server's own words: error.errors (a list is joined), error.message or message, else undefined (A-10). A very
+ * long text ends with an ellipsis.
+ */
 export function readServerMessage(reply: unknown): string | undefined {
   const error = asRecord(ownValue(asRecord(reply), 'error'));
   const errors = ownValue(error, 'errors');
   const list = Array.isArray(errors)
     ? errors.filter((item) => nonEmptyString(item) !== undefined).join(', ')
     : errors;
-  return (
+  return cut(
     nonEmptyString(list) ??
-    nonEmptyString(ownValue(error, 'message')) ??
-    nonEmptyString(ownValue(asRecord(reply), 'message'))
+      nonEmptyString(ownValue(error, 'message')) ??
+      nonEmptyString(ownValue(asRecord(reply), 'message')),
   );
 }
 
