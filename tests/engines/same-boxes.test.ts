@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Box, boxesIn, differentBoxes } from '#kit/browser/boxes.ts';
 import { bundledFont } from '#kit/browser/bundled-font.ts';
 import type { EngineContext, EngineName } from '#kit/browser/engines/engine-page.ts';
@@ -10,12 +10,25 @@ import {
   otherEngines,
 } from '#kit/browser/engines/open-engine.ts';
 import { serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
-import { enterAs, pathsFor, type SampleVisitor, untilShown } from '#kit/server/sample-visitors.ts';
-import { sharedSite } from '#kit/server/site-server.ts';
+import {
+  enterAs,
+  pathsFor,
+  type SampleVisitor,
+  untilMemberLoaded,
+  untilShown,
+} from '#kit/server/sample-visitors.ts';
+import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
 // Pictures by structure: in one font, every visible element is where Chromium puts it.
-const site = sharedSite();
-afterAll(closeEngines);
+// The engines look one after the other, so nothing may change meanwhile: on the site of all tests, founders join.
+let site: SiteServer;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(async () => {
+  await closeEngines();
+  await site.stop();
+});
 
 interface Size {
   width: number;
@@ -106,6 +119,7 @@ async function pagesIn(engine: EngineName, size: Size): Promise<Measured> {
     await enterAs(page, site, visitor);
     for (const path of pathsFor(visitor)) {
       await page.goto(site.url + path);
+      if (visitor !== 'guest') await untilMemberLoaded(page);
       await untilShown(page);
       measured.set(`${visitor} ${path}`, await boxesIn(page));
     }
