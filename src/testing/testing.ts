@@ -23,4 +23,4 @@ export { pseudoText, pseudoWords } from './pseudo-locale.ts';
 export { type HostCall, type RecordingHost, recordingHost } from './recording-host.ts';
 export { type Scenario, type ScenarioTab, scenario } from './scenario.ts';
 export { type ScenarioCase, type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
-export { type TestClub, type TestClubCase, testClub } from './test-club.ts';
+export { answerFor, type TestClub, type TestClubCase, testClub } from './test-club.ts';

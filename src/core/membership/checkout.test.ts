@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { testClub } from '#testing/test-club.ts';
+import { answerFor, testClub } from '#testing/test-club.ts';
 
 async function withMember(member = aMember(), given: Parameters<typeof testClub>[0] = {}) {
   const kit = testClub({ signedIn: true, member, ...given });
@@ -178,7 +178,7 @@ describe('cancelPlan', () => {
 
   it('deletes the paid subscription, switches to Free, then loads the plan again (CHECKOUT-18, CHECKOUT-19, CHECKOUT-21)', async () => {
     const kit = await withMember(aPaidMember());
-    kit.net.answer('profile', { status: 'success', data: aUser() });
+    answerFor(kit.net, aMember());
     await kit.membership.cancelPlan();
     await kit.membership.loadSubscription();
     expect(steps(kit)).toEqual(['plans', 'cancelSubscription', 'checkout', 'profile', 'subscriptionInfo']);

@@ -45,7 +45,7 @@ interface StoryChannel {
 }
 
 /**
- * Returns false for stories that show the component only, whatever the toolbar says: those of the paid-member dialog, which
+ * Returns false for stories that show the component only, in every setting of the toolbar: those of the paid-member dialog, which
  * an event of the page opens, and those of pages below a widget.
  */
 export const hasElement = ({ title }: Story): boolean =>
