@@ -1,13 +1,12 @@
 import type { Club, ClubEvent } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { aUser } from './builders.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeNet, fakeNet } from './fake-net.ts';
 import { fakeRefreshLock } from './fake-refresh-lock.ts';
 import { tabChannel } from './fake-tabs.ts';
 import { type MemoryStorage, memoryDisk, memoryStorage } from './memory-storage.ts';
 import { type ScenarioName, scenarios } from './scenarios.ts';
-import { aStoredSession, type TestClub, type TestClubCase, testClub } from './test-club.ts';
+import { answerFor, aStoredSession, type TestClub, type TestClubCase, testClub } from './test-club.ts';
 
 /** Another tab of the same browser: the same storage, API and clock, and a running club of its own. */
 export interface ScenarioTab {
@@ -66,7 +65,7 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
   }
 
   const first = openTab();
-  if (given.member) net.answer('profile', { status: 'success', data: aUser(given.member) });
+  if (given.member) answerFor(net, given.member);
   its.arrange?.(first);
   return {
     ...first,
