@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
-import { storyFaults, widgetTitles } from '#kit/browser/stories/story-faults.ts';
-import { openStories, type StoryGlobals, type StoryPages } from '#kit/browser/stories/story-pages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedStories, storyFaults, widgetTitles } from '#kit/browser/stories/story-faults.ts';
+import type { StoryGlobals } from '#kit/browser/stories/story-pages.ts';
 
 // Every story of a widget as its element.
 
@@ -11,14 +10,7 @@ const guises: { name: string; globals: StoryGlobals }[] = [
   { name: 'in long words', globals: { shown: 'element', language: 'de-XA' } },
 ];
 
-let pages: StoryPages;
-beforeAll(async () => {
-  pages = await openStories();
-});
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+const pages = sharedStories();
 
 describe.each(guises)('stories as elements $name', ({ globals }) => {
   beforeAll(() => pages.turn(globals));

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
-import { allTitles, storyFaults } from '#kit/browser/stories/story-faults.ts';
-import { openStories, type StoryPages } from '#kit/browser/stories/story-pages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allTitles, sharedStories, storyFaults } from '#kit/browser/stories/story-faults.ts';
 
 // Every story in Spanish, in words that are longer by a third, and from right to left.
 
@@ -11,14 +9,7 @@ const languages = [
   { name: 'from right to left', language: 'ar-XB' },
 ];
 
-let pages: StoryPages;
-beforeAll(async () => {
-  pages = await openStories();
-});
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+const pages = sharedStories();
 
 describe.each(languages)('stories $name', ({ language }) => {
   beforeAll(() => pages.turn({ language }));

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { layouts } from '#kit/browser/layouts.ts';
-import { productTitles, storyFaults } from '#kit/browser/stories/story-faults.ts';
-import { openStories, type StoryPages } from '#kit/browser/stories/story-pages.ts';
+import { productTitles, sharedStories, storyFaults } from '#kit/browser/stories/story-faults.ts';
 
 // Every story of the product with text at 200 % and at 400 % zoom, in a wide font and in a narrow one: no text is cut.
 
-let pages: StoryPages;
-beforeAll(async () => {
-  pages = await openStories();
-});
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+const pages = sharedStories();
 
 describe.each(layouts)('stories in a $name', (layout) => {
   // A new document: the layout before is not in it.

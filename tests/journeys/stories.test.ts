@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
-import { allTitles, productTitles, storyFaults } from '#kit/browser/stories/story-faults.ts';
-import { openStories, type StoryGlobals, type StoryPages } from '#kit/browser/stories/story-pages.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allTitles, productTitles, sharedStories, storyFaults } from '#kit/browser/stories/story-faults.ts';
+import type { StoryGlobals } from '#kit/browser/stories/story-pages.ts';
 import { byNight } from '#kit/by-night.ts';
 
 // Every story of the built Storybook. Its play function passes, it logs no error, and axe finds nothing, also in open
@@ -14,14 +13,7 @@ const guises: { name: string; globals: StoryGlobals }[] = [
 ];
 const titles = byNight ? allTitles : productTitles;
 
-let pages: StoryPages;
-beforeAll(async () => {
-  pages = await openStories();
-});
-afterAll(async () => {
-  await closeBrowser();
-  pages.close();
-});
+const pages = sharedStories();
 
 describe.each(guises)('stories $name', ({ globals }) => {
   beforeAll(() => pages.turn(globals));

@@ -1,7 +1,9 @@
 // What is wrong with the stories of one title, in the guise that the toolbar of the pages has.
+import { afterAll, beforeAll } from 'vitest';
+import { closeBrowser } from '../browser.ts';
 import { layoutFaults } from '../faults/layout-faults.ts';
 import { type Layout, showLayout } from '../layouts.ts';
-import { hasElement, type Story, type StoryPages, storyList } from './story-pages.ts';
+import { hasElement, openStories, type Story, type StoryPages, storyList } from './story-pages.ts';
 
 /** The width of the page in px: a narrow phone. */
 const WIDTH_PX = 320;
@@ -15,6 +17,17 @@ export const allTitles = titlesOf(stories);
 export const productTitles = allTitles.filter((title) => !title.startsWith('Foundations/'));
 /** The titles of widgets and of the pages below them. */
 export const widgetTitles = allTitles.filter((title) => title.startsWith('Widgets/'));
+
+/** Opens the built Storybook once for all tests of a file. */
+export function sharedStories(): StoryPages {
+  const pages = {} as StoryPages;
+  beforeAll(async () => void Object.assign(pages, await openStories()));
+  afterAll(async () => {
+    await closeBrowser();
+    pages.close();
+  });
+  return pages;
+}
 
 /** How stories are looked at. */
 export interface StoryLook {
