@@ -1,6 +1,6 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
-// --nightly: runs every case of every test, its files in a random order, the API once more on a PostgreSQL server, and pages
-// with the screen reader Orca.
+// --nightly: runs every test, with more cases than by day, in a random order of files, then the API once more on a
+// PostgreSQL server, and pages with the screen reader Orca.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
