@@ -23,10 +23,11 @@ export async function ensureMember(
 ): Promise<{ member: MemberRow; isNew: boolean } | undefined> {
   const known = await findMember(db, row.email);
   if (known) return { member: known, isNew: false };
-  if (await addressOwner({ db, clock }, row.email)) return undefined;
-  const [made] = await db.insert(members).values(row).onConflictDoNothing().returning();
+  const isFree = (await addressOwner({ db, clock }, row.email)) === undefined;
+  const [made] = isFree ? await db.insert(members).values(row).onConflictDoNothing().returning() : [];
   if (made) return { member: made, isNew: true };
+  // A parallel call may have created the member after the first look: the address then has an owner, too.
   const member = await findMember(db, row.email);
-  if (!member) throw new Error('A member was neither made nor found.');
-  return { member, isNew: false };
+  if (isFree && !member) throw new Error('A member was neither made nor found.');
+  return member && { member, isNew: false };
 }
