@@ -176,7 +176,7 @@ async function signUp(
   await call('register', { body: { ...body, ...input, email } });
   const otp = codeIn((await mails(email))[0]?.text);
   const session = testSessionOf(await call('verifyOtp', { body: { email, otp } }));
-  // PostgreSQL would send the welcome beside the mails of the next call, in either order.
+  // Otherwise a PostgreSQL server may store the welcome after the first mail of the next call.
   await sent();
   return session;
 }
