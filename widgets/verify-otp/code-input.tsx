@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type Ref } from 'react';
+import { type ClipboardEvent, type Ref, useState } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
 import { useDomId } from '#ui/use-dom-id.ts';
 
@@ -26,6 +26,8 @@ const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 export function CodeInput(props: CodeInputProps) {
   const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
   const base = useDomId();
+  // React undoes what is typed until it subscribes to the code, some time after the paint. A state of ours makes it subscribe.
+  const [, setTyped] = useState('');
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     onPaste(event.clipboardData.getData('text'));
@@ -57,6 +59,7 @@ export function CodeInput(props: CodeInputProps) {
           onChange={(event) => {
             const input = event.currentTarget;
             input.value = onEnter(input.value);
+            setTyped(input.value);
           }}
           onPaste={paste}
           onSelect={(event) => caretToEnd(event.currentTarget)}

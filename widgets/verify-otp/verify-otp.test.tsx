@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, vi } from 'vitest';
 import type { PendingOtp } from '#core/club.ts';
 import { show } from '#kit/show.tsx';
 import { aFreePlan, aPaidMember, aToken, aUser } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
+import { WorldProvider } from '#ui/world/world.tsx';
 import { VerifyOtp } from './verify-otp.tsx';
 
 const EMAIL = 'member.one@example.com';
@@ -12,6 +14,12 @@ const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 const verify = () => screen.getByRole('button', { name: 'Verify OTP' });
 const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
 const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
+/** Sets the value without React's knowledge, then dispatches `input`, like a browser. */
+function typeCharacter(character: string) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  set?.call(input(), input().value + character);
+  input().dispatchEvent(new Event('input', { bubbles: true }));
+}
 const boxes = () => [...document.querySelectorAll('.club-otp-box')].map((box) => box.textContent);
 
 function handedOver(given: TestClubCase = {}, pending: Partial<PendingOtp> & { seconds?: number } = {}) {
@@ -35,6 +43,26 @@ describe('the code screen', () => {
     expect(screen.getByRole('group', { name: 'Enter your code' }).contains(input())).toBe(true);
     expect(input()).toMatchObject({ autocomplete: 'one-time-code', inputMode: 'numeric' });
     expect(boxes()).toEqual(['1', '2', '', '', '', '']);
+  });
+
+  // act() runs every effect at once. A page paints first, and a visitor can type in between.
+  it('keeps digits that are typed right after the first paint', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    const shown = new Promise((resolve) => new MutationObserver(resolve).observe(place, { childList: true }));
+    const { club, host } = handedOver();
+    root.render(
+      <WorldProvider club={club} host={host}>
+        <VerifyOtp />
+      </WorldProvider>,
+    );
+    await shown;
+    for (const character of '123') typeCharacter(character);
+    expect(input().value).toBe('123');
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
   });
 
   it('shows the email masked (OTP-03)', () => {
