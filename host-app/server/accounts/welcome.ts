@@ -3,7 +3,10 @@ import { members } from '../db/schema/accounts.ts';
 import { type MailDeps, mailEach } from '../mail/mail-each.ts';
 import { optionalMail } from '../mail/member-mail.ts';
 
-/** Mails each new member a welcome, once the address is verified (MAIL-03). */
+/**
+ * Mails each new member a welcome, once the address is verified (MAIL-03). Skips a row that a parallel run has locked, but
+ * not one that another table just refers to, such as the device of the sign-in.
+ */
 export const mailWelcomes = (deps: MailDeps): Promise<void> =>
   mailEach(deps, async (tx, now) => {
     const next = tx
@@ -11,7 +14,7 @@ export const mailWelcomes = (deps: MailDeps): Promise<void> =>
       .from(members)
       .where(isNull(members.welcomedAt))
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     const [member] = await tx
       .update(members)
       .set({ welcomedAt: now })

@@ -20,7 +20,7 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
         ),
       )
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     const [ended] = await tx
       .update(subscriptions)
       .set({ endMailedAt: now })

@@ -15,7 +15,7 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
       .from(invoices)
       .where(and(isNull(invoices.receiptMailedAt), eq(invoices.status, 'paid'), gt(invoices.amountCents, 0)))
       .limit(1)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     const [invoice] = await tx
       .update(invoices)
       .set({ receiptMailedAt: now })

@@ -100,7 +100,7 @@ function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
     .where(and(isPaidAtProvider, isDueAt(now)))
     .orderBy(asc(subscriptions.id))
     .limit(COMPARED_AT_ONCE)
-    .for('update', { skipLocked: true });
+    .for('no key update', { skipLocked: true });
   return db
     .update(subscriptions)
     .set({ nextCheckAt: new Date(now + CLAIM_MS) })
