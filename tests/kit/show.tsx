@@ -2,6 +2,8 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import { WorldProvider } from '#ui/world/world.tsx';
@@ -19,4 +21,26 @@ export function show(widget: ReactElement, kit: { club: Club; host: Host }) {
   );
   const view = render(within(widget));
   return { ...view, user, showAgain: (node: ReactElement) => view.rerender(within(node)) };
+}
+
+/**
+ * Renders a widget like a page, without act(), which runs every effect at once. Resolves when the widget is in the page,
+ * before the effects that follow the first paint.
+ */
+export async function showFirstPaint(widget: ReactElement, kit: { club: Club; host: Host }): Promise<void> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  const shown = new Promise((resolve) => new MutationObserver(resolve).observe(place, { childList: true }));
+  root.render(
+    <WorldProvider club={kit.club} host={kit.host}>
+      {widget}
+    </WorldProvider>,
+  );
+  await shown;
 }

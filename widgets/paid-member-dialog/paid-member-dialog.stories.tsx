@@ -43,7 +43,6 @@ export const AsElement: Story = {
     const element = canvasElement.querySelector('club-paid-member-dialog');
     // React mounts it after a moment. Before that, nothing handles the event.
     while (element?.shadowRoot?.querySelector('dialog') === null) await nextFrame();
-    await nextFrame();
     const detail = { guestPlace: 'signup', benefit: 'nextrip' };
     canvasElement.dispatchEvent(
       new CustomEvent('club-paid-member', { detail, bubbles: true, composed: true, cancelable: true }),

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#club/facts/places.ts';
-import { show } from '#kit/show.tsx';
+import { show, showFirstPaint } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
@@ -89,6 +89,13 @@ describe('PaidMemberDialog', () => {
 });
 
 describe('PaidMemberOnPage', () => {
+  it('handles a request that comes right after the first paint', async () => {
+    await showFirstPaint(<PaidMemberOnPage />, testClub());
+    const request = new CustomEvent('club-paid-member', { cancelable: true });
+    document.dispatchEvent(request);
+    expect(request.defaultPrevented).toBe(true);
+  });
+
   const asked = (detail: unknown) =>
     new CustomEvent('club-paid-member', { detail, bubbles: true, composed: true, cancelable: true });
   const dispatch = (event: Event) => act(() => document.body.dispatchEvent(event));

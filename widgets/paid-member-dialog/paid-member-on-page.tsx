@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { createOpenStateModel } from './paid-member-dialog.model.ts';
@@ -9,7 +9,8 @@ export function PaidMemberOnPage() {
   const model = useModel(createOpenStateModel);
   const opened = useSignal(model.opened);
 
-  useEffect(() => {
+  // Before the first paint: a press right after it is not lost.
+  useLayoutEffect(() => {
     const onRequest = (event: Event) => {
       if (event.defaultPrevented) return;
       event.preventDefault();

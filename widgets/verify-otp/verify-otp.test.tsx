@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PendingOtp } from '#core/club.ts';
-import { show } from '#kit/show.tsx';
+import { show, showFirstPaint } from '#kit/show.tsx';
 import { aFreePlan, aPaidMember, aToken, aUser } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
-import { WorldProvider } from '#ui/world/world.tsx';
 import { VerifyOtp } from './verify-otp.tsx';
 
 const EMAIL = 'member.one@example.com';
@@ -45,24 +43,10 @@ describe('the code screen', () => {
     expect(boxes()).toEqual(['1', '2', '', '', '', '']);
   });
 
-  // act() runs every effect at once. A page paints first, and a visitor can type in between.
   it('keeps digits that are typed right after the first paint', async () => {
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    const shown = new Promise((resolve) => new MutationObserver(resolve).observe(place, { childList: true }));
-    const { club, host } = handedOver();
-    root.render(
-      <WorldProvider club={club} host={host}>
-        <VerifyOtp />
-      </WorldProvider>,
-    );
-    await shown;
+    await showFirstPaint(<VerifyOtp />, handedOver());
     for (const character of '123') typeCharacter(character);
     expect(input().value).toBe('123');
-    root.unmount();
-    place.remove();
-    vi.unstubAllGlobals();
   });
 
   it('shows the email masked (OTP-03)', () => {
