@@ -164,7 +164,45 @@ function wordsOverPicture(): number {
   return Math.max(0, ...next.map(({ right }) => right - frame.left));
 }
 
+/**
+ * Runs in the page. Adds the founder counter again to a section below the screen while the browser does not lay it out,
+ * then lays it out. Returns the widths of the two numbers, in px.
+ */
+async function widthsOfFounderCount(): Promise<number[]> {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const counter = document.querySelector('club-founder-spots');
+  const section = counter?.parentElement;
+  if (!counter || !section) throw new Error('The home page has no founder counter.');
+  section.style.contentVisibility = 'auto';
+  counter.remove();
+  await drawn();
+  section.append(counter);
+  await drawn();
+  section.style.contentVisibility = 'visible';
+  await drawn();
+  const numbers = counter.shadowRoot?.querySelector('.club-spots-count')?.childNodes ?? [];
+  const text = document.createRange();
+  return [...numbers].flatMap((number) => {
+    text.selectNode(number);
+    return number.nodeType === Node.COMMENT_NODE ? [] : [text.getBoundingClientRect().width];
+  });
+}
+
 describeIn(engines, (engine) => {
+  it('keeps the two founder numbers apart in a section that was not laid out at first', async () => {
+    const context = await openEngine(engine, { width: 390, height: 500, reducedMotion: true });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await untilShown(page);
+    await page.waitForFunction(() =>
+      document.querySelector('club-founder-spots')?.shadowRoot?.textContent.includes('/10,000'),
+    );
+    const widths = await page.evaluate(widthsOfFounderCount);
+    expect(widths).toHaveLength(2);
+    expect(Math.min(...widths)).toBeGreaterThan(20);
+    await context.close();
+  });
+
   it.each([
     ['its own font', ''],
     ['a wide font', bundledFont()],

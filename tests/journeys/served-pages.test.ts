@@ -198,18 +198,15 @@ describe('every public page', () => {
         return [...new Set(states)].join();
       });
     await expect.poll(moves).toBe('paused');
-    const hidden = () =>
-      page
-        .locator('.club-band')
-        .evaluateAll(
-          (bands) => bands.filter((band) => getComputedStyle(band).contentVisibility === 'auto').length,
-        );
+    const hidden = () => page.evaluate(hiddenBands);
     // The heading is on the page before the last section is.
-    await expect.poll(hidden).toBeGreaterThan(3);
+    await expect.poll(async () => (await hidden()).length).toBeGreaterThan(2);
+    // In WebKit the text of a container would keep the width that it had before the container had a size.
+    expect((await hidden()).flat()).toEqual([]);
     release();
     await page.locator('html[data-laid-out]').waitFor();
     await expect.poll(moves).not.toContain('paused');
-    await expect.poll(hidden).toBe(0);
+    await expect.poll(hidden).toEqual([]);
   });
 });
 
@@ -228,6 +225,15 @@ describe('style sheets of other pages, which load with visible links', () => {
     }
   });
 });
+
+/** Runs in the page. Returns the containers in each section that is not laid out: our elements and those of style sheets. */
+function hiddenBands(): string[][] {
+  const isContainer = (node: Element) =>
+    node.localName.startsWith('club-') || getComputedStyle(node).containerType !== 'normal';
+  return [...document.querySelectorAll('.club-band')]
+    .filter((band) => getComputedStyle(band).contentVisibility === 'auto')
+    .map((band) => [...band.querySelectorAll('*')].filter(isContainer).map((node) => node.localName));
+}
 
 /** Runs in the page. Adds each missing sheet and returns how many elements each one moved. */
 async function addSheets(sheets: string[]): Promise<string[]> {
