@@ -115,7 +115,9 @@ async function target(steps: readonly Step[]): Promise<{ x: number; y: number } 
   isHit = true;
   const look = (event: Event) => {
     const [pressed] = event.composedPath();
-    isHit = pressed instanceof Element && meets(pressed, element);
+    // The page may have rendered it again.
+    const wanted = element.isConnected ? element : find(steps)[0];
+    isHit = pressed instanceof Element && wanted !== undefined && meets(pressed, wanted);
   };
   addEventListener('pointerdown', look, { capture: true, once: true });
   return { x, y };
