@@ -21,6 +21,8 @@ type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Load balancers close an idle connection after a minute. Ours must close later, or requests get lost. */
 const KEEP_ALIVE_MS = 75_000;
+/** Connections that wait to be accepted. With the 511 of Node, some of a thousand visitors at once had to connect again. */
+const BACKLOG = 4096;
 
 /** Serves HTTP on the same port of each address. Rejects, and listens on none of them, when one is not available. */
 export async function listen(answer: Answer, { port, hosts }: ListenAddress): Promise<Listening> {
@@ -48,7 +50,7 @@ function listenOn(answer: Answer, port: number, host: string | undefined): Promi
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off('error', reject);
       resolve(server);
     });

@@ -42,4 +42,29 @@ describe('createAdmission', () => {
     await expect(admission.run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
     expect(await admission.run(async () => 'next')).toBe('next');
   });
+
+  it('begins none for a while when each turn brings another, so that their connections are accepted first', async () => {
+    const admission = createAdmission();
+    let begun = 0;
+    const turn = () => new Promise((resolve) => setImmediate(resolve));
+    const arrive = async (turns: number) => {
+      for (let at = 0; at < turns; at += 1) {
+        void admission.enter().then(() => (begun += 1));
+        await turn();
+      }
+    };
+    await arrive(100);
+    expect(begun).toBe(0);
+    await arrive(10);
+    expect(begun).toBe(4);
+    for (let at = 0; at < 40; at += 1) await turn();
+    expect(begun).toBe(110);
+  });
+
+  it('refuses one at once when too many have arrived', async () => {
+    const admission = createAdmission({ atOnce: 1, waiting: 1 });
+    const first = [admission.enter(), admission.enter()];
+    await expect(admission.enter()).rejects.toMatchObject({ status: 503 });
+    await Promise.all(first);
+  });
 });

@@ -14,12 +14,15 @@ interface Bounds {
 
 /** More than the connections of a process: some requests wait for Stripe, Google or the bucket. */
 const AT_ONCE = 32;
-const WAITING = 500;
+/** With the largest bodies they take 128 MB. A thousand visitors at once are not refused. */
+const WAITING = 2_000;
 /** Below the patience of a visitor, and far below the timeouts of proxies. */
 const WAIT_MS = 10 * SECOND_MS;
 const RETRY_SECONDS = 5;
 /** Requests that begin in one turn of the event loop. A thousand at once would keep health checks waiting for seconds. */
 const A_TURN = 4;
+/** Turns in a row that begin none because each brought another request. */
+const HELD_TURNS = 100;
 
 /** Returns an admission for one process. */
 export function createAdmission(bounds: Bounds = {}): Admission {
@@ -27,9 +30,15 @@ export function createAdmission(bounds: Bounds = {}): Admission {
   let running = 0;
   const queue = new Set<() => void>();
   const arrived: (() => void)[] = [];
+  let seen = 0;
+  let held = 0;
 
+  // Node accepts one connection in each turn. With work in these turns, the connections behind it would wait for seconds,
+  // those of health checks too. So none begins in a turn that brought another request.
   const beginSome = (): void => {
-    for (const begin of arrived.splice(0, A_TURN)) begin();
+    held = arrived.length > seen && held < HELD_TURNS ? held + 1 : 0;
+    if (held === 0) for (const begin of arrived.splice(0, A_TURN)) begin();
+    seen = arrived.length;
     if (arrived.length > 0) setImmediate(beginSome);
   };
 
@@ -55,6 +64,7 @@ export function createAdmission(bounds: Bounds = {}): Admission {
 
   return {
     async enter() {
+      if (arrived.length >= atOnce + waiting) throw busy();
       await new Promise<void>((resolve) => {
         if (arrived.push(resolve) === 1) setImmediate(beginSome);
       });
