@@ -45,6 +45,14 @@ export function takeGuess(deps: Deps, key: string) {
     .returning({ key: codeViews.key });
 }
 
+/**
+ * Locks this view until the transaction ends. A guess locks the view and then the code. Code that writes both must lock in
+ * this order, or two calls with the same code could wait for each other.
+ */
+export async function lockView(tx: Db, key: string): Promise<void> {
+  await tx.select({ key: codeViews.key }).from(codeViews).where(eq(codeViews.key, key)).for('update');
+}
+
 /** Ends the code in this view, because it was used. */
 export async function closeView(deps: Deps, db: Db, key: string): Promise<void> {
   await db

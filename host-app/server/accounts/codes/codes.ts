@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
-import { closeView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
+import { closeView, lockView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
 
 /** Whom a code is for: a pending registration or a member. */
 export type CodeOwner = { registrationId: string } | { memberId: string };
@@ -88,13 +88,18 @@ export async function tryCode(deps: Deps, viewer: Viewer, code: string): Promise
   return isCounted && !isOver ? 'wrong' : 'dead';
 }
 
-/** Marks the code as used and returns its row. Of parallel calls one gets the row, the others undefined. */
+/**
+ * Marks the code as used and returns its row. Of parallel calls one gets the row, the others undefined. Run it in a
+ * transaction.
+ */
 export async function claimCode(
   deps: Deps,
   db: Db,
   { code, ...viewer }: Viewer & { code: string },
 ): Promise<CodeRow | undefined> {
   const { email } = viewer;
+  const key = viewKey(deps, viewer);
+  await lockView(db, key);
   const [row] = await db
     .update(otpCodes)
     .set({ usedAt: new Date(deps.clock.now()) })
@@ -106,7 +111,7 @@ export async function claimCode(
       ),
     )
     .returning();
-  if (row) await closeView(deps, db, viewKey(deps, viewer));
+  if (row) await closeView(deps, db, key);
   return row;
 }
 
