@@ -49,6 +49,23 @@ export const mutationPieces: Record<string, Piece> = {
   },
   'money-checkout': {
     mutate: money(['checkout/checkout', 'cancel', 'restore', 'checkout/free']),
-    tests: moneyTests(['checkout/checkout', 'cancel', 'founders', 'replace', 'seats', 'two-tabs']),
+    tests: [
+      ...moneyTests([
+        'checkout/checkout',
+        'checkout/settle-reported',
+        'cancel',
+        'ending',
+        'ending-at-provider',
+        'final-end',
+        'founders',
+        'holds/canceled-hold',
+        'provider-events',
+        'replace',
+        'seats',
+        'settle-at-stripe',
+        'two-tabs',
+      ]),
+      'host-app/server/staff/acts/{member,money}-acts.test.ts',
+    ],
   },
 };
