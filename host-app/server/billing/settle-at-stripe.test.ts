@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
-import { sharedShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#kit/payments/stripe-account.ts';
+import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import { findPlan } from './plan-list/plans.ts';
 import { settleCheckout } from './settle.ts';
+import { reconcilePlans } from './sync/reconcile.ts';
 
 describe('a checkout that is paid at Stripe', () => {
   const shop = sharedShop();
@@ -101,5 +103,40 @@ describe('a checkout that is paid at Stripe', () => {
     shop.stripe.account.expire(session);
     expect(await buyer.planId()).toBe('premium_month');
     expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: null }]);
+  });
+
+  describe('with a canceled plan that can be restored', () => {
+    /** A member who canceled a paid plan and left the page of another one. `meanwhile` changes the plan at Stripe. */
+    const left = async (meanwhile: (payer: Payer) => unknown) => {
+      const payer = await shop.payer('premium_month');
+      await payer.buyer.cancel();
+      const session = await shop.start(payer.buyer, 'premium_year');
+      meanwhile(payer);
+      shop.stripe.account.expire(session);
+      return payer;
+    };
+    const endedAtStripe = { status: 'ended', renewal: 'ended', providerStatus: 'ended' };
+
+    it.each([
+      ['ended', ({ ref }: Payer) => shop.stripe.account.giveUp(ref), endedAtStripe],
+      ['was refunded', ({ intent }: Payer) => shop.stripe.account.refund(intent), { status: 'ended' }],
+    ])('ends it when it %s at Stripe and the event is not here yet', async (_, meanwhile, ended) => {
+      const { buyer } = await left(meanwhile);
+      expect(await buyer.planId()).toBeUndefined();
+      expect((await rowsOf(buyer)).plans).toMatchObject([ended]);
+    });
+
+    it('restores it while Stripe does not answer, and ends it after the first answer', async () => {
+      const { buyer, ref } = await left((payer) => shop.stripe.account.giveUp(payer.ref));
+      shop.stripe.meanwhile(({ path }) => {
+        if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
+      });
+      expect(await buyer.planId()).toBe('premium_month');
+      expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: new Date(shop.api.clock.now()) }]);
+      shop.stripe.meanwhile();
+      await reconcilePlans(shop.api.deps);
+      expect(await buyer.planId()).toBeUndefined();
+      expect((await rowsOf(buyer)).plans).toMatchObject([endedAtStripe]);
+    });
   });
 });
