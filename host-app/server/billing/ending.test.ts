@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { memberBilling } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
@@ -105,6 +107,23 @@ describe('a cancellation at the end of the period', () => {
     await buyer.checkout('premium_year');
     await pass(31 * MINUTE_MS);
     expect(await billingOf(buyer)).toMatchObject({ ends_at: expect.any(String) });
+    expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(true);
+  });
+
+  it('is not taken back by a checkout of another plan within a minute (CARD-05)', async () => {
+    const { db } = shop.api.deps;
+    const { buyer, ref } = await shop.payer('premium_month');
+    await leave(buyer);
+    await db
+      .update(memberBilling)
+      .set({ founderUsedAt: new Date(shop.api.clock.now()) })
+      .where(eq(memberBilling.memberId, buyer.id));
+    // One is refused, and nobody pays the other.
+    expect((await buyer.checkout('founder_month')).status).toBe(409);
+    expect((await billingOf(buyer))?.ends_at).toBeDefined();
+    await buyer.checkout('premium_year');
+    await pass(31 * MINUTE_MS);
+    expect((await billingOf(buyer))?.ends_at).toBeDefined();
     expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(true);
   });
 

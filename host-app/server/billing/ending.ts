@@ -1,12 +1,14 @@
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { sendLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
-import { REPLACES_WITHIN_MS } from './restore.ts';
 import { endOf } from './sync/follow-ending.ts';
 
 /** How many cancellations one run announces; the next run continues. */
 const ANNOUNCED_PER_RUN = 100;
+/** How long after a cancellation its mail is sent: a member who takes it back at once gets none. */
+const ANNOUNCED_AFTER_MS = MINUTE_MS;
 const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
 
 /**
@@ -32,14 +34,11 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
   return failed;
 }
 
-/** A checkout of another plan follows within a minute: then the cancellation was a change of plan. */
 const isUnannounced = (now: Date) =>
   and(
     isEnding,
     eq(subscriptions.endAnnounced, false),
-    lte(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
-    sql`not exists (select 1 from checkouts
-      where checkouts.replaces = ${subscriptions.id} and checkouts.status = 'open')`,
+    lte(subscriptions.cancelledAt, new Date(now.getTime() - ANNOUNCED_AFTER_MS)),
   );
 
 async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow): Promise<void> {

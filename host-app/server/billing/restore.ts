@@ -7,13 +7,14 @@ import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
-export const REPLACES_WITHIN_MS = MINUTE_MS;
+const REPLACES_WITHIN_MS = MINUTE_MS;
 
 /** How long a canceled subscription is kept so that plan, price and seat can come back (Z-01). */
 export const RESTORABLE_MS = DAY_MS;
 
 /**
- * Returns the subscription that a checkout at `now` replaces: one that the member canceled within the last minute.
+ * Returns the subscription that a checkout at `now` replaces: one that the member canceled at once, within the last minute.
+ * A cancellation as of the end of the period is a decision of its own, and no checkout takes it back (CARD-05).
  */
 export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
@@ -22,18 +23,12 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
     .where(
       and(
         eq(subscriptions.memberId, memberId),
-        isCanceled,
+        eq(subscriptions.status, 'restorable'),
         gte(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
       ),
     );
   return row;
 }
-
-/** Canceled by the member, but not for good yet. */
-const isCanceled = or(
-  eq(subscriptions.status, 'restorable'),
-  and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true)),
-);
 
 /**
  * The provider's state of a canceled subscription; 'refunded' when its newest payment was refunded in full, 'unknown'
@@ -100,7 +95,7 @@ export async function restorePlan(
   providerState: ProviderState,
   now: Date,
 ): Promise<void> {
-  const isRestorable = and(eq(subscriptions.id, subscriptionId), isCanceled);
+  const isRestorable = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.status, 'restorable'));
   if (providerState === 'ended') {
     const ended = { status: 'ended', renewal: 'ended', providerStatus: 'ended' } as const;
     await tx.update(subscriptions).set(ended).where(isRestorable);
@@ -109,17 +104,16 @@ export async function restorePlan(
   const [row] = await tx.select().from(subscriptions).where(isRestorable);
   if (!row) return;
   if (providerState === 'refunded' || (await isRefunded(tx, row))) {
-    // The sweep ends it at the provider. A plan that ends with its period stays until then.
-    const isCanceledAtOnce = and(isRestorable, eq(subscriptions.status, 'restorable'));
-    await tx.update(subscriptions).set({ status: 'ended' }).where(isCanceledAtOnce);
+    // The sweep ends it at the provider.
+    await tx.update(subscriptions).set({ status: 'ended' }).where(isRestorable);
     return;
   }
   const nextCheckAt = providerState === 'unknown' ? now : null;
-  // It was canceled as of the end of its period before the checkout: that decision stays, and nothing renews.
-  const wasEnding = row.status === 'restorable' && row.endsWithPeriod;
+  // Once canceled as of the end of its period, it stays so, and nothing renews.
+  const change = row.endsWithPeriod ? {} : notCanceled;
   await tx
     .update(subscriptions)
-    .set({ ...(wasEnding ? {} : notCanceled), status: 'active', restorableUntil: null, nextCheckAt })
+    .set({ ...change, status: 'active', restorableUntil: null, nextCheckAt })
     .where(
       and(
         isRestorable,
