@@ -89,7 +89,7 @@ export const signUp = {
     description: 'A code works for ten minutes and five tries. The correct code starts a session.',
     body: z.object({ email: wireEmail, otp: wireCode }),
     reply: wireSessionReply,
-    refusals: { 400: identityCopy.codeWrong },
+    refusals: { 400: identityCopy.codeWrong, 401: identityCopy.sessionEnded },
     limits: { address: perQuarterHour(600), pair: perQuarterHour(30) },
     startsSession: true,
     example: {

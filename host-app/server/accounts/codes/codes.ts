@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
+import { lockMember } from '../security/lock-member.ts';
 import { closeView, lockView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
 
 /** Whom a code is for: a pending registration or a member. */
@@ -99,6 +100,9 @@ export async function claimCode(
 ): Promise<CodeRow | undefined> {
   const { email } = viewer;
   const key = viewKey(deps, viewer);
+  // A new password or email locks the member before it deletes the codes. Both must lock in this order.
+  const ofMember = await findCodeOfMember({ db }, email);
+  if (ofMember?.memberId) await lockMember(db, ofMember.memberId);
   await lockView(db, key);
   const [row] = await db
     .update(otpCodes)
@@ -116,8 +120,11 @@ export async function claimCode(
 }
 
 /** Returns the unused code of the member with this address, if any. */
-export async function findCodeOfMember(deps: Deps, email: string): Promise<CodeRow | undefined> {
-  const [row] = await deps.db
+export async function findCodeOfMember(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+): Promise<CodeRow | undefined> {
+  const [row] = await db
     .select()
     .from(otpCodes)
     .where(and(eq(otpCodes.email, email), isNull(otpCodes.usedAt), isNotNull(otpCodes.memberId)));
