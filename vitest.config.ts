@@ -11,10 +11,26 @@ const slowMachine = 60_000;
 const patience = { poll: { timeout: 15_000 } };
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
+/** What holds times against each other or a limit. The night runs it last, with nothing else on the machine. */
+const quiet = [
+  'host-app/server/accounts/equal-times.test.ts',
+  'host-app/server/{http/admission,scale}.postgres.test.ts',
+];
 /** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects must say the same. */
 const workers = 3;
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
+
+const onServer = {
+  isolate: false,
+  environment: 'node',
+  // The test checkout serves its sheet as text: by default Vitest would make it empty.
+  css: true,
+  testTimeout: slowMachine,
+  expect: patience,
+  hookTimeout: slowMachine,
+  env: { TZ: 'UTC' },
+} as const;
 
 /** Of what partners get, what is tested as they get it by day, too. */
 const onEveryPage = [
@@ -25,6 +41,8 @@ const onEveryPage = [
 
 export default defineConfig({
   test: {
+    // No file may need one that ran before it. Vitest prints the seed, which repeats an order.
+    sequence: { shuffle: { files: byNight } },
     projects: [
       {
         test: {
@@ -89,12 +107,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...onServer,
           name: 'api',
           maxWorkers: workers,
-          isolate: false,
-          environment: 'node',
-          // The test checkout serves its sheet as text: by default Vitest would make it empty.
-          css: true,
           include: [
             'host-app/server/**/*.test.ts',
             'host-app/{demo-partner,staff}/**/*.test.ts',
@@ -104,11 +119,17 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],
-          exclude: [...notOurs, ...leftOut, ...onlyOnPostgres],
-          testTimeout: slowMachine,
-          expect: patience,
-          hookTimeout: slowMachine,
-          env: { TZ: 'UTC' },
+          exclude: [...notOurs, ...leftOut, ...onlyOnPostgres, ...quiet],
+        },
+      },
+      {
+        test: {
+          ...onServer,
+          name: 'quiet',
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          include: byNight ? quiet : [],
+          exclude: [...notOurs, ...onlyOnPostgres],
         },
       },
       {

@@ -61,7 +61,7 @@ async function roundOnPostgres(): Promise<Count> {
   console.log(`\nThe API once more, on ${postgres.version}`);
   const files = only.length > 0 ? only : ['host-app/server', 'tests/deploy'];
   try {
-    return await round(['--project', 'api', '--passWithNoTests', ...files], {
+    return await round(['--project', 'api', '--project', 'quiet', '--passWithNoTests', ...files], {
       ...env,
       DATABASE_URL_TEST: postgres.url,
     });
@@ -85,8 +85,6 @@ interface Report {
 /** Runs Vitest once. A file that could not be loaded counts as one failure, and so does an error outside of tests. */
 async function round(words: string[], given: Env): Promise<Count> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // No file may need one that ran before it. Vitest prints the seed, which repeats an order.
-  if (nightly) options.push('--sequence.shuffle.files');
   const ended = await run(bin('vitest'), ['run', ...options, ...words], given).then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ export const nightOnly = [
   'tests/journeys/{brand,deployed-line,spoken,mails-shown,pictures,reset-link}.test.ts',
   'tests/journeys/stories-{as-elements,in-languages,in-layouts}.test.ts',
   'tests/engines/{prerendered,early-press,every-page,left-behind,same-boxes,sessions,settings,widgets,elements}.test.ts',
-  'host-app/server/{nasty-headers,accounts/equal-times,billing/year,remove-samples,members/uploads/memory}.test.ts',
+  'host-app/server/{nasty-headers,billing/year,remove-samples,members/uploads/memory}.test.ts',
   'host-app/staff/support-day.test.ts',
   'scripts/load/load.test.ts',
   'tests/package/{examples,next-astro,server-render}.test.ts',

@@ -1,23 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { byNight } from '#kit/by-night.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members, registrations } from '../db/schema/accounts.ts';
 import { newId } from '../deps/secrets.ts';
 import { issueCode } from './codes/codes.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
-/** An address gets at most five codes a day, so every call of a round uses a new address. */
-const CALLS = byNight ? 200 : 12;
-/** Calls that hash a password are the ones an attacker would time: they run by day too. */
-const HASHING_CALLS = byNight ? 200 : 24;
-const hashing: readonly CallName[] = ['login', 'register'];
+/** Calls in a round. An address gets at most five codes a day, so each of them uses a new address. */
+const CALLS = 200;
 const ROUNDS = 3;
-/**
- * The night run checks the promised limit. The day run has few calls on a busy machine but still detects a missing
- * hash.
- */
-const APART = byNight ? 0.1 : 0.8;
+/** The share by which the times may differ. */
+const APART = 0.1;
 
 describe('answer times for a known, a pending and an unknown address', async () => {
   const api = await testApi({ fullPasswordCost: true });
@@ -85,8 +78,6 @@ describe('answer times for a known, a pending and an unknown address', async () 
     await api.deps.background.drain();
     return tookMs;
   };
-  const callsOf = (steps: readonly Call[]): number =>
-    steps.length === 1 && steps.some(([name]) => hashing.includes(name)) ? HASHING_CALLS : CALLS;
   /** Other load only adds time, so the fastest answers tell what the work itself takes. */
   const lowestTenthOf = (values: number[]): number =>
     values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
@@ -94,7 +85,7 @@ describe('answer times for a known, a pending and an unknown address', async () 
   /** Alternates the kinds, so that other load on the machine affects all. */
   async function round(steps: readonly Call[]) {
     const times: number[][] = kinds.map(() => []);
-    for (let n = 0; n < callsOf(steps); n += 1) {
+    for (let n = 0; n < CALLS; n += 1) {
       const emails = await Promise.all(kinds.map((make) => make()));
       for (const turn of kinds.keys()) {
         const kind = (n + turn) % kinds.length;
@@ -117,7 +108,7 @@ describe('answer times for a known, a pending and an unknown address', async () 
     const shown = best.fastest.map((ms) => ms.toFixed(2)).join(', ');
     expect(best.apart, `ms for a known, a pending and an unknown address: ${shown}`).toBeLessThan(APART);
   }
-  const TIMEOUT_MS = byNight ? 900_000 : 120_000;
+  const TIMEOUT_MS = 900_000;
 
   it.each(calls)('do not differ for %s', (name, body) => expectEqualTimes([name, body]), TIMEOUT_MS);
 

@@ -5,8 +5,9 @@ import { askRepeatedly, postAll, type TimedAnswer } from '#kit/server/load-threa
 import { openDatabase } from '../db/open.ts';
 
 const PROBE_EVERY_MS = 20;
-/** Of the time that all calls take. It depends little on how busy the machine is. */
-const LONGEST_SILENCE = 0.5;
+/** How long the health checks may take, in ms. A load balancer waits some seconds. */
+const MEDIAN_MS = 200;
+const SLOWEST_MS = 1_000;
 
 describe('a thousand calls at once to the built server', () => {
   let server: KillableServer;
@@ -29,28 +30,22 @@ describe('a thousand calls at once to the built server', () => {
   const origin = () => server.url.replace('localhost', '127.0.0.1');
   const visit = (visits: object[]) => postAll(`${origin()}/api${allCalls.track.path}`, visits);
   const probe = (path: string) => askRepeatedly(origin() + path, PROBE_EVERY_MS);
-  const percentile = (answers: TimedAnswer[], share: number) =>
-    answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length * share)] ?? 0;
-  const slowest = (answers: TimedAnswer[]) => Math.max(...answers.map(({ ms }) => ms));
+  const timesOf = (answers: TimedAnswer[]) => answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const medianOf = (answers: TimedAnswer[]) => timesOf(answers)[Math.floor(answers.length / 2)] ?? 0;
+  const slowestOf = (answers: TimedAnswer[]) => timesOf(answers).at(-1) ?? 0;
 
   it('leave health checks quick, are answered or refused, and lose nothing that was accepted', async () => {
     // The first calls of a process compile its code and connect to its database.
     await visit(Array.from({ length: 200 }, (_, at) => aVisit(1_000 + at)));
-    const stopIdle = probe('/readyz');
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    // A machine that is busy with other tests answers late without any load of ours.
-    const allowedMs = Math.max(200, 5 * percentile(await stopIdle(), 0.95));
     const stops = ['/healthz', '/readyz'].map(probe);
     // The threads of the probes need a moment to start.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const visits = Array.from({ length: 1_000 }, (_, at) => aVisit(at));
-    const began = performance.now();
     const answers = await visit(visits);
-    const allowedSilenceMs = Math.max(2_500, (performance.now() - began) * LONGEST_SILENCE);
     const checks = await Promise.all(stops.map((stop) => stop()));
     for (const each of checks) {
-      expect(percentile(each, 0.5)).toBeLessThan(allowedMs);
-      expect(slowest(each)).toBeLessThan(allowedSilenceMs);
+      expect(medianOf(each)).toBeLessThan(MEDIAN_MS);
+      expect(slowestOf(each)).toBeLessThan(SLOWEST_MS);
     }
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter === '5'))).toBe(true);
