@@ -19,7 +19,7 @@ const typed = 'email,otp-code,partner-return';
 /** What is mutated, with the nearest tests. Each piece is one run, minutes on a quiet machine. */
 export const mutationPieces: Record<string, Piece> = {
   rules: {
-    mutate: ['src/club/rules/*.ts', '!**/*.test.ts', `!src/club/rules/{${typed}}.ts`],
+    mutate: ['src/club/rules/*.ts', '!**/*.{test,copy}.ts', `!src/club/rules/{${typed}}.ts`],
     tests: ['src/club/**/*.test.ts'],
   },
   'rules-typed': { mutate: [`src/club/rules/{${typed}}.ts`], tests: [`src/club/rules/{${typed}}.test.ts`] },

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readTime } from '#contract/read.ts';
-import { formatCountdown, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
+import {
+  formatClock,
+  formatCountdown,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from './dates.ts';
 
 // The suite runs in UTC (Z-67). A page uses the viewer's time zone.
 const at = Date.UTC(2026, 10, 3, 4, 5, 59);
@@ -18,6 +27,15 @@ describe('dates', () => {
       expect(formatDay(Date.UTC(2026, 10, 4) - 1, language)).toBe(words);
     },
   );
+
+  it.each([
+    ['en', '4:05 AM', 'Nov 3, 2026, 4:05 AM', 'Nov 3, 2026'],
+    ['es', '4:05 a.m.', '3 nov 2026, 4:05 a.m.', '3 nov 2026'],
+  ])('formats a time of day, a moment and a short day as US readers write them: %s', (language, ...words) => {
+    const written = [formatClock, formatMoment, formatShortDay].map((format) => format(at, language));
+    // The spaces around AM differ between versions of Intl.
+    expect(written.map((text) => text.replaceAll(/\s/g, ' ').replace('a. m.', 'a.m.'))).toEqual(words);
+  });
 
   it.each([
     ['a time', at, '03/11/2026', '04:05', '03/11/2026 04:05'],

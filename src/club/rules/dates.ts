@@ -24,7 +24,7 @@ export function formatTime(at: number | undefined): string {
 export const formatDateTime = (at: number | undefined): string =>
   isTime(at) ? `${formatDate(at)} ${formatTime(at)}` : DASH;
 
-/** Returns the time of day as US readers write it, in the given language: 10:33 AM, or 10:33 a. m. in Spanish. */
+/** Returns the time of day as US readers write it, in the given language: 10:33 AM, or 10:33 a.m. in Spanish. */
 export function formatClock(at: number, language: string): string {
   const locale = new Intl.Locale(language, { region: 'US' });
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(at);

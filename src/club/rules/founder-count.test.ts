@@ -82,6 +82,14 @@ describe('foundersShown', () => {
     expect(foundersShown(meta, where)).toBe(shown);
   });
 
+  it.each([
+    ['after an answer without founders', 'succeeded', 0, 1],
+    ['while the next answer is loaded', 'loading', 412, 413],
+    ['while nothing is known', 'loading', 0, undefined],
+  ] as const)('shows next to the plans what is known: %s (PRICING-24)', (_, status, actual, shown) => {
+    expect(foundersShown({ ...meta, status, actual }, 'plans')).toBe(shown);
+  });
+
   it('never shows more than the limit next to the plans (A-22)', () => {
     expect(foundersShown({ ...meta, actual: LIMIT }, 'plans')).toBe(LIMIT);
   });

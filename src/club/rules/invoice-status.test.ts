@@ -12,7 +12,7 @@ describe('invoiceStatus', () => {
     ['refunded', 'Refunded', false],
     ['disputed', 'Disputed', false],
     ['dispute lost', 'Dispute lost', false],
-    ['on its way', 'on its way', false],
+    [' on its way ', 'on its way', false],
     ['toString', 'toString', false],
     ['', '', false],
   ])('shows "%s" as "%s" (A-04, MEMBERSHIP-14)', (status, words, isPaid) => {

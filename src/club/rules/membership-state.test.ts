@@ -71,6 +71,14 @@ describe('membershipStateOf', () => {
     expect(stateBadge(state, membershipStateCopy, 'en')).toBe(badge);
   });
 
+  it.each([
+    ['granted_until', { isGift: true, endsAt: Date.parse(ENDS) - 1 }],
+    ['ends_at', { isGift: false, endsAt: Date.parse(ENDS) }],
+  ])('distinguishes a gift and a canceled plan: %s', (field, state) => {
+    const billing = billingFrom({ ...held, [field]: ENDS });
+    expect(membershipStateOf({ currentPlan: premium, billing })).toMatchObject({ at: 'ends', ...state });
+  });
+
   it('names plan and price of a plan on hold, which is no current plan', () => {
     const billing = billingFrom({ ...held, hold: { ends_at: ENDS } });
     expect(membershipStateOf({ billing })).toMatchObject({

@@ -33,8 +33,12 @@ describe('gainOver', () => {
     expect(gainOver(plan({}), [{ ...premium, interval: 'year' }])).toBeUndefined();
   });
 
+  it('compares with no other plan', () => {
+    expect(gainOver(plan({}), [plan({})])).toBeUndefined();
+  });
+
   it('has no extras when the plan lacks a feature of Premium', () => {
-    expect(gainOver(plan({ features: ['travel'] }), [premium])?.extras).toBeUndefined();
+    expect(gainOver(plan({ features: ['travel', 'rate for life'] }), [premium])?.extras).toBeUndefined();
   });
 
   it('has no extras when both plans list the same', () => {

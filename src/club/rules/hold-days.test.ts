@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { holdDayInWords, holdDaysFrom, holdEndOf } from './hold-days.ts';
+
+const now = Date.UTC(2026, 10, 26, 20, 30);
+
+describe('holdDaysFrom', () => {
+  it.each([
+    ['in the evening', now, '2026-11-27', '2028-05-26'],
+    ['in the last ms of a month', Date.UTC(2027, 2, 1) - 1, '2027-03-01', '2028-08-28'],
+    ['before a leap day', Date.UTC(2028, 1, 28), '2028-02-29', '2029-08-28'],
+  ])('gives the days from tomorrow on, for 18 months: %s', (_, at, first, last) => {
+    expect(holdDaysFrom(at)).toEqual({ first, last });
+  });
+});
+
+describe('holdEndOf', () => {
+  it.each([
+    ['the first day', '2026-11-27', Date.UTC(2026, 10, 28)],
+    ['the last day of a month', '2026-11-30', Date.UTC(2026, 11, 1)],
+    ['the last day', '2028-05-26', Date.UTC(2028, 4, 27)],
+    ['today', '2026-11-26', undefined],
+    ['the day after the last one', '2028-05-27', undefined],
+    ['a day that does not exist', '2027-02-29', undefined],
+    ['a day without its zero', '2027-02-1', undefined],
+    ['a time', '2026-12-01T12:00', undefined],
+    ['a word', 'soon', undefined],
+    ['nothing', '', undefined],
+  ])('ends with %s, or not at all', (_, day, end) => {
+    expect(holdEndOf(day, now)).toBe(end);
+  });
+});
+
+describe('holdDayInWords', () => {
+  it.each([
+    ['en', 'November 30, 2026'],
+    ['es', '30 de noviembre de 2026'],
+  ])('writes the day in %s', (language, words) => {
+    expect(holdDayInWords('2026-11-30', language)).toBe(words);
+  });
+});
