@@ -11,12 +11,12 @@ const slowMachine = 60_000;
 const patience = { poll: { timeout: 15_000 } };
 /** What only a server of its own can show: many connections, many processes. `npm run test:nightly` starts one. */
 const onlyOnPostgres = process.env.DATABASE_URL_TEST ? [] : ['**/*.postgres.test.ts'];
-/** What holds times against each other or a limit. The night runs it last, with nothing else on the machine. */
+/** Tests of times that other load makes fail. The night runs them last, with nothing else on the machine. */
 const quiet = [
   'host-app/server/accounts/equal-times.test.ts',
   'host-app/server/{http/admission,scale}.postgres.test.ts',
 ];
-/** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects must say the same. */
+/** Journeys and servers wait as much as they work: three workers keep two cores busy. All projects of a group must say the same. */
 const workers = 3;
 /** Floors that know no browser need none to be tested: no DOM is made for these files. */
 const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.ts'];
