@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { founderDisplayKey } from '#core/session/keys.ts';
 import { type Box, boxesIn, differentBoxes } from '#kit/browser/boxes.ts';
 import { bundledFont } from '#kit/browser/bundled-font.ts';
 import type { EngineContext, EngineName } from '#kit/browser/engines/engine-page.ts';
@@ -92,8 +94,11 @@ const stories = storyList().filter(({ title }) => !title.startsWith('Foundations
 /** For each story or page its boxes. */
 type Measured = Map<string, Box[]>;
 
+/** Chooses the founder count, which is random for each visitor (A-20). At 500 its bar shows. */
+const founderCount = `if (origin !== 'null') localStorage.setItem('${founderDisplayKey(FOUNDING_LIMIT)}', '500')`;
+
 const opened = (engine: EngineName, size: Size): Promise<EngineContext> =>
-  openEngine(engine, { ...size, reducedMotion: true, first: bundledFont() });
+  openEngine(engine, { ...size, reducedMotion: true, first: `${bundledFont()};${founderCount}` });
 
 async function storiesIn(engine: EngineName, size: Size): Promise<Measured> {
   const { address, close } = await serveStories();
