@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import { errors, type Page, type PageScreenshotOptions } from 'playwright';
 import { openStories, type Story, type StoryGlobals, storyList } from '#kit/browser/stories/story-pages.ts';
 import { compare, keep, small } from './picture.ts';
 
@@ -9,6 +9,8 @@ const DIFFERENT = 'tests/visual/diff';
 const HEIGHT = 900;
 /** The space above a section, in px. */
 const ABOVE = 16;
+/** Far more than a picture takes. */
+const PICTURE_MS = 20_000;
 
 interface Round {
   /** Part of the picture's file name. */
@@ -81,7 +83,7 @@ async function pictureOf(page: Page, id: string, height: number): Promise<Buffer
   const { width = 0 } = page.viewportSize() ?? {};
   const long = await page.evaluate(() => document.documentElement.scrollHeight);
   const top = await topOf(page, id, height);
-  return page.screenshot({
+  return draw(page, {
     animations: 'disabled',
     caret: 'hide',
     // The browser draws the video player, and its look depends on how much has loaded.
@@ -89,6 +91,22 @@ async function pictureOf(page: Page, id: string, height: number): Promise<Buffer
     fullPage: true,
     clip: { x: 0, y: top, width, height: Math.min(Math.max(long - top, 1), height) },
   });
+}
+
+/**
+ * Takes the picture. Chromium can wait for ever for a new frame of a page that no longer changes. Then another width for a
+ * moment gives it one.
+ */
+async function draw(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+  try {
+    return await page.screenshot({ ...options, timeout: PICTURE_MS });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    const { width = 0 } = page.viewportSize() ?? {};
+    for (const size of [width + 1, width]) await page.setViewportSize({ width: size, height: HEIGHT });
+    await settle(page);
+    return page.screenshot(options);
+  }
 }
 
 /**
