@@ -8,6 +8,8 @@ import { type SearchedPage, WebKitLocator } from './webkit-locator.ts';
 
 const WAIT_MS = 30_000;
 const EVERY_MS = 50;
+/** How long one look may take. WebKit never answers one into a page that it is just leaving. */
+const LOOK_MS = 15_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs work in one tab after the other, because a driver has one current tab. */
@@ -79,7 +81,7 @@ export class WebKitPage implements EnginePage, SearchedPage {
 
   waitForFunction: EnginePage['waitForFunction'] = async (work: unknown, arg?: unknown) => {
     const source = `return Boolean((${String(work)})(arguments[0]))`;
-    await this.untilTrue(String(work), () => this.run(source, [arg]) as Promise<boolean>);
+    await this.untilTrue(String(work), () => this.run(source, [arg], LOOK_MS) as Promise<boolean>);
     return undefined as never;
   };
 
@@ -114,19 +116,23 @@ export class WebKitPage implements EnginePage, SearchedPage {
     work: (inPage: InPage, steps: readonly Step[]) => Result,
     steps: readonly Step[],
   ): Promise<Awaited<Result>> {
-    return (await this.runWithSearch(`return (${String(work)})(clubInPage, arguments[0])`, [steps])) as never;
+    const body = `return (${String(work)})(clubInPage, arguments[0])`;
+    return (await this.runWithSearch(body, [steps], LOOK_MS)) as never;
   }
 
-  async runWithSearch(body: string, args: unknown[]): Promise<unknown> {
-    const answer = await this.run(`if (!globalThis.clubInPage) return '${MISSING}'; ${body}`, args);
+  async runWithSearch(body: string, args: unknown[], atMostMs?: number): Promise<unknown> {
+    const answer = await this.run(`if (!globalThis.clubInPage) return '${MISSING}'; ${body}`, args, atMostMs);
     if (answer !== MISSING) return answer;
-    await this.run(await bundledSearch(), []);
-    return this.runWithSearch(body, args);
+    await this.run(await bundledSearch(), [], atMostMs);
+    return this.runWithSearch(body, args, atMostMs);
   }
 
-  /** Runs the body of a function in the page. */
-  async run(body: string, args: unknown[]): Promise<unknown> {
-    const answer = await this.#inTab((driver) => driver.executeScript(body, ...args));
+  /** Runs the body of a function in the page. Throws when it takes longer than `atMostMs`. */
+  async run(body: string, args: unknown[], atMostMs?: number): Promise<unknown> {
+    const answer = await this.#inTab((driver) => {
+      const answered = driver.executeScript(body, ...args);
+      return atMostMs === undefined ? answered : within(atMostMs, answered);
+    });
     return answer ?? undefined;
   }
 
@@ -151,6 +157,18 @@ export class WebKitPage implements EnginePage, SearchedPage {
 
   async #readAddress(): Promise<void> {
     this.#address = await this.#inTab((driver) => driver.getCurrentUrl());
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page did not answer within ${ms} ms.`)), ms);
+  });
+  try {
+    return await Promise.race([work, expired]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
