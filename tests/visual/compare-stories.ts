@@ -83,7 +83,7 @@ async function pictureOf(page: Page, id: string, height: number): Promise<Buffer
   const { width = 0 } = page.viewportSize() ?? {};
   const long = await page.evaluate(() => document.documentElement.scrollHeight);
   const top = await topOf(page, id, height);
-  return draw(page, {
+  return takePicture(page, {
     animations: 'disabled',
     caret: 'hide',
     // The browser draws the video player, and its look depends on how much has loaded.
@@ -94,10 +94,10 @@ async function pictureOf(page: Page, id: string, height: number): Promise<Buffer
 }
 
 /**
- * Takes the picture. Chromium can wait for ever for a new frame of a page that no longer changes. Then another width for a
- * moment gives it one.
+ * Takes the picture. Once in many thousands, Chromium draws nothing for a page that no longer changes. Another width for a
+ * moment makes it draw.
  */
-async function draw(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+async function takePicture(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   try {
     return await page.screenshot({ ...options, timeout: PICTURE_MS });
   } catch (error) {
