@@ -42,6 +42,14 @@ afterEach(() => context.close());
 const message = () => tab.locator('main textarea');
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' });
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('userid') !== null);
+/** Resolves with the time of the page's clock when it announces the inactivity logout, in epoch ms. */
+const untilSignedOut = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        document.addEventListener('club-inactivity-logout', () => done(Date.now())),
+      ),
+  );
 
 const pass = (ms: number) => passTime(context, ms);
 async function untilWarned(): Promise<void> {
@@ -81,14 +89,13 @@ describe('the warning before the inactivity logout', () => {
   });
 
   it('logs both tabs out a minute later without an answer (TIME-04, TIME-05, SESSION-22, SESSION-23)', async () => {
-    const ended = tab.evaluate(
-      () =>
-        new Promise((done) => document.addEventListener('club-inactivity-logout', () => done(Date.now()))),
-    );
+    const ended = Promise.all([tab, other].map(untilSignedOut));
     const start = await tab.evaluate(() => Date.now());
     await untilWarned();
     await pass(MINUTE_MS);
-    const tookMs = Number(await ended) - start;
+    // The clocks of two tabs move a step side by side. The tab that is ahead ends the session at its own time, and the
+    // other one gets the event somewhere in its step.
+    const tookMs = Math.max(...(await ended)) - start;
     console.log(`figure: idle warning: signed out ${(tookMs / 1_000).toFixed(1)} s after the last key`);
     expect(tookMs).toBeGreaterThan(15 * MINUTE_MS - 2_000);
     expect(tookMs).toBeLessThan(16 * MINUTE_MS);
