@@ -23,7 +23,7 @@ class FakeChannel {
   }
 }
 
-const signedOut: TabMessage = { kind: 'signed-out', reason: 'member' };
+const signedOut: TabMessage = { kind: 'signed-out' };
 
 describe('createTabs', () => {
   it('sends messages to tabs of the same prefix, and ignores unknown ones', () => {

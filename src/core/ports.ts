@@ -92,7 +92,7 @@ export interface Clock {
 /** A message from one tab to the others. It never holds a token. */
 export type TabMessage =
   | { kind: 'signed-in' }
-  | { kind: 'signed-out'; reason: SignOutReason }
+  | { kind: 'signed-out' }
   | { kind: 'renewed' }
   | { kind: 'stay' };
 

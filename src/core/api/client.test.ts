@@ -97,7 +97,7 @@ describe('createClient', () => {
     const { send, net, storage, log } = aClient({ userid: 'u' });
     await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out' });
     expect(net.names()).toEqual([]);
-    expect(storage.dump()).toEqual({});
+    expect(storage.dump()).toEqual({ club_end_reason: 'expired' });
     expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
   });
 

@@ -18,6 +18,8 @@ export const keys = {
   lastActivity: 'club_last_activity',
   /** Client clock minus server clock in ms when the last token arrived, if they differ (Z-31). */
   clockSkew: 'club_clock_skew',
+  /** Why the last session ended, for the other tabs. Missing after a logout by the member. */
+  endReason: 'club_end_reason',
 } as const;
 /** The keys of a session, in the order in which a logout removes them: no tab may see a user id without tokens. */
 export const sessionKeys: readonly string[] = [

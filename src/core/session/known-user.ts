@@ -27,7 +27,6 @@ export interface KnownUser {
 export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }: KnownUserParts): KnownUser {
   const { userId } = stored.signals;
   let known = userId.value;
-  let signOutReason: SignOutReason | undefined;
 
   function sync(): void {
     stored.sync();
@@ -39,9 +38,8 @@ export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }:
     if (before) {
       // A refresh in this tab may cross a logout in another: tokens that this tab wrote must go.
       if (!now && ownsTokens()) stored.clearSession();
-      events.emit({ kind: 'signed-out', reason: signOutReason ?? 'member' });
+      events.emit({ kind: 'signed-out', reason: storedReason(stored) });
     }
-    signOutReason = undefined;
     if (now) events.emit({ kind: 'signed-in' });
   }
 
@@ -49,19 +47,10 @@ export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }:
     id: () => known,
     set(id) {
       known = id;
-      // A sign-out keeps the reason that another tab sent.
-      if (id) signOutReason = undefined;
     },
     sync,
     follow() {
-      const stops = [
-        stored.onChange(sync),
-        tabs.onMessage((message) => {
-          // Stryker disable next-line ConditionalExpression: other messages have no reason
-          if (message.kind === 'signed-out') signOutReason = message.reason;
-          sync();
-        }),
-      ];
+      const stops = [stored.onChange(sync), tabs.onMessage(sync)];
       sync();
       return () => {
         for (const stop of stops) stop();
@@ -69,3 +58,7 @@ export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }:
     },
   };
 }
+
+/** Returns the reason that the tab which ended the session stored. After a logout by the member there is none. */
+const storedReason = (stored: StoredSession): SignOutReason =>
+  (stored.read('endReason') as SignOutReason | undefined) ?? 'member';

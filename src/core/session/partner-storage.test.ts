@@ -43,7 +43,7 @@ const logouts: [string, (kit: Kit) => unknown][] = [
     ({ disk, tabs }) => {
       const other = disk.openTab();
       for (const key of ['userid', 'authToken', 'refreshToken', 'tokenExpiry']) other.remove(key);
-      tabs.receive({ kind: 'signed-out', reason: 'member' });
+      tabs.receive({ kind: 'signed-out' });
     },
   ],
 ];

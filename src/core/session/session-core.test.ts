@@ -99,7 +99,7 @@ describe('end and expire', () => {
     if (how === 'end') session.end('expired');
     else session.expire('why');
     expect(seen).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
-    expect(tabs.sent).toEqual([{ kind: 'signed-out', reason: 'expired' }]);
+    expect(tabs.sent).toEqual([{ kind: 'signed-out' }]);
     expect(storage.dump().authToken).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { ClubEvent } from '#core/club.ts';
 import { testTabs } from '#kit/fakes/test-tabs.ts';
 import { aToken } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
+import { testClub } from '#testing/test-club.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
@@ -70,6 +72,35 @@ describe('Session in several tabs', () => {
         { kind: 'signed-out', reason: 'inactivity' },
       ]);
     }
+  });
+
+  it.each([
+    ['storage before any message', 'storage'],
+    ['a message before storage', 'message'],
+  ])('gets the reason to a tab that sees %s (SESSION-23)', async (_words, first) => {
+    const { tabs, clock, disk } = testTabs(1);
+    const late = testClub({ ports: { storage: disk.openTab() } });
+    const events: ClubEvent[] = [];
+    late.club.onEvent((event) => events.push(event));
+    const stop = late.club.start();
+    if (first === 'message') late.tabs.receive({ kind: 'signed-out' });
+    await clock.pass(15 * MINUTE_MS);
+    expect(tabs[0]?.club.session.signedIn.value).toBe(false);
+    await settle();
+    expect(events).toEqual([{ kind: 'signed-out', reason: 'inactivity' }]);
+    stop();
+  });
+
+  it('forgets the reason with the next login', async () => {
+    const { tabs, clock, disk } = testTabs(2);
+    await clock.pass(15 * MINUTE_MS);
+    const [one, two] = tabs;
+    await one?.club.accounts.login({ email: 'a@example.com', password: 'p' });
+    await settle();
+    const page = disk.openTab();
+    for (const key of ['userid', 'authToken', 'refreshToken']) page.remove(key);
+    await settle();
+    expect(two?.events.at(-1)).toEqual({ kind: 'signed-out', reason: 'member' });
   });
 
   it('signs in every tab and loads the member in each', async () => {

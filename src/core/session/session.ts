@@ -63,6 +63,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
 
   function begin(tokens: Tokens, member: Member): void {
     endAll();
+    stored.write('endReason', undefined);
     stored.writeTokens(tokens);
     stored.write('email', member.email || stored.read('email'));
     stored.write('name', member.name || undefined);
@@ -79,8 +80,9 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     endAll();
     known.set(undefined);
     const refreshToken = stored.read('refreshToken');
-    // First, so that the other tabs know the reason when they see storage change.
-    if (was) tabs.notify({ kind: 'signed-out', reason });
+    // First, so that every tab that finds no user finds the reason.
+    stored.write('endReason', reason === 'member' ? undefined : reason);
+    if (was) tabs.notify({ kind: 'signed-out' });
     stored.clearSession();
     if (options.clearAll) stored.clearAll();
     // Does not wait: without an answer the session ends on the server by its own limits.
