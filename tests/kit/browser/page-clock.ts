@@ -38,10 +38,23 @@ async function isSettled(context: BrowserContext): Promise<boolean> {
   return openCalls(context) === 0 && locks.every((count) => count === 0);
 }
 
-/** Runs in the page. Returns the locks of its origin that are held or requested. */
+/**
+ * Runs in the page. Returns the locks of its origin that are held or requested. A refresh opens its database before it
+ * requests its lock. Requests to open one database wait for each other, so this one ends after all earlier ones.
+ */
 async function countLocks(): Promise<number> {
   // Plain-http pages have no locks.
   if (!('locks' in navigator)) return 0;
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise<void>((resolve) => {
+      const request = indexedDB.open(name);
+      request.onerror = () => resolve();
+      request.onsuccess = () => {
+        request.result.close();
+        resolve();
+      };
+    });
+  }
   const { held = [], pending = [] } = await navigator.locks.query();
   return held.length + pending.length;
 }
