@@ -95,6 +95,10 @@ describe('members after any sequence of moves', () => {
   ) => {
     const wrong = await Promise.all(moves.map((move) => makeMove(api, guests, move)));
     expect(wrong.filter(Boolean)).toEqual([]);
+    // Of two sweeps at once, one renews a plan and the other compares it before the first has stored its new period.
+    const isTwoSweeps = moves.length === 2 && moves.every((move) => move.do === 'sweep');
+    const unexpected = api.logged.splice(0).filter((line) => !(isTwoSweeps && line.endsWith(' period')));
+    expect(unexpected).toEqual([]);
     const { records, seats } = await readRecords(guests);
     records.forEach(checkMember);
     await checkSeats(seats, limit);
