@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ElementHandle, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { REGION_KNOWN_MS } from '#site/shell/toaster.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
 import { fieldOf, type Screen, screens } from '../faults/screens.ts';
@@ -41,6 +42,14 @@ const listen = `
 `;
 const complaints = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { complaints: string[] }).complaints.splice(0));
+
+/** Waits for the page's toaster. The page repeats every toast from before it loads, which would count for a later entry. */
+const toasterIsReady = (page: Page) =>
+  page.evaluate(async (known) => {
+    await customElements.whenDefined('club-toaster');
+    // The page repeats them after half of this time, which began no later.
+    await new Promise((resolve) => setTimeout(resolve, known));
+  }, 2 * REGION_KNOWN_MS);
 
 /** Returns the first toast or banner since the last call. A fault that only its field shows counts without one. */
 const firstComplaint = async (page: Page): Promise<string | undefined> => {
@@ -131,6 +140,7 @@ describe('generated inputs in the browser', () => {
         script: listen,
         before: ({ api }) => api.answer(form.call, refusal(REFUSED)),
       });
+      await toasterIsReady(opened.page);
       const controls = await controlsOf(opened.page, form, screen);
       for (const entry of entries) await tryEntry(opened, form, controls, entry);
       expect(opened.uncaught).toEqual([]);
