@@ -30,8 +30,8 @@ export const untilMemberLoaded = (page: EnginePage): Promise<unknown> =>
   );
 
 /**
- * Waits until the page's script runs, its lower sections are laid out, and answers of the API are shown. A slide gets its
- * picture when it is near.
+ * Waits until the page's script runs, its lower sections are laid out, and lazy parts and answers of the API are shown.
+ * A slide gets its picture when it is near.
  */
 export async function untilShown(page: EnginePage): Promise<void> {
   await page.locator('html[data-live][data-laid-out]:not([data-hydrating])').waitFor();
@@ -39,7 +39,7 @@ export async function untilShown(page: EnginePage): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector(
-        '[aria-busy=true], [data-state=loading], [class$=-picture]:empty:not([data-state=away] *)',
+        '[aria-busy=true], [data-state=loading], [data-lazy=""], .club-spinner, .club-subpage > [role=status], [class$=-picture]:empty:not([data-state=away] *)',
       ),
   );
 }
