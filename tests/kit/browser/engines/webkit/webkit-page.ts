@@ -10,6 +10,8 @@ const WAIT_MS = 30_000;
 const EVERY_MS = 50;
 /** How long one look may take. WebKit never answers one into a page that it is just leaving. */
 const LOOK_MS = 15_000;
+/** How long any call may take. The driver ends a script after 30 s, so a later answer never comes. */
+const ANSWER_MS = 45_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs work in one tab after the other, because a driver has one current tab. */
@@ -26,7 +28,7 @@ export class WebKitPage implements EnginePage, SearchedPage {
   #address = 'about:blank';
 
   constructor(handle: string, inTab: InTab) {
-    this.#inTab = (work) => inTab(handle, work);
+    this.#inTab = (work) => within(ANSWER_MS, inTab(handle, work));
   }
 
   frameLocator = (css: string): WebKitPage =>
@@ -161,9 +163,11 @@ export class WebKitPage implements EnginePage, SearchedPage {
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  // Made here, so that its stack names the call.
+  const late = new Error(`The page did not answer within ${ms} ms.`);
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page did not answer within ${ms} ms.`)), ms);
+    timer = setTimeout(() => reject(late), ms);
   });
   try {
     return await Promise.race([work, expired]);
