@@ -169,7 +169,7 @@ export default {
       },
     },
     {
-      files: ['src/club/rules/{dates,hold-days}.ts', 'src/contract/read.ts', '**/*.test.ts'],
+      files: ['src/club/rules/{dates,hold-days,months}.ts', 'src/contract/read.ts', '**/*.test.ts'],
       rules: {
         'no-restricted-globals': 'off',
       },

@@ -1,13 +1,11 @@
+import { inMonth } from '#club/rules/months.ts';
+
 /**
  * Returns the end of the paid period that begins at `start`: one month or year later, on the day of the month on which
  * the first period began, or on that month's last day (UTC). `anchor` is the start of the first period. So a plan that
  * began on January 31 ends on February 28 and then on March 31, as at Stripe.
  */
 export function periodEnd(start: Date, interval: 'month' | 'year', anchor = start): Date {
-  const year = start.getUTCFullYear();
-  const month = start.getUTCMonth() + (interval === 'year' ? 12 : 1);
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  const end = new Date(anchor);
-  end.setUTCFullYear(year, month, Math.min(anchor.getUTCDate(), lastDay));
-  return end;
+  const months = interval === 'year' ? 12 : 1;
+  return inMonth(anchor, start.getUTCFullYear(), start.getUTCMonth() + months);
 }

@@ -8,6 +8,8 @@ describe('holdDaysFrom', () => {
     ['in the evening', now, '2026-11-27', '2028-05-26'],
     ['in the last ms of a month', Date.UTC(2027, 2, 1) - 1, '2027-03-01', '2028-08-28'],
     ['before a leap day', Date.UTC(2028, 1, 28), '2028-02-29', '2029-08-28'],
+    ['on a day that the last month lacks', Date.UTC(2026, 7, 31), '2026-09-01', '2028-02-29'],
+    ['on such a day, without a leap day', Date.UTC(2027, 7, 30), '2027-08-31', '2029-02-28'],
   ])('gives the days from tomorrow on, for 18 months: %s', (_, at, first, last) => {
     expect(holdDaysFrom(at)).toEqual({ first, last });
   });

@@ -1,5 +1,6 @@
 import { HOLD_MAX_MONTHS } from '../facts/billing.ts';
 import { formatDay } from './dates.ts';
+import { inMonth } from './months.ts';
 
 /** The days on which a hold can end, such as 2026-11-30, in UTC. */
 export interface HoldDays {
@@ -12,8 +13,8 @@ export function holdDaysFrom(now: number): HoldDays {
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   const first = new Date(now);
   first.setUTCDate(first.getUTCDate() + 1);
-  const last = new Date(now);
-  last.setUTCMonth(last.getUTCMonth() + HOLD_MAX_MONTHS);
+  const today = new Date(now);
+  const last = inMonth(today, today.getUTCFullYear(), today.getUTCMonth() + HOLD_MAX_MONTHS);
   return { first: dayOf(first), last: dayOf(last) };
 }
 
