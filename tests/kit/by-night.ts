@@ -7,7 +7,7 @@ export const nightOnly = [
   'tests/journeys/{really-stopped,contrast,renewed-ahead,screens-refused,screens-pressed,form-inputs,refresh-lock,tab-killed,idle-warning,story-docs,campaign,spanish}.test.ts',
   'tests/journeys/{brand,deployed-line,spoken,mails-shown,pictures,reset-link}.test.ts',
   'tests/journeys/stories-{as-elements,in-languages,in-layouts}.test.ts',
-  'tests/engines/{prerendered,early-press,every-page,left-behind,same-boxes,sessions,settings,widgets,elements}.test.ts',
+  'tests/engines/{prerendered,early-press,every-page,left-behind,same-boxes,same-boxes-in-stories,sessions,settings,widgets,elements}.test.ts',
   'host-app/server/{nasty-headers,billing/year,remove-samples,members/uploads/memory}.test.ts',
   'host-app/staff/support-day.test.ts',
   'scripts/load/load.test.ts',
