@@ -1,9 +1,9 @@
+import { DAY_MS } from '#club/facts/limits.ts';
 import type { Repository } from '../security/faults.ts';
 import type { Finding, Findings } from './criteria.ts';
 
 /** Days after which a check by hand no longer counts. */
 const BY_HAND_DAYS = 366;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Returns one line for each criterion without a finding, and for each finding without its proof. */
 export function findingFaults(

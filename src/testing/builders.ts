@@ -1,4 +1,4 @@
-import { DAY_MS } from '#club/facts/limits.ts';
+import { DAY_MS, HOUR_MS } from '#club/facts/limits.ts';
 import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
 import type { WireCurrentPlan, WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
@@ -159,7 +159,7 @@ export const aWireSecurity = (nowMs = NOON_MS): WireSecurity => ({
       id: 'session-2',
       device: 'iPhone, Safari',
       signedInAt: iso(nowMs - DAY_MS),
-      lastUsedAt: iso(nowMs - 3_600_000),
+      lastUsedAt: iso(nowMs - HOUR_MS),
       current: false,
     },
   ],

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { passTime, stopClock } from '#kit/browser/page-clock.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
-
-const MINUTE_MS = 60_000;
 
 let site: SiteServer;
 let context: BrowserContext;

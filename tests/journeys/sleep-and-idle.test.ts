@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, signIn } from '#kit/browser/open-tab.ts';
 import { passTime, stopClock } from '#kit/browser/page-clock.ts';
 import { sampleOf } from '#kit/by-night.ts';
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;
 
 let server: CoreServer;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
@@ -6,7 +7,6 @@ import { createLoginModel } from '#widgets/login/login.model.ts';
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 
-const MINUTE_MS = 60_000;
 const EMAIL = 'member.one@example.com';
 
 /** Opens the code screen after a login whose response has this time. */

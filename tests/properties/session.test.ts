@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type CarriedCallName, calls } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aMember, aToken } from '#testing/builders.ts';
@@ -7,7 +8,6 @@ import { NOON_MS } from '#testing/fake-clock.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { visitorActions } from '../faults/visitor-actions.ts';
 
-const MINUTE_MS = 60_000;
 const TEN_SECONDS_MS = 10_000;
 /** Where each call happens, by an action of the fault table. */
 const moments: [CarriedCallName, string][] = [

@@ -9,6 +9,8 @@ import {
 } from '#club/facts/billing.ts';
 import {
   ACCESS_TOKEN_SECONDS,
+  DAY_MS,
+  HOUR_MS,
   MINUTE_MS,
   OTP_SECONDS,
   PRICE_NOTICE_DAYS,
@@ -38,8 +40,6 @@ import { UPLOADS_AT_ONCE } from '#server/members/uploads/upload-slots.ts';
 import { ANSWER_DAYS, FIX_DAYS } from '#server/pages/security-policy.copy.ts';
 import { repositoryFiles } from '../../scripts/run.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const inWords = (number: number) =>
   ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][number];
 const days = (ms: number) => ms / DAY_MS;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
+import { HOUR_MS } from '#club/facts/limits.ts';
 import type { Toast } from '#core/host.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import './toaster.element.ts';
@@ -25,14 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Stays long enough to look at. On the site a toast shows for three seconds (TIME-09). */
-const HOUR_MS = 3_600_000;
-
 const ask =
   (...toasts: Omit<Toast, 'closeAfterMs'>[]): Story['play'] =>
   async ({ canvasElement }) => {
     const canvas = await visit(canvasElement);
     for (const toast of toasts) {
+      // Long enough to look at. On the site a toast shows for three seconds (TIME-09).
       const detail = { ...toast, closeAfterMs: HOUR_MS };
       canvasElement.dispatchEvent(
         new CustomEvent('club-notify', { detail, bubbles: true, composed: true, cancelable: true }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
@@ -12,8 +12,6 @@ import { mailRenewals } from './mails/renewal.ts';
 import { sweepMoney } from './sweep.ts';
 import { checkAllSoon, reconcilePlans } from './sync/reconcile.ts';
 import { syncSubscription } from './sync/sync-subscription.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('a cancellation at the end of the period that somebody makes at Stripe', () => {
   const shop = sharedShop(1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
@@ -8,8 +8,6 @@ import { memberBilling } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
-
-const MINUTE_MS = 60_000;
 
 describe('a cancellation at the end of the period', () => {
   let shop: StripeShop;

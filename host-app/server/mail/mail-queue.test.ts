@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
 import { NOBODY } from '../db/erased-address.ts';
@@ -15,7 +15,6 @@ import {
 import { createMailQueue } from './mail-queue.ts';
 
 const to = 'jane@example.com';
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('createMailQueue', () => {
   let api: TestApi;

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { HOUR_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { storeRefunds } from '../billing/store-refunds.ts';
 import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
@@ -75,7 +75,6 @@ const partOf = ({ clock }: Deps, { refundedCents }: StoredInvoice, amountCents: 
 });
 
 const LOOK_FIRST = 'The part may be refunded: look at the invoice before you try again.';
-const HOUR_MS = 60 * MINUTE_MS;
 
 const changedLine = ({ id }: StoredInvoice, refundedCents: number): string =>
   `Invoice ${id} has ${formatCents(refundedCents)} refunded now, so nothing more was refunded. Look again first.`;

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { aToken } from '#testing/builders.ts';
 import { NOON_MS, settle } from '#testing/fake-clock.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { aStoredSession, testClub } from '#testing/test-club.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 /** Half a minute after the inactivity warning has shown. */
 const ASKED_MS = 14 * MINUTE_MS + 30 * SECOND_MS;
 

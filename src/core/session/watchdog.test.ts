@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { testTabs } from '#kit/fakes/test-tabs.ts';
 import { aToken } from '#testing/builders.ts';
 import { NOON_MS, settle } from '#testing/fake-clock.ts';
@@ -9,8 +9,6 @@ import type { ClubEvent } from '../club.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 async function started(given: Parameters<typeof testClub>[0] = {}) {
   const kit = testClub({ signedIn: true, ...given });

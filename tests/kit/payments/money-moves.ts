@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
 import type { ApiAnswer, TestApi } from '../server/api.ts';
 import { type Buyer, onPage, urlIn } from './buyer.ts';
@@ -9,8 +10,6 @@ const at = fc.nat(3);
 const one = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who });
 const withPlan = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who, plan });
 const withSession = <const D extends string>(doing: D) => fc.record({ do: fc.constant(doing), who, at });
-
-const MINUTE = 60_000;
 
 /** What a member, a second tab of a member, the payment page or a scheduled cleanup may do next. */
 const act = fc.oneof(
@@ -30,7 +29,7 @@ const act = fc.oneof(
 const pass = fc.record({
   do: fc.constant('pass' as const),
   who,
-  ms: fc.constantFrom(59_000, 60_000, MINUTE * 5, MINUTE * 30, MINUTE * 60 * 24, MINUTE * 60 * 48),
+  ms: fc.constantFrom(59 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS, 2 * DAY_MS),
 });
 
 /** One act, two acts at once (two tabs, or a page and a cleanup), or some time. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#club/facts/limits.ts';
 import { StripeRefusal } from './stripe-records.ts';
 
 /** A call of Stripe's API. */
@@ -16,7 +17,7 @@ export interface Answered {
 }
 
 /** Stripe may drop a key after a day. */
-const KEY_LIFE_MS = 24 * 60 * 60_000;
+const KEY_LIFE_MS = DAY_MS;
 /** Statuses from before an endpoint runs: no key, rate limit, gateway. Stripe does not store them. */
 const NOT_STORED = [401, 403, 409, 429, 502, 503, 504];
 

@@ -1,8 +1,7 @@
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Event } from './stripe-records.ts';
 import type { StripeShop } from './stripe-shop.ts';
 
-const HOUR_MS = 60 * MINUTE_MS;
 /** Waits after each delivery without a 2xx response. Stripe gives up after three days. */
 const RETRY_AFTER_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS];
 const LAST_RETRY_AFTER_MS = 12 * HOUR_MS;

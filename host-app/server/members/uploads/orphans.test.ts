@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MINUTE_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { readPresigned } from '#contract/read.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../../db/schema/members.ts';
 import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe('removeOrphans', () => {
   let api: TestApi;

@@ -1,6 +1,6 @@
 import { and, count, gt, inArray, isNull, lt, max, min, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { HOUR_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { orphanSubscriptions, paymentEvents } from '../../db/schema/billing.ts';
@@ -10,7 +10,6 @@ import type { ServerClock } from '../../deps/clock.ts';
 
 /** Below the usual time limit of a scrape, which is 10 s. */
 const DATABASE_WAIT_MS = 3 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** The commands that show members. */
 const LOOKS = ['member find', 'member show'];
 /** Deletions run every hour, so one that is later than this has failed. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
@@ -6,8 +7,6 @@ import { MAIL_WAIT_MS, type MailMessage, MailRejected } from '../../mail/mail-de
 import { createMailQueue } from '../../mail/mail-queue.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
 import { listActs } from '../record-act.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('club mail', () => {
   let api: TestApi;
