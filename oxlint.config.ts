@@ -86,7 +86,6 @@ export default {
     'vitest/no-conditional-expect': 'error',
     'vitest/no-conditional-tests': 'off',
     'vitest/hoisted-apis-on-top': 'off',
-    'unicorn/no-useless-spread': 'off',
     'jsx-a11y/no-redundant-roles': 'off',
     'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
     'vitest/require-mock-type-parameters': 'off',

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Returns the English texts with another text in the book. Texts of functions become patterns that accept any value. */
 function wordsToMiss(book: SiteBook): { exact: Set<string>; patterns: RegExp[] } {
-  const inBook = new Set([...leavesOf(book.words).values()]);
+  const inBook = new Set(leavesOf(book.words).values());
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
   for (const { words, kind } of englishWords().values()) {

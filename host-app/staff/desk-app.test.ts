@@ -251,8 +251,14 @@ describe('the staff desk', async () => {
   it('shows a list page by page', async () => {
     const at = new Date(clock.now());
     const mails = Array.from({ length: 51 }, (_, index) => ({
-      ...{ subject: 'Hi', body: 'Hi', queuedAt: at, nextTryAt: at, settledAt: at, state: 'failed' as const },
-      ...{ messageId: `list-${index}`, recipient: `mail-${index}@example.com` },
+      subject: 'Hi',
+      body: 'Hi',
+      queuedAt: at,
+      nextTryAt: at,
+      settledAt: at,
+      state: 'failed' as const,
+      messageId: `list-${index}`,
+      recipient: `mail-${index}@example.com`,
     }));
     await deps.db.insert(mailQueue).values(mails);
     const all = await support.open('/lists');
@@ -275,7 +281,10 @@ describe('the staff desk', async () => {
   it('shows the audit page by page', async () => {
     const { id } = await aBuyer(api);
     const acts = Array.from({ length: 101 }, (_, index) => ({
-      ...{ staff: 'sue@example.com', act: 'member sign-out', memberId: id, begunAt: new Date(clock.now()) },
+      staff: 'sue@example.com',
+      act: 'member sign-out',
+      memberId: id,
+      begunAt: new Date(clock.now()),
       why: `call ${index}`,
     }));
     await deps.db.insert(staffActs).values(acts);

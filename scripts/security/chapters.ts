@@ -10,6 +10,20 @@ import { api, files, frontend } from './chapters/web.ts';
 
 /** Our answers to OWASP ASVS 5.0, levels 1 and 2. */
 export const chapters: readonly Chapter[] = [
-  ...[encoding, logic, frontend, api, files, authentication, sessions, authorization, tokens],
-  ...[oauth, cryptography, communication, configuration, data, architecture, logging],
+  encoding,
+  logic,
+  frontend,
+  api,
+  files,
+  authentication,
+  sessions,
+  authorization,
+  tokens,
+  oauth,
+  cryptography,
+  communication,
+  configuration,
+  data,
+  architecture,
+  logging,
 ];

@@ -14,7 +14,8 @@ export function createEvents(): Events {
   const listeners = new Set<{ call: (event: ClubEvent) => void }>();
   return {
     emit(event) {
-      for (const listener of [...listeners]) if (listeners.has(listener)) listener.call(event);
+      // A listener that is added meanwhile waits for the next event.
+      for (const listener of new Set(listeners)) if (listeners.has(listener)) listener.call(event);
     },
     on(call) {
       const listener = { call };

@@ -54,18 +54,29 @@ function meantBy(name: string, names: readonly string[]): string | undefined {
 }
 
 const ofHtml = new Set([
-  ...[
-    'accesskey',
-    'autofocus',
-    'class',
-    'contenteditable',
-    'dir',
-    'draggable',
-    'enterkeyhint',
-    'exportparts',
-  ],
-  ...['hidden', 'id', 'inert', 'inputmode', 'is', 'nonce', 'part', 'popover', 'role', 'slot', 'spellcheck'],
-  ...['style', 'tabindex', 'title', 'translate'],
+  'accesskey',
+  'autofocus',
+  'class',
+  'contenteditable',
+  'dir',
+  'draggable',
+  'enterkeyhint',
+  'exportparts',
+  'hidden',
+  'id',
+  'inert',
+  'inputmode',
+  'is',
+  'nonce',
+  'part',
+  'popover',
+  'role',
+  'slot',
+  'spellcheck',
+  'style',
+  'tabindex',
+  'title',
+  'translate',
 ]);
 /** How the attributes of frameworks, test tools and our own mounts begin. */
 const ofFrameworks = /^(aria-|data-|item|on|ng-|_ng|v-|x-|hx-|wire:|svelte-|astro-|client:|[^a-z])|:/;

@@ -22,10 +22,10 @@ export function fakeActivity(): FakeActivity {
       return () => void resumes.delete(listener);
     },
     move: () => {
-      for (const listener of [...moves]) listener();
+      for (const listener of new Set(moves)) listener();
     },
     resume: () => {
-      for (const listener of [...resumes]) listener();
+      for (const listener of new Set(resumes)) listener();
     },
   };
 }

@@ -21,7 +21,7 @@ export function tabChannel(): () => FakeTabs {
         for (const other of open) if (other !== tab) queueMicrotask(() => other.receive(message));
       },
       receive(message) {
-        for (const listener of [...listeners]) listener(message);
+        for (const listener of new Set(listeners)) listener(message);
       },
       onMessage(listener) {
         listeners.add(listener);

@@ -29,7 +29,9 @@ async function buyPlan(): Promise<void> {
       ...(token && { Authorization: `Bearer ${token}` }),
     };
     const answer = await fetch(`${site.url}/api${allCalls[name].path}`, {
-      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
     });
     return ((await answer.json()) as { data: Record<string, string> }).data;
   };

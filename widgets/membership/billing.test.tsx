@@ -19,7 +19,9 @@ beforeAll(async () => {
 const premium = { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' };
 const founder = { plan_name: 'Founding Member', dollar: '14.99', plan_id: 'founder_month' };
 const held: WireBilling = {
-  ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+  plan_name: 'Premium',
+  plan_id: 'premium_month',
+  price: 1_999,
   can_change_card: true,
 };
 const renewing: WireBilling = {

@@ -105,13 +105,17 @@ const withBilling = (billing: WireBilling, currentPlan: object | null = premiumP
   },
 });
 const heldPremium: WireBilling = {
-  ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+  plan_name: 'Premium',
+  plan_id: 'premium_month',
+  price: 1_999,
   card: { brand: 'visa', last4: '4242' },
   can_change_card: true,
 };
 const heldFounding: WireBilling = {
   ...heldPremium,
-  ...{ plan_name: 'Founding Member', plan_id: 'founder_month', price: 1_499 },
+  plan_name: 'Founding Member',
+  plan_id: 'founder_month',
+  price: 1_499,
 };
 const renewing: WireBilling = {
   ...heldPremium,

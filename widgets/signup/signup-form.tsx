@@ -56,7 +56,9 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
         <p className="club-soft">{copy.lead}</p>
       </div>
       <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
-        {state.at === 'done' && state.stays ? null : <SignupFields {...{ copy, base, entered, faulty }} />}
+        {state.at === 'done' && state.stays ? null : (
+          <SignupFields copy={copy} base={base} entered={entered} faulty={faulty} />
+        )}
         <OwnBanner />
         {state.at === 'done' ? (
           <NextStepPanel

@@ -15,12 +15,11 @@ async function newestPayment(db: Db, plan: Plan): Promise<StoredInvoice | undefi
     .from(invoices)
     .where(
       and(
-        ...[eq(invoices.memberId, plan.memberId), eq(invoices.planId, plan.planId)],
-        ...[
-          gte(invoices.createdAt, plan.createdAt),
-          eq(invoices.status, 'paid'),
-          gt(invoices.amountCents, 0),
-        ],
+        eq(invoices.memberId, plan.memberId),
+        eq(invoices.planId, plan.planId),
+        gte(invoices.createdAt, plan.createdAt),
+        eq(invoices.status, 'paid'),
+        gt(invoices.amountCents, 0),
       ),
     )
     .orderBy(desc(invoices.periodStart), desc(invoices.memberSeq))

@@ -108,7 +108,10 @@ function billingMails(language: Language, siteOrigin: string) {
   return {
     receipt: words.receipt(
       {
-        ...{ plan, amount, from, to: nextMonth },
+        plan,
+        amount,
+        from,
+        to: nextMonth,
         date: shortMailDate(language, start),
         card: { brand: 'Visa', last4: '4242' },
         number: receiptNumber(invoice),

@@ -35,7 +35,8 @@ describe('createServerLog in production', () => {
 
   it('redacts a secret field that is logged by mistake', () => {
     const { lines, log } = recorded(true);
-    log.request({ ...aRequest, ...{ password: 'Open#Sesame1', token: 'tok' } });
+    const secrets = { password: 'Open#Sesame1', token: 'tok' };
+    log.request({ ...aRequest, ...secrets });
     expect(lines.join()).not.toMatch(/Open#Sesame1|"tok"/);
   });
 

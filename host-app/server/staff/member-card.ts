@@ -48,7 +48,13 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
     .limit(1);
   const passkeys = await listPasskeys(deps, member.id);
   return {
-    ...{ member, signedIn, passkeys, plan, billing, latest, agreement },
+    member,
+    signedIn,
+    passkeys,
+    plan,
+    billing,
+    latest,
+    agreement,
     hold: await runningHold(deps, member.id),
     pastDue: pastDueOf(latest?.subscription),
     seat: seatOf(latest?.subscription, billing?.seatUntil, deps.clock.now()),

@@ -22,8 +22,15 @@ describe('the payments of a member', async () => {
     refund = `${path}/acts/refund`;
     const at = new Date(api.clock.now());
     const rows = Array.from({ length: PAYMENTS }, (_, index) => ({
-      ...{ id: `invoice-${index + 1}`, stripeInvoiceId: `in_${index + 1}`, memberId, memberSeq: index + 1 },
-      ...{ amountCents: 1_999, status: 'paid', periodStart: at, periodEnd: at, createdAt: at },
+      id: `invoice-${index + 1}`,
+      stripeInvoiceId: `in_${index + 1}`,
+      memberId,
+      memberSeq: index + 1,
+      amountCents: 1_999,
+      status: 'paid',
+      periodStart: at,
+      periodEnd: at,
+      createdAt: at,
     }));
     await db.insert(invoices).values(rows);
   });

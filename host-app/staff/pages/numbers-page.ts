@@ -68,7 +68,10 @@ const figures = (rows: readonly FigureRow[]): Markup =>
 
 const monthForm = ({ deps }: DeskRequest, shown: Month): Markup =>
   html`<form class="desk-line desk-month" method="get" action="/numbers">${choiceField({
-    ...{ name: 'month', label: copy.month, isRequired: true, value: shown.name },
+    name: 'month',
+    label: copy.month,
+    isRequired: true,
+    value: shown.name,
     choices: offered(deps.clock.now(), shown).map((name) => ({ value: name, label: name })),
   })}<button class="club-button" data-look="quiet">${copy.show}</button></form>`;
 

@@ -38,7 +38,9 @@ describe('a subscription without a member, at the desk', () => {
     const page = await support.open(pathOf(ref));
     for (const text of [buyer.email, 'premium_month', '$19.99 a month']) expect(page.main).toContain(text);
     expect(await lastAct('member show')).toMatchObject({
-      ...{ staff: 'sue@example.com', detail: { subscription: ref }, outcome: 'done' },
+      staff: 'sue@example.com',
+      detail: { subscription: ref },
+      outcome: 'done',
     });
 
     const otherTab = await support.open(pathOf(ref));
@@ -59,7 +61,10 @@ describe('a subscription without a member, at the desk', () => {
       expect.stringMatching(/account is ready again$/),
     ]);
     expect(await lastAct('orphans adopt')).toMatchObject({
-      ...{ staff: 'sue@example.com', why, outcome: 'done', memberId: location.split('/').at(-1) },
+      staff: 'sue@example.com',
+      why,
+      outcome: 'done',
+      memberId: location.split('/').at(-1),
       detail: { subscription: ref, plan: 'premium_month' },
     });
     const again = await send(otherTab, ref, 'adopt');
@@ -76,7 +81,9 @@ describe('a subscription without a member, at the desk', () => {
     });
     const field = wrong.document.querySelector<HTMLInputElement>('[name="member"]');
     expect([wrong.status, field?.value, field?.getAttribute('aria-invalid')]).toEqual([
-      ...[422, 'no@example.com', 'true'],
+      422,
+      'no@example.com',
+      'true',
     ]);
     const question = await send(wrong, ref, 'adopt', { why, member: third.email });
     expect((await send(question, ref, 'adopt', {})).status).toBe(303);

@@ -34,7 +34,11 @@ export const oauth: Chapter = {
     absent(
       [
         ...Array.from({ length: 11 }, (_, index) => `V10.4.${index + 1}`),
-        ...['V10.6.1', 'V10.6.2', 'V10.7.1', 'V10.7.2', 'V10.7.3'],
+        'V10.6.1',
+        'V10.6.2',
+        'V10.7.1',
+        'V10.7.2',
+        'V10.7.3',
       ],
       'An authorization server is safe.',
       'The club is none: no other application signs members in through it.',

@@ -49,7 +49,7 @@ export function whenConfigured(widget: Element | string, start: () => void): Sto
 export function startWaiting(): void {
   const { waiting } = pageState();
   if (!waiting || siteUrlOfPage() === undefined) return;
-  for (const start of [...waiting]) {
+  for (const start of new Set(waiting)) {
     waiting.delete(start);
     start();
   }

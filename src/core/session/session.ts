@@ -3,9 +3,9 @@ import type { Member, Tokens } from '#contract/read.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Events } from '../events.ts';
 import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '../ports.ts';
-import { type CatchUp, createCatchUp } from './catch-up.ts';
+import { createCatchUp } from './catch-up.ts';
 import { createKnownUser } from './known-user.ts';
-import { createRenewal, LOCK_WAIT_MS } from './renewal.ts';
+import { createRenewal, LOCK_WAIT_MS, type RenewalParts } from './renewal.ts';
 import { createStamps, type Stamps } from './stamps.ts';
 import type { StoredSession } from './stored-session.ts';
 
@@ -51,9 +51,10 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   const { stamps, endAll } = createStamps(stored);
   const ownsTokens = () => hasWritten(stored.read('authToken'));
   const known = createKnownUser({ stored, tabs, events, onChanged: endAll, ownsTokens });
+  const shared = { stored, transmit, refreshLock, caughtUp, log };
   const { renew, hasWritten } = createRenewal({
     ...stamps,
-    ...{ stored, transmit, refreshLock, caughtUp, log },
+    ...shared,
     onRenewed() {
       tabs.notify({ kind: 'renewed' });
       events.emit({ kind: 'token-refreshed' });
@@ -71,7 +72,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     stored.write('userId', member.id);
     tabs.notify({ kind: 'signed-in' });
     events.emit({ kind: 'signed-in' });
-    void restoreGeneration(refreshLock, { stored, caughtUp, log });
+    void restoreGeneration(shared);
   }
 
   function end(reason: SignOutReason, options: { clearAll?: boolean } = {}): void {
@@ -110,12 +111,11 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   };
 }
 
+type Shared = Pick<RenewalParts, 'refreshLock' | 'stored' | 'caughtUp' | 'log'>;
+
 /** Stores the generation of the lock, which a cleared storage lost. Without it the next refresh would wait for it. */
-const restoreGeneration = (
-  lock: RefreshLock,
-  { stored, caughtUp, log }: { stored: StoredSession; caughtUp: CatchUp; log: Log },
-): Promise<void> =>
-  lock
+const restoreGeneration = ({ refreshLock, stored, caughtUp, log }: Shared): Promise<void> =>
+  refreshLock
     .hold(async ({ generation }) => {
       // Stryker disable next-line EqualityOperator: equal numbers write the same value
       if (generation > caughtUp.generation()) stored.write('generation', String(generation));

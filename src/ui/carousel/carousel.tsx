@@ -54,7 +54,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
       onPointerLeave={model.pointerLeft}
     >
       <div className="club-carousel-controls">
-        <Controls {...{ model, copy, rotation, onPressed }} />
+        <Controls model={model} copy={copy} rotation={rotation} onPressed={onPressed} />
         <ol className="club-carousel-dots" aria-hidden="true">
           {slides.map(({ key }, index) => (
             <li key={key} data-state={index === at ? 'in-view' : 'away'} />

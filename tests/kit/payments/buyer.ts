@@ -30,7 +30,11 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
   const sessionId = newId();
   const at = new Date(api.clock.now());
   await api.deps.db.insert(members).values({
-    ...{ id, email, name: 'Jane', createdAt: at, updatedAt: at },
+    id,
+    email,
+    name: 'Jane',
+    createdAt: at,
+    updatedAt: at,
     termsVersion: TERMS_VERSION,
   });
   await api.deps.db

@@ -58,18 +58,25 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
 const isIdle = (state: YourDataState): state is Extract<YourDataState, { at: 'shown' }> =>
   state.at === 'shown' && !state.busy;
 
+/** The banner of the last action. Each report takes a turn of its own, so that the same text is read out again. */
+function createResult() {
+  const result = signal<BannerWords>();
+  let turn = 0;
+  return {
+    result,
+    report(tone: BannerWords['tone'], text: string): void {
+      turn += 1;
+      result.value = { tone, text, turn };
+    },
+  };
+}
+
 /** The section of the current member: what shows, the question, and the one action that runs. */
 function createSection(club: Club) {
   const state = signal<YourDataState>({ at: 'loading' });
-  const result = signal<BannerWords>();
-  let turn = 0;
+  const { result, report } = createResult();
   /** Counts the members: an answer for an earlier one is dropped. */
   let member = 0;
-
-  function report(tone: BannerWords['tone'], text: string): void {
-    turn += 1;
-    result.value = { tone, text, turn };
-  }
 
   async function load(): Promise<void> {
     const mine = member;
@@ -110,7 +117,10 @@ function createSection(club: Club) {
 
   return {
     state,
-    ...{ result, load, run, report },
+    result,
+    load,
+    run,
+    report,
     ask() {
       result.value = undefined;
       setAsking(true);

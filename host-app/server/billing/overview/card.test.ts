@@ -144,7 +144,9 @@ describe('the card at Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     const at = new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000).toISOString();
     expect(await billingOf(buyer)).toEqual({
-      ...{ plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 },
+      plan_name: 'Premium',
+      plan_id: 'premium_month',
+      price: 1_999,
       card: cardOf(shop.stripe.account.subscription(ref).default_payment_method),
       next_charge_at: at,
       next_charge: 1_999,

@@ -34,8 +34,16 @@ describe('listOrder', async () => {
   it('goes from open disputes to the others, newest first in each', async () => {
     const { id: memberId } = await aBuyer(api);
     const rows = (['won', 'open', 'lost', 'open', 'won'] as const).map((dispute, index) => ({
-      ...{ id: `i${index}`, stripeInvoiceId: `in_${index}`, memberId, memberSeq: index + 1, dispute },
-      ...{ amountCents: 900, status: 'paid', periodStart: day(9), periodEnd: day(0), createdAt: day(index) },
+      id: `i${index}`,
+      stripeInvoiceId: `in_${index}`,
+      memberId,
+      memberSeq: index + 1,
+      dispute,
+      amountCents: 900,
+      status: 'paid',
+      periodStart: day(9),
+      periodEnd: day(0),
+      createdAt: day(index),
     }));
     await deps.db.insert(invoices).values(rows);
     const found = await readAll((part) => listDisputes(deps, part));

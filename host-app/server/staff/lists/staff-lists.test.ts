@@ -84,8 +84,15 @@ describe('what staff look up', () => {
     const [billing] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, payer.buyer.id));
     const charge = shop.stripe.account.charges.find(({ sessionId }) => sessionId === payer.session);
     const ids = [
-      ...[payer.buyer.id, own?.id, payer.invoice, receiptNumber(payer.invoice), payer.session, payer.ref],
-      ...[billing?.customerRef, charge?.id, payer.intent],
+      payer.buyer.id,
+      own?.id,
+      payer.invoice,
+      receiptNumber(payer.invoice),
+      payer.session,
+      payer.ref,
+      billing?.customerRef,
+      charge?.id,
+      payer.intent,
     ];
     for (const id of ids)
       expect((await findMembers(shop.api.deps, ` ${id} `, 20)).map((found) => found.id)).toEqual([

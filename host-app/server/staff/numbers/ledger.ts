@@ -30,7 +30,16 @@ export interface LedgerTotals extends Record<string, unknown> {
 }
 
 const HEAD = [
-  ...['time_utc', 'kind', 'invoice', 'refund', 'member', 'plan', 'currency', 'amount', 'tax', 'dispute'],
+  'time_utc',
+  'kind',
+  'invoice',
+  'refund',
+  'member',
+  'plan',
+  'currency',
+  'amount',
+  'tax',
+  'dispute',
 ];
 
 /**
@@ -41,7 +50,13 @@ export async function ledgerCsv(deps: Deps, month: Month): Promise<string> {
   await requireRead(deps);
   const entries = await readEntries(deps.db, month);
   const rows = entries.map((one): Cell[] => [
-    ...[one.at, one.kind, one.invoice, one.refund ?? undefined, one.member, one.plan ?? undefined, 'usd'],
+    one.at,
+    one.kind,
+    one.invoice,
+    one.refund ?? undefined,
+    one.member,
+    one.plan ?? undefined,
+    'usd',
     { cents: one.amount },
     one.kind === 'payment' ? { cents: one.tax } : undefined,
     one.dispute === 'none' ? undefined : one.dispute,
