@@ -32,8 +32,8 @@ export function elementOf({ title, name, args, parameters }: Story, page: Elemen
     return undefined;
   const made: WithDefinition | undefined = customElements.get(tag);
   if (!made?.definition) return undefined;
-  const given = parameters.asElement?.(args) ?? args;
+  const values = parameters.asElement?.(args) ?? args;
   const { props } = made.definition;
-  const its = Object.fromEntries(Object.entries(given).filter(([key]) => Object.hasOwn(props, key)));
+  const its = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(props, key)));
   return createElement(tag, { ...its, ...page });
 }

@@ -38,9 +38,12 @@ function makePageClub(made: TestClub): void {
 
 /** Provides a club with scripted responses for a story, and a host that records the requests of widgets. */
 export function StoryWorld(props: StoryWorldProps) {
-  const { id, args, kit: given, club: prepare, scenarioName, language, children } = props;
-  const fromControls = useMemo(() => (typeof given === 'function' ? given(args) : undefined), [given, args]);
-  const kit = typeof given === 'function' ? fromControls : given;
+  const { id, args, kit: kitOrMaker, club: prepare, scenarioName, language, children } = props;
+  const fromControls = useMemo(
+    () => (typeof kitOrMaker === 'function' ? kitOrMaker(args) : undefined),
+    [kitOrMaker, args],
+  );
+  const kit = typeof kitOrMaker === 'function' ? fromControls : kitOrMaker;
   const made = useMemo(() => {
     const world: TestClub | Scenario = scenarioName ? scenario(scenarioName) : testClub(kit);
     if (!scenarioName) prepare?.(world);

@@ -5,7 +5,7 @@ import { buildModes, inOrder } from './run.ts';
 
 process.env.NODE_ENV = 'production';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
-const asked = buildModes.filter((mode) => positionals.includes(mode));
+const modes = buildModes.filter((mode) => positionals.includes(mode));
 await inOrder(
-  (asked.length > 0 ? asked : buildModes).map((mode) => [`build ${mode}`, () => buildPart(mode, values.out)]),
+  (modes.length > 0 ? modes : buildModes).map((mode) => [`build ${mode}`, () => buildPart(mode, values.out)]),
 );

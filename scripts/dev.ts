@@ -49,8 +49,8 @@ const pageConfig: Plugin = {
 
 /** Returns the script with the brand of CLUB_SETTINGS_DIR, if that is set. */
 function brandTags(): HtmlTagDescriptor[] {
-  const given = readBrand(process.env);
-  return given ? [{ tag: 'script', children: brandScript(given.brand), injectTo: 'head-prepend' }] : [];
+  const ownBrand = readBrand(process.env);
+  return ownBrand ? [{ tag: 'script', children: brandScript(ownBrand.brand), injectTo: 'head-prepend' }] : [];
 }
 
 process.chdir(root);

@@ -32,11 +32,11 @@ function byPlaywright(): Promise<string | undefined> {
 
 /** Returns the path of a Chromium that runs. Rejects with one line when none can be found or installed. */
 export async function ensureBrowser(): Promise<string> {
-  const given = process.env.CHROME_PATH;
-  if (given) {
-    if (existsSync(given)) return given;
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
     throw new Error(
-      `CHROME_PATH is ${given}, but there is no such file. Unset it or point it at a Chromium.`,
+      `CHROME_PATH is ${named}, but there is no such file. Unset it or point it at a Chromium.`,
     );
   }
   for (const way of [() => onPath(...names), inPlaywrightCache, byApt, byPlaywright]) {
@@ -52,8 +52,8 @@ export async function ensureBrowser(): Promise<string> {
 
 /** Returns the path of Chromium's headless shell, or undefined; `mayInstall` tries apt when it is missing. */
 export function findShell({ mayInstall = false } = {}): string | undefined {
-  const { CHROME_PATH: named, CHROME_SHELL_PATH: given } = process.env;
-  if (given || named) return given;
+  const { CHROME_PATH: chromium, CHROME_SHELL_PATH: shell } = process.env;
+  if (shell || chromium) return shell;
   const found = onPath(SHELL);
   if (found || !mayInstall) return found;
   try {

@@ -10,12 +10,12 @@ import { bin, type Env, readJson, root, run, writeJson } from './run.ts';
 import { startPostgres } from './servers/own-postgres.ts';
 
 const folder = 'reports/mutation';
-const asked = process.argv.slice(2);
+const named = process.argv.slice(2);
 /** `core` asks for each piece of it. */
 const isAsked = (name: string) =>
-  asked.length === 0 || asked.some((one) => name === one || name.startsWith(`${one}-`));
+  named.length === 0 || named.some((one) => name === one || name.startsWith(`${one}-`));
 const pieces = Object.entries(mutationPieces);
-const begun = asked.includes('--report') ? [] : pieces.filter(([name]) => isAsked(name));
+const begun = named.includes('--report') ? [] : pieces.filter(([name]) => isAsked(name));
 
 async function mutate([name, piece]: (typeof pieces)[number], env: Env = {}): Promise<void> {
   const config = `${folder}/${name}.config.json`;

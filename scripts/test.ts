@@ -83,9 +83,9 @@ interface Report {
 }
 
 /** Runs Vitest once. A file that could not be loaded counts as one failure, and so does an error outside of tests. */
-async function round(words: string[], given: Env): Promise<Count> {
+async function round(words: string[], variables: Env): Promise<Count> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await run(bin('vitest'), ['run', ...options, ...words], given).then(
+  const ended = await run(bin('vitest'), ['run', ...options, ...words], variables).then(
     () => true,
     () => false,
   );

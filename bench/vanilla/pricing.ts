@@ -26,10 +26,10 @@ const label = (plan: Plan) => {
   return plan.interval === 'year' ? copy.buttons['join-annually'] : copy.buttons['join-monthly'];
 };
 
-let asked: Promise<PlanList | undefined> | undefined;
+let plansRequest: Promise<PlanList | undefined> | undefined;
 /** All elements of a page share one request. */
 const loadPlans = () =>
-  (asked ??= fetch(new URL('/api/membership/subscriptions/plans', import.meta.url))
+  (plansRequest ??= fetch(new URL('/api/membership/subscriptions/plans', import.meta.url))
     .then((answer) => answer.json())
     .then(readPlanList));
 

@@ -4,13 +4,13 @@ const { club, partner, failed } = place.dataset;
 
 async function arrive() {
   const token = localStorage.getItem('club:authToken');
-  const asked = await fetch(`${club}/api/membership/handoff/codes`, {
+  const codeResponse = await fetch(`${club}/api/membership/handoff/codes`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ partner }),
   });
-  if (!asked.ok) throw new Error(`The club answered ${asked.status}.`);
-  const { data } = await asked.json();
+  if (!codeResponse.ok) throw new Error(`The club answered ${codeResponse.status}.`);
+  const { data } = await codeResponse.json();
   const answer = await fetch('/arrive', { method: 'POST', body: data.code });
   if (!answer.ok) throw new Error(`This site answered ${answer.status}.`);
   place.textContent = await answer.text();

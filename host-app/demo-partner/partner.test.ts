@@ -22,7 +22,7 @@ async function seal(plain: unknown, handoffKey = HANDOFF_KEY): Promise<string> {
 /** Creates the partner site with a club that answers the profile call of `token-1` only. */
 function partner(profile: () => Response | Promise<Response> = () => Response.json(profileOf('user-1'))) {
   const clock = { now: NOON_MS };
-  const asked: { url: string; authorization: string | null; body?: string }[] = [];
+  const requests: { url: string; authorization: string | null; body?: string }[] = [];
   const app = createPartner({
     clubUrl: CLUB,
     handoffKey: HANDOFF_KEY,
@@ -30,7 +30,7 @@ function partner(profile: () => Response | Promise<Response> = () => Response.js
     now: () => clock.now,
     async fetch(input, init) {
       const request = new Request(input, init);
-      asked.push({
+      requests.push({
         url: request.url,
         authorization: request.headers.get('authorization'),
         ...(request.method === 'POST' && { body: await request.text() }),
@@ -41,7 +41,7 @@ function partner(profile: () => Response | Promise<Response> = () => Response.js
   const get = async (path: string, cookie = '') =>
     app.fetch(new Request(PARTNER + path, { headers: { cookie }, redirect: 'manual' }));
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { app, asked, clock, get, cookieOf };
+  return { app, requests, clock, get, cookieOf };
 }
 const profileOf = (id: string, name: unknown = 'Pat') => ({ status: 'success', data: { id, name } });
 
@@ -105,10 +105,12 @@ describe('readArrival', () => {
 
 describe('the home of the partner site', () => {
   it('asks the club who arrived, removes the key and greets by name', async () => {
-    const { get, asked, cookieOf } = partner();
+    const { get, requests, cookieOf } = partner();
     const arrived = await get(`/?key=${await seal(PAT)}`);
     expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/']);
-    expect(asked).toEqual([{ url: `${CLUB}/api/membership/users/profile`, authorization: 'Bearer token-1' }]);
+    expect(requests).toEqual([
+      { url: `${CLUB}/api/membership/users/profile`, authorization: 'Bearer token-1' },
+    ]);
     const set = arrived.headers.get('set-cookie') ?? '';
     expect(set).toMatch(/HttpOnly/);
     expect(set).toMatch(/SameSite=Lax/);
@@ -158,18 +160,18 @@ describe('the home of the partner site', () => {
   });
 
   it.each(['', 'nonsense', 'AAAA'])('sends no request for the bad key %j', async (key) => {
-    const { get, asked } = partner();
+    const { get, requests } = partner();
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('accepts a key once', async () => {
-    const { get, asked, clock } = partner();
+    const { get, requests, clock } = partner();
     const key = await seal(PAT);
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/');
     clock.now += ARRIVAL_MAX_AGE_MS;
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('ends a visit on logout, and every visit after half an hour', async () => {
@@ -245,7 +247,7 @@ describe('a one-time code of the club', () => {
     const site = partner(member);
     const answer = await arrive(site);
     expect([answer.status, await answer.text()]).toEqual([200, 'Welcome Pat. Your offers are ready.']);
-    expect(site.asked).toEqual([
+    expect(site.requests).toEqual([
       {
         url: `${CLUB}/api/membership/handoff/exchange`,
         authorization: null,
@@ -268,7 +270,7 @@ describe('a one-time code of the club', () => {
   it('is taken from pages of this site only', async () => {
     const site = partner(member);
     expect((await arrive(site, 'https://evil.test')).status).toBe(403);
-    expect(site.asked).toEqual([]);
+    expect(site.requests).toEqual([]);
   });
 
   it('shows no secret on the page', async () => {

@@ -155,9 +155,7 @@ describe('dateIn', () => {
     ['es', 'May 1, 2026', '1 de mayo de 2026'],
     ['es', '12/08/2025', '12/08/2025'],
     ['tl', 'August 12, 2025', 'Agosto 12, 2025'],
-  ] as const)('formats in %s the date %s as %s', (code, given, said) =>
-    expect(dateIn(code, given)).toBe(said),
-  );
+  ] as const)('formats in %s the date %s as %s', (code, date, said) => expect(dateIn(code, date)).toBe(said));
 
   it.each(codes)('formats the deployment’s date in "%s"', (code) =>
     expect(dateIn(code, brand.legalEffective)).not.toBe(brand.legalEffective),

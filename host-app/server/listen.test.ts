@@ -5,16 +5,19 @@ import { freePortPair } from '#kit/server/free-port.ts';
 import { type Listening, listen } from './listen.ts';
 
 const hello = () => new Response('hello');
-const asked = async (host: string, { port }: Pick<Listening, 'port'>): Promise<string> =>
+const answerOf = async (host: string, { port }: Pick<Listening, 'port'>): Promise<string> =>
   (await fetch(`http://${host}:${port}`, { headers: { connection: 'close' } })).text();
 
 describe('listen', () => {
   it('answers on the same port of each address, on a free one for port 0', async () => {
     const server = await listen(hello, { port: 0, hosts: ['127.0.0.1', '127.0.0.2'] });
-    expect([await asked('127.0.0.1', server), await asked('127.0.0.2', server)]).toEqual(['hello', 'hello']);
-    await expect(asked('127.0.0.3', server)).rejects.toThrow();
+    expect([await answerOf('127.0.0.1', server), await answerOf('127.0.0.2', server)]).toEqual([
+      'hello',
+      'hello',
+    ]);
+    await expect(answerOf('127.0.0.3', server)).rejects.toThrow();
     await server.close(0);
-    await expect(asked('127.0.0.1', server)).rejects.toThrow();
+    await expect(answerOf('127.0.0.1', server)).rejects.toThrow();
   });
 
   it('answers an HTTP/1.0 request without Host, as load balancers send it', async () => {
@@ -27,7 +30,7 @@ describe('listen', () => {
 
   it('answers on every interface when no address is given', async () => {
     const server = await listen(hello, { port: 0, hosts: [] });
-    expect(await asked('127.0.0.3', server)).toBe('hello');
+    expect(await answerOf('127.0.0.3', server)).toBe('hello');
     await server.close(0);
   });
 
@@ -37,7 +40,7 @@ describe('listen', () => {
     await new Promise<void>((done) => other.listen(port, '127.0.0.2', done));
     const started = listen(hello, { port, hosts: ['127.0.0.1', '127.0.0.2'] });
     await expect(started).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await expect(asked('127.0.0.1', { port })).rejects.toThrow();
+    await expect(answerOf('127.0.0.1', { port })).rejects.toThrow();
     await new Promise((done) => other.close(done));
   });
 

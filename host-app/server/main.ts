@@ -4,8 +4,8 @@ import { giveBrand } from '#club/facts/given-brand.ts';
 import { BrandFaults, readBrand } from '#server/settings/brand/read-brand.ts';
 
 try {
-  const given = readBrand(process.env);
-  if (given) giveBrand(given.brand);
+  const ownBrand = readBrand(process.env);
+  if (ownBrand) giveBrand(ownBrand.brand);
   await import('./process.ts');
 } catch (thrown) {
   if (!(thrown instanceof BrandFaults)) throw thrown;

@@ -132,8 +132,8 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
 
   it('open one payment page and make one charge for repeated calls', async () => {
     const { token } = await signUp('payer@example.com');
-    const asked = await times(30, () => send('checkout', request('premium_month'), token));
-    const urls = new Set(asked.map(({ body }) => body.data?.url));
+    const responses = await times(30, () => send('checkout', request('premium_month'), token));
+    const urls = new Set(responses.map(({ body }) => body.data?.url));
     expect(urls.size).toBe(1);
     const session = [...urls][0]?.split('/').at(-1) ?? '';
     await times(4, () =>

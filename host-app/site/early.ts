@@ -34,9 +34,9 @@ function preload(link: Partial<HTMLLinkElement>): void {
 /** Hides the parts of the guest's page that differ for a member or a campaign, until the site's script runs. */
 function readVisitor(): void {
   const query = new URLSearchParams(location.search);
-  const asked = query.get('lang');
+  const langOfAddress = query.get('lang');
   // The server rendered the page in the requested language. For an unknown one, the stored language counts.
-  const language = asked === page.lang ? asked : (stored('club_lang') ?? page.lang);
+  const language = langOfAddress === page.lang ? langOfAddress : (stored('club_lang') ?? page.lang);
   if (language !== page.lang) page.dataset['visitor'] = 'language';
   else if (stored('userid')) page.dataset['visitor'] = 'member';
   else if (query.has('campaign') || query.has('campaignType')) page.dataset['visitor'] = 'campaign';

@@ -4,8 +4,8 @@ import { showSite } from '#kit/show-site.tsx';
 import type { TestClubCase } from '#testing/test-club.ts';
 
 let site: ReturnType<typeof showSite> | undefined;
-const open = (at: string, given?: TestClubCase) => {
-  site = showSite(at, given);
+const open = (at: string, testCase?: TestClubCase) => {
+  site = showSite(at, testCase);
   return site;
 };
 afterEach(() => {

@@ -302,10 +302,10 @@ describe('the staff desk', async () => {
     clock.pass(11 * MINUTE_MS);
     const grant = `/members/${buyer.id}/acts/grant`;
     const fields = { plan: 'premium_month', until: '2026-03-01', why };
-    const asked = await owner.send(await pageOf(owner, buyer), grant, { fields });
-    expect(asked.main).toContain('Use your passkey again');
-    const credential = support.answerOn(asked, grant);
-    const refused = await owner.send(asked, grant, { fields: { credential } });
+    const response = await owner.send(await pageOf(owner, buyer), grant, { fields });
+    expect(response.main).toContain('Use your passkey again');
+    const credential = support.answerOn(response, grant);
+    const refused = await owner.send(response, grant, { fields: { credential } });
     expect(refused.main).toContain('not accepted');
     expect(await buyer.planId()).not.toBe('premium_month');
     expect((await owner.pressPasskey(refused, grant)).location).toBe(`/members/${buyer.id}`);

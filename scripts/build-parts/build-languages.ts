@@ -9,19 +9,19 @@ import {
 
 /** Returns the languages of a build with their own names. Throws with one line for a code that is not a draft. */
 export function languagesOf(setting: string): LanguageNames {
-  const asked = setting
+  const codes = setting
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
   const drafts = Object.entries(allLanguages).flatMap(([code, { state }]) =>
     state === 'draft' ? [code] : [],
   );
-  for (const code of asked)
+  for (const code of codes)
     if (!drafts.includes(code))
       throw new Error(
         `CLUB_DRAFT_LANGUAGES must list drafts of src/club/facts/languages.ts (${drafts.join(', ') || 'there are none'}), not '${code}'.`,
       );
-  return languagesWith(asked);
+  return languagesWith(codes);
 }
 
 /** The languages of this build with their own names. */

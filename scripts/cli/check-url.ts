@@ -49,9 +49,10 @@ function loadPlaywright(): BrowserType {
 
 /** Starts the Chrome of CHROME_PATH, or else the one of Playwright or of this machine. */
 async function openChrome(chromium: BrowserType): Promise<Browser> {
-  const given = process.env.CHROME_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROME_PATH is ${given}, but there is no such file.`);
-  const found = [given, chromium.executablePath(), onPath()].find((file) => file && existsSync(file));
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath && !existsSync(chromePath))
+    throw new Error(`CHROME_PATH is ${chromePath}, but there is no such file.`);
+  const found = [chromePath, chromium.executablePath(), onPath()].find((file) => file && existsSync(file));
   const chrome = found ? { executablePath: found } : { channel: 'chrome' };
   // Chrome does not start its sandbox for root, as in a container.
   return chromium.launch({ ...chrome, chromiumSandbox: process.getuid?.() !== 0 }).catch((error: Error) => {

@@ -82,12 +82,12 @@ async function runCase({ on, count }: Case): Promise<Measurement> {
 }
 
 /** Creates an empty schema in a database; `drop` removes it. */
-async function freshSchema(given: string) {
+async function freshSchema(database: string) {
   const name = `club_load_${randomBytes(4).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: given });
+  const admin = new pg.Client({ connectionString: database });
   await admin.connect();
   await admin.query(`CREATE SCHEMA ${name}`);
-  const url = new URL(given);
+  const url = new URL(database);
   url.searchParams.set('options', `-c search_path=${name}`);
   return {
     url: url.href,

@@ -40,9 +40,9 @@ export interface Measurement {
 export async function measure({ url, healthUrl, used, rate, seconds }: Round): Promise<Measurement> {
   const tookMs: number[] = [];
   const tookMsOf = new Map<Call, number[]>(calls.map((call) => [call, []]));
-  let answered: Call | undefined;
+  let lastCall: Call | undefined;
   const onAnswer = (call: Call) => {
-    answered = call;
+    lastCall = call;
   };
   const members = await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, index) => requestsOfAMember(url, index, onAnswer)),
@@ -62,7 +62,7 @@ export async function measure({ url, healthUrl, used, rate, seconds }: Round): P
   }) as Promise<Result> & Instance;
   void instance.on('response', (_, status, __, ms) => {
     tookMs.push(ms);
-    if (answered) tookMsOf.get(answered)?.push(ms);
+    if (lastCall) tookMsOf.get(lastCall)?.push(ms);
     statuses[status] = (statuses[status] ?? 0) + 1;
   });
   const result = await instance;

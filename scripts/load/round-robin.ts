@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 export async function startRoundRobin(targets: { host: string; port: number }[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   let turn = 0;
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const target = targets[turn++ % targets.length];
-    const { method, url: path, headers } = asked;
+    const { method, url: path, headers } = incoming;
     const passed = request({ ...target, agent, method, path, headers }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
       came.pipe(answer);
@@ -16,7 +16,7 @@ export async function startRoundRobin(targets: { host: string; port: number }[])
     passed.on('error', () => {
       if (!answer.headersSent) answer.writeHead(502).end();
     });
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {

@@ -56,7 +56,10 @@ export async function requestsOfAMember(
     login,
     refresh: {
       ...post(refresh, {}),
-      setupRequest: (asked) => ({ ...asked, body: JSON.stringify({ refreshToken: session.refreshToken }) }),
+      setupRequest: (request) => ({
+        ...request,
+        body: JSON.stringify({ refreshToken: session.refreshToken }),
+      }),
       onResponse: (status, body) => {
         if (status === 200) {
           const { result } = JSON.parse(body) as { result: { refreshToken: string } };
@@ -80,9 +83,9 @@ export async function requestsOfAMember(
     }),
   };
   const all = calls.flatMap((call) => {
-    const { onResponse, ...asked } = kinds[call];
+    const { onResponse, ...kind } = kinds[call];
     const request: Request = {
-      ...asked,
+      ...kind,
       onResponse(...answer) {
         if (typeof onResponse === 'function') onResponse(...answer);
         onAnswer(call);

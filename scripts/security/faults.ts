@@ -15,13 +15,13 @@ export function securityFaults(
   repository: Repository,
 ): string[] {
   const rows = chapters.flatMap((chapter) => chapter.rows);
-  const answered = rows.flatMap(({ ids }) => ids);
-  const twice = answered.filter((id, index) => answered.indexOf(id) !== index);
+  const covered = rows.flatMap(({ ids }) => ids);
+  const twice = covered.filter((id, index) => covered.indexOf(id) !== index);
   return [
     ...Object.keys(levels)
-      .filter((id) => !answered.includes(id))
+      .filter((id) => !covered.includes(id))
       .map((id) => `${id} has no answer`),
-    ...answered.filter((id) => !(id in levels)).map((id) => `${id} is no requirement of level 1 or 2`),
+    ...covered.filter((id) => !(id in levels)).map((id) => `${id} is no requirement of level 1 or 2`),
     ...twice.map((id) => `${id} is answered twice`),
     ...rows.flatMap((row) => rowFaults(row, repository).map((fault) => `${row.ids.join(', ')} ${fault}`)),
   ];

@@ -54,13 +54,13 @@ export const nameOf = (path: string) =>
 
 function manifestFaults(manifest: Manifest, locked?: LockedPackage): string[] {
   return KINDS.flatMap((kind) => {
-    const asked = Object.entries(manifest[kind] ?? {});
+    const dependencies = Object.entries(manifest[kind] ?? {});
     const gone = Object.keys(locked?.[kind] ?? {}).filter((name) => !manifest[kind]?.[name]);
     return [
-      ...asked
+      ...dependencies
         .filter(([, version]) => !EXACT.test(version))
         .map(([name, version]) => `${name}: package.json asks for "${version}", which is no exact version`),
-      ...asked
+      ...dependencies
         .filter(([name, version]) => locked?.[kind]?.[name] !== version)
         .map(([name]) => `${name}: package.json and package-lock.json disagree; run npm install`),
       ...gone.map((name) => `${name}: locked, but gone from package.json; run npm install`),

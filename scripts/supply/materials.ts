@@ -49,8 +49,8 @@ export async function materials({ root, lock, packages }: { root: string; lock: 
 }
 
 async function wholeBill(root: string): Promise<NpmBill> {
-  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
-  const { stdout } = await promisify(execFile)('npm', asked, { cwd: root, maxBuffer: 64 * 1_024 * 1_024 });
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+  const { stdout } = await promisify(execFile)('npm', words, { cwd: root, maxBuffer: 64 * 1_024 * 1_024 });
   return JSON.parse(stdout) as NpmBill;
 }
 

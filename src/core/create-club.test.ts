@@ -25,12 +25,12 @@ describe('createClub', () => {
     const stop = club.start();
     await settle();
     stop();
-    const asked = net.names().length;
+    const requestCount = net.names().length;
     await clock.pass(60 * 60_000);
     activity.move();
     activity.resume();
     expect(clock.pending()).toBe(0);
-    expect(net.names()).toHaveLength(asked);
+    expect(net.names()).toHaveLength(requestCount);
     expect(club.session.signedIn.value).toBe(true);
   });
 

@@ -37,16 +37,16 @@ const twoPlans = {
 };
 
 /** A guest's club whose core is the club of the test kit, on the same storage and net. */
-function guest(given: TestClubCase = {}, importFails = 0, startsAsGuest = false) {
-  const kit = testClub(given);
+function guest(testCase: TestClubCase = {}, importFails = 0, startsAsGuest = false) {
+  const kit = testClub(testCase);
   kit.net.answer('plans', twoPlans);
   const { net, clock, tabStorage, log } = kit;
-  const storage = given.ports?.storage ?? kit.storage;
+  const storage = testCase.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
-  const options = withDefaults({ ...testOptions, ...given.options });
-  const earlyPlans = createGuestEarlyPlans(ports, options, { known: given.known?.plans });
+  const options = withDefaults({ ...testOptions, ...testCase.options });
+  const earlyPlans = createGuestEarlyPlans(ports, options, { known: testCase.known?.plans });
   const known = { earlyPlans: earlyPlans.shared };
-  const kitClub = testClub({ ...given, ports: { ...ports, ...given.ports }, known }).club;
+  const kitClub = testClub({ ...testCase, ports: { ...ports, ...testCase.ports }, known }).club;
   let failures = importFails;
   const importCore = vi.fn(async (): Promise<Club> => {
     if (failures > 0) {

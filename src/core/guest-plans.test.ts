@@ -29,16 +29,16 @@ function aDelay() {
 }
 
 /** The club of a page whose HTML has plans. The test decides when the answer and the core arrive. */
-function page(given: TestClubCase = {}, known: { list?: PlanList } = { list: served }) {
-  const kit = testClub(given);
+function page(testCase: TestClubCase = {}, known: { list?: PlanList } = { list: served }) {
+  const kit = testClub(testCase);
   const { net, clock, tabStorage, log, club: whole } = kit;
-  const storage = given.ports?.storage ?? kit.storage;
+  const storage = testCase.ports?.storage ?? kit.storage;
   const ports = { net, clock, storage, tabStorage, log, random: whole.random };
   const earlyPlans = createGuestEarlyPlans(ports, whole.options, { known: known.list });
   const core = aDelay();
   const importCore = vi.fn(async (): Promise<Club> => {
     await core.over;
-    return testClub({ ...given, ports, known: { earlyPlans: earlyPlans.shared } }).club;
+    return testClub({ ...testCase, ports, known: { earlyPlans: earlyPlans.shared } }).club;
   });
   net.answer('plans', replyOf('Newer', 4_321));
   const club = createGuestClub({ ports, options: whole.options, earlyPlans: signal(earlyPlans), importCore });

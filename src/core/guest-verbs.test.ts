@@ -14,15 +14,15 @@ const verbOf = (club: Club, group: Group, verb: string): Verb =>
   (club[group] as unknown as Record<string, Verb>)[verb] ?? (() => 'no such verb');
 
 /** A guest's club whose core is the club of the test kit, with parts of the test. */
-function guest(given: TestClubCase = {}, own: (whole: Club) => Club = (whole) => whole) {
-  const kit = testClub(given);
-  const storage = given.ports?.storage ?? kit.storage;
+function guest(testCase: TestClubCase = {}, own: (whole: Club) => Club = (whole) => whole) {
+  const kit = testClub(testCase);
+  const storage = testCase.ports?.storage ?? kit.storage;
   const { net, clock, tabStorage, log } = kit;
   const ports = { net, clock, storage, tabStorage, log, random: kit.club.random };
   const { options } = kit.club;
   const earlyPlans = createGuestEarlyPlans(ports, options);
-  const shared = { ports: { ...ports, ...given.ports }, known: { earlyPlans: earlyPlans.shared } };
-  const whole = own(testClub({ ...given, ...shared }).club);
+  const shared = { ports: { ...ports, ...testCase.ports }, known: { earlyPlans: earlyPlans.shared } };
+  const whole = own(testClub({ ...testCase, ...shared }).club);
   const importCore = vi.fn(async () => whole);
   const club = createGuestClub({ ports, options, earlyPlans: signal(earlyPlans), importCore });
   return { ...kit, club, whole, importCore };
@@ -32,7 +32,7 @@ const answering = (group: Group, verb: string, answer: Verb) =>
   guest({}, (whole) => ({ ...whole, [group]: { ...whole[group], [verb]: answer } }));
 
 /** Functions that reject when the core does not load. */
-const asked: [Group, string][] = [
+const verbs: [Group, string][] = [
   ['accounts', 'register'],
   ['accounts', 'login'],
   ['accounts', 'google'],
@@ -74,7 +74,7 @@ const told: [Group, string][] = [
 const failing = { cause: new TypeError('The chunk did not come.') };
 
 describe('a function of the guest’s club', () => {
-  it.each([...asked, ...loaded])('%s.%s calls the core and returns its result', async (group, verb) => {
+  it.each([...verbs, ...loaded])('%s.%s calls the core and returns its result', async (group, verb) => {
     const answer = vi.fn(async () => 'its answer');
     const { club, importCore } = answering(group, verb, answer);
     await expect(verbOf(club, group, verb)('word', 2)).resolves.toBe('its answer');
@@ -82,7 +82,7 @@ describe('a function of the guest’s club', () => {
     expect(importCore).toHaveBeenCalledOnce();
   });
 
-  it.each(asked)('%s.%s rejects with network when the core does not load', async (group, verb) => {
+  it.each(verbs)('%s.%s rejects with network when the core does not load', async (group, verb) => {
     const { club, importCore } = guest();
     importCore.mockRejectedValue(failing.cause);
     await expect(verbOf(club, group, verb)()).rejects.toMatchObject({ code: 'network', ...failing });

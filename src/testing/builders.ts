@@ -6,7 +6,7 @@ import { NOON_MS } from './fake-clock.ts';
 // Test data as the club has it (aMember) and as the wire has it (aUser). No invented people: Member One and so on.
 
 /** Returns a member of the free plan. */
-export const aMember = (given: Partial<Member> = {}): Member => ({
+export const aMember = (fields: Partial<Member> = {}): Member => ({
   id: 'user-1',
   name: 'Member One',
   email: 'member.one@example.com',
@@ -17,12 +17,12 @@ export const aMember = (given: Partial<Member> = {}): Member => ({
   planId: 'free_month',
   planName: 'Free Tier',
   subscriptionId: undefined,
-  ...given,
+  ...fields,
 });
 
 /** Returns a member of the Premium plan. */
-export const aPaidMember = (given: Partial<Member> = {}): Member =>
-  aMember({ planId: 'premium_month', planName: 'Premium', subscriptionId: 'sub-1', ...given });
+export const aPaidMember = (fields: Partial<Member> = {}): Member =>
+  aMember({ planId: 'premium_month', planName: 'Premium', subscriptionId: 'sub-1', ...fields });
 
 /** Returns a member as the API sends it. */
 export const aUser = (member: Member = aMember()): WireUser => ({
@@ -41,7 +41,7 @@ export const aUser = (member: Member = aMember()): WireUser => ({
 });
 
 /** Returns the Premium plan by the month. */
-export const aPlan = (given: Partial<Plan> = {}): Plan => ({
+export const aPlan = (fields: Partial<Plan> = {}): Plan => ({
   id: 'id-premium_month',
   planId: 'premium_month',
   name: 'Premium',
@@ -50,11 +50,11 @@ export const aPlan = (given: Partial<Plan> = {}): Plan => ({
   amountCents: 1_999,
   dollar: '19.99',
   features: ['Cash back up to 12%'],
-  ...given,
+  ...fields,
 });
 
 /** Returns the free plan. */
-export const aFreePlan = (given: Partial<Plan> = {}): Plan =>
+export const aFreePlan = (fields: Partial<Plan> = {}): Plan =>
   aPlan({
     id: 'id-free_month',
     planId: 'free_month',
@@ -63,7 +63,7 @@ export const aFreePlan = (given: Partial<Plan> = {}): Plan =>
     amountCents: 0,
     dollar: '0',
     features: ['Cash back up to 6%'],
-    ...given,
+    ...fields,
   });
 
 /** Returns the free plan, Premium by month and year, and the founder plan, in the order of the API. */
@@ -101,11 +101,11 @@ export const aWirePlan = (plan: Plan = aPlan()): WirePlan => ({
 });
 
 /** Returns the plan of a subscription. */
-export const aCurrentPlan = (given: Partial<CurrentPlan> = {}): CurrentPlan => ({
+export const aCurrentPlan = (fields: Partial<CurrentPlan> = {}): CurrentPlan => ({
   name: 'Premium',
   dollar: '19.99',
   planId: 'premium_month',
-  ...given,
+  ...fields,
 });
 
 /** Returns the plan of a member as the API sends it, at the price of `somePlans`. Null without a plan. */
@@ -116,7 +116,7 @@ export function aWireCurrentPlan({ planId, planName = '' }: Member = aMember()):
 }
 
 /** Returns a paid invoice. */
-export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
+export const anInvoice = (fields: Partial<Invoice> = {}): Invoice => ({
   id: 'invoice-1',
   createdAt: NOON_MS,
   planName: 'Premium',
@@ -125,7 +125,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   amountCents: 1_999,
   status: 'paid',
   number: 'in_0001',
-  ...given,
+  ...fields,
 });
 
 const iso = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());

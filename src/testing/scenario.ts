@@ -34,12 +34,12 @@ export interface Scenario extends TestClub {
  */
 export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario {
   const its = scenarios[name];
-  const given = { ...its.given, ...more, storage: { ...its.given?.storage, ...more.storage } };
+  const testCase = { ...its.given, ...more, storage: { ...its.given?.storage, ...more.storage } };
   const clock = fakeClock();
   const net = fakeNet(clock);
   const refreshLock = fakeRefreshLock();
   const openChannel = tabChannel();
-  const stored = { ...(given.signedIn ? aStoredSession(given.member) : {}), ...given.storage };
+  const stored = { ...(testCase.signedIn ? aStoredSession(testCase.member) : {}), ...testCase.storage };
   const disk = memoryDisk(its.deniesStorage ? {} : stored);
   const openStorage = (): MemoryStorage =>
     its.deniesStorage ? memoryStorage() : { ...disk.openTab(), dump: disk.dump };
@@ -53,10 +53,10 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
       refreshLock,
     };
     const kit = testClub({
-      ...given,
+      ...testCase,
       signedIn: false,
       storage: {},
-      ports: { ...ports, storage, tabs: openChannel(), ...given.ports },
+      ports: { ...ports, storage, tabs: openChannel(), ...testCase.ports },
     });
     return { ...kit, net, clock, storage };
   }
@@ -65,7 +65,7 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
   }
 
   const first = openTab();
-  if (given.member) answerFor(net, given.member);
+  if (testCase.member) answerFor(net, testCase.member);
   its.arrange?.(first);
   return {
     ...first,

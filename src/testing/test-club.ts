@@ -47,15 +47,15 @@ export interface TestClub {
  * Returns the real club on fake ports, with the clock at `NOON_MS`. `club.start()` starts timers, activity and tab
  * messages.
  */
-export function testClub(given: TestClubCase = {}): TestClub {
+export function testClub(testCase: TestClubCase = {}): TestClub {
   const clock = fakeClock();
   const storage = memoryStorage({
-    ...(given.signedIn ? aStoredSession(given.member) : {}),
-    ...given.storage,
+    ...(testCase.signedIn ? aStoredSession(testCase.member) : {}),
+    ...testCase.storage,
   });
-  const tabStorage = memoryTabStorage(given.tabStorage);
+  const tabStorage = memoryTabStorage(testCase.tabStorage);
   const net = fakeNet(clock);
-  if (given.member) answerFor(net, given.member);
+  if (testCase.member) answerFor(net, testCase.member);
   const log = recordingLog();
   const activity = fakeActivity();
   const tabs = fakeTabs();
@@ -73,10 +73,10 @@ export function testClub(given: TestClubCase = {}): TestClub {
       log,
       cipher: fakeCipher(),
       upload,
-      ...given.ports,
+      ...testCase.ports,
     },
-    { ...testOptions, ...given.options },
-    given.known,
+    { ...testOptions, ...testCase.options },
+    testCase.known,
   );
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
 }

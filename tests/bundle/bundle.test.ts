@@ -51,10 +51,10 @@ describe('what the elements are made of', () => {
   });
 
   it('has each of them in package.json at the version of the lock file', () => {
-    const asked = { ...manifest.devDependencies, ...manifest.dependencies };
+    const dependencies = { ...manifest.devDependencies, ...manifest.dependencies };
     for (const [name, version] of Object.entries(packages)) {
       expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
-      expect(Object.keys(asked)).toContain(directOf(name));
+      expect(Object.keys(dependencies)).toContain(directOf(name));
     }
   });
 
@@ -188,9 +188,9 @@ describe('bundleFaults', () => {
 
 /** Returns our dependency that installs a package: lit for lit-html, the package itself for most. */
 function directOf(name: string): string {
-  const asked = { ...manifest.devDependencies, ...manifest.dependencies };
-  if (asked[name]) return name;
-  const bringing = Object.keys(asked).find((one) => bringsOf(one).includes(name));
+  const dependencies = { ...manifest.devDependencies, ...manifest.dependencies };
+  if (dependencies[name]) return name;
+  const bringing = Object.keys(dependencies).find((one) => bringsOf(one).includes(name));
   return bringing ?? name;
 }
 

@@ -26,8 +26,8 @@ describe('compose.yaml', () => {
     value.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => dotEnv[name] ?? '');
 
   it('takes only variables that the guide names', () => {
-    const asked = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
-    expect([...asked].filter((name) => !guide.includes(`${name}=`))).toEqual([]);
+    const variables = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    expect([...variables].filter((name) => !guide.includes(`${name}=`))).toEqual([]);
     const ofProxy = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name = '']) => name);
     expect(Object.keys(environmentOf('proxy'))).toEqual([...new Set(ofProxy)]);
     for (const name of ofProxy) expect(guide).toContain(name);

@@ -306,12 +306,12 @@ describe('clubDoctor()', () => {
 
   it('loads with ?club-doctor only, and prints once', async () => {
     const logged: string[] = [];
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('console', (line) => line.type() !== 'debug' && logged.push(`${line.type()} ${line.text()}`));
-    page.on('request', (request) => request.url().endsWith('/doctor.js') && asked.push(request.url()));
+    page.on('request', (request) => request.url().endsWith('/doctor.js') && requests.push(request.url()));
     await page.goto(partner('/plans'));
     await page.locator('club-pricing h2').first().waitFor();
-    expect([logged, asked]).toEqual([[], []]);
+    expect([logged, requests]).toEqual([[], []]);
     await page.goto(partner('/hazards/versions?club-doctor'));
     await expect
       .poll(() => logged.join('\n'), { timeout: 20_000 })

@@ -152,8 +152,8 @@ describe('<club-login isolation="frame">', () => {
       body('club-login').replace('loading', 'from="parent" loading'),
       { partner: secure, policy: policy(), first },
     );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     // First the page prevents the event: then nothing navigates.
     await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
     await logIn(page);
@@ -161,11 +161,11 @@ describe('<club-login isolation="frame">', () => {
     await expect.poll(() => eventsOf(page), { timeout: 20_000 }).toContain(leave);
     expect((await eventsOf(page)).join()).not.toMatch(/key=|token|free@/i);
     expect(page.url()).toBe(`${secure.origin}/`);
-    expect(asked.filter((url) => url.includes('key='))).toEqual([]);
+    expect(requests.filter((url) => url.includes('key='))).toEqual([]);
     await page.reload();
     await logIn(page);
     await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor({ timeout: 20_000 });
-    expect(asked.filter((url) => url.includes('key='))).toHaveLength(1);
+    expect(requests.filter((url) => url.includes('key='))).toHaveLength(1);
     await close();
   });
 });

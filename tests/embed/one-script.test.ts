@@ -29,10 +29,10 @@ describe('what a partner page fetches', () => {
     const { page, close } = await openPartnerPage(site.url, '<main><club-pricing></club-pricing></main>', {
       config: null,
     });
-    const asked: string[] = [];
+    const requests: string[] = [];
     const answered: string[] = [];
     const pathOf = (url: string) => new URL(url).pathname.replace(/-[\w-]{8}\.js$/, '.js');
-    page.on('request', (request) => asked.push(pathOf(request.url())));
+    page.on('request', (request) => requests.push(pathOf(request.url())));
     page.on('response', (response) => answered.push(pathOf(response.url())));
     // The plans request starts before any shared file arrives.
     let letGo = () => {};
@@ -60,7 +60,7 @@ describe('what a partner page fetches', () => {
     await page.getByRole('heading', { name: 'Premium' }).first().waitFor();
     await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(asked.sort()).toEqual([
+    expect(requests.sort()).toEqual([
       '/api/membership/subscriptions/plans',
       '/embed/chunks/club-pricing.js',
       '/embed/chunks/club.js',
@@ -70,7 +70,7 @@ describe('what a partner page fetches', () => {
       '/embed/club-pricing.js',
     ]);
     await page.getByRole('heading', { name: 'Premium' }).first().hover();
-    await expect.poll(() => asked.some((path) => path.includes('start-club'))).toBe(true);
+    await expect.poll(() => requests.some((path) => path.includes('start-club'))).toBe(true);
     await close();
   });
 
@@ -89,11 +89,11 @@ describe('what a partner page fetches', () => {
     expect(plain(preload['club-signup.js'])).not.toContain('chunks/plans.js');
     // Without a frame it leads to the club's own signup, after its files are loaded.
     const page = await (await newContext()).newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(`${site.url}/frame/signup`, { waitUntil: 'networkidle' });
     const needed = ['frame.js', 'club-signup.js'].flatMap((entry) => [entry, ...(preload[entry] ?? [])]);
-    const scripts = asked.filter((path) => path.startsWith('/embed/')).sort();
+    const scripts = requests.filter((path) => path.startsWith('/embed/')).sort();
     expect(scripts).toEqual([...new Set(needed)].map((file) => `/embed/${file}`).sort());
     await page.context().close();
   });

@@ -26,7 +26,7 @@ const tags = [
 const pageKeys = { userid: 'page-7', email: 'page@example.com', name: 'Page', club: 'x', source: 'page' };
 
 interface Seen {
-  asked: { kind: string; detail: Record<string, unknown> }[];
+  requests: { kind: string; detail: Record<string, unknown> }[];
   violations: string[];
   globals: string[];
 }
@@ -38,17 +38,17 @@ const seen = () => open.page.evaluate(() => (globalThis as unknown as { seen: Se
 
 /** Records the requests of elements, handles them in the page's own way and prevents every default. */
 function notes(): void {
-  const asked: Seen['asked'] = [];
+  const requests: Seen['requests'] = [];
   const violations: string[] = [];
   for (const kind of ['club-navigate', 'club-leave', 'club-reload'])
     addEventListener(kind, (event) => {
       event.preventDefault();
-      asked.push({ kind, detail: (event as CustomEvent<Record<string, unknown>>).detail });
+      requests.push({ kind, detail: (event as CustomEvent<Record<string, unknown>>).detail });
     });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
     violations.push(`${violatedDirective} ${sample}`),
   );
-  Object.assign(globalThis, { seen: { asked, violations, globals: [] } });
+  Object.assign(globalThis, { seen: { requests, violations, globals: [] } });
   Object.assign(globalThis, { before: Object.getOwnPropertyNames(globalThis) });
 }
 
@@ -62,12 +62,12 @@ async function untilAsked(kind: string, place?: string): Promise<Record<string, 
   const wanted = [kind, place] as const;
   await open.page.waitForFunction(
     ([name, where]) =>
-      (globalThis as unknown as { seen: Seen }).seen.asked.some(
+      (globalThis as unknown as { seen: Seen }).seen.requests.some(
         (one) => one.kind === name && (where === undefined || one.detail.place === where),
       ),
     wanted,
   );
-  return (await seen()).asked.filter((one) => one.kind === kind).at(-1)?.detail ?? {};
+  return (await seen()).requests.filter((one) => one.kind === kind).at(-1)?.detail ?? {};
 }
 
 beforeAll(async () => {
@@ -199,12 +199,12 @@ it('is a whole membership on a partner page under a strict policy', async () => 
     await show('club-profile');
     await open.page.getByText('Go to the partner cash-back portal').click();
     await open.page.waitForFunction(() =>
-      (globalThis as unknown as { seen: Seen }).seen.asked.some(({ detail }) =>
+      (globalThis as unknown as { seen: Seen }).seen.requests.some(({ detail }) =>
         String(detail.origin).startsWith('https://deals'),
       ),
     );
-    const { asked } = await seen();
-    expect(asked.at(-1)?.detail).toEqual({ origin: 'https://deals.example.com', how: 'here' });
+    const { requests } = await seen();
+    expect(requests.at(-1)?.detail).toEqual({ origin: 'https://deals.example.com', how: 'here' });
   });
 
   await step('violates no rule of the policy', async () => {
@@ -238,9 +238,9 @@ it('is a whole membership on a partner page under a strict policy', async () => 
       length: history.length,
       loads: performance.getEntriesByType('navigation').length,
       isFirst: Array.isArray((globalThis as unknown as { before?: string[] }).before),
-      asked: (globalThis as unknown as { seen: Seen }).seen.asked.length,
+      requests: (globalThis as unknown as { seen: Seen }).seen.requests.length,
     }));
     expect(entries).toMatchObject({ address: '/', loads: 1, isFirst: true });
-    expect(entries.asked).toBeGreaterThan(5);
+    expect(entries.requests).toBeGreaterThan(5);
   });
 }, 120_000);

@@ -14,7 +14,7 @@ import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';
 let site: SlowSite;
 /** The scripts of the site pass when it resolves. */
 let gate: Promise<unknown> = Promise.resolve();
-const isPressed = () => site.asked.includes(`POST ${PRESSED_PATH}`);
+const isPressed = () => site.requests.includes(`POST ${PRESSED_PATH}`);
 beforeAll(async () => {
   // The entry alone: a browser has six lines to a server, and the page needs one to report the press.
   site = await slowScripts(sharedSite().url, () => gate, '/static/js/index-');
@@ -56,14 +56,14 @@ async function openVisitor(engine: EngineName, press: EarlyPress, moment: PressM
   }
   const { page } = await open(pressScript(press, moment));
   await store(page, site.url, stored);
-  site.asked.length = 0;
+  site.requests.length = 0;
   return page;
 }
 
 /** Expects that the press was done once. */
 async function expectDoneOnce(page: EnginePage, press: EarlyPress): Promise<void> {
   expect(await afterwards(page, press)).toEqual(press.done);
-  expect(site.asked.filter((line) => line.endsWith('/users/login'))).toHaveLength(
+  expect(site.requests.filter((line) => line.endsWith('/users/login'))).toHaveLength(
     press.name.startsWith('Login') ? 1 : 0,
   );
 }

@@ -94,7 +94,7 @@ describeIn(otherEngines, (engine) => {
     expect(await button.getAttribute('aria-busy')).toBe('true');
     await goLive();
     await expect.poll(() => page.locator('[role=alert]').innerText()).toMatch(/\w/);
-    const logins = held.asked.filter((line) => line.startsWith('POST ') && line.endsWith('/users/login'));
+    const logins = held.requests.filter((line) => line.startsWith('POST ') && line.endsWith('/users/login'));
     expect(logins).toHaveLength(1);
     await expect.poll(() => button.getAttribute('aria-busy')).toBe(null);
     expect(page.url()).not.toContain('?');

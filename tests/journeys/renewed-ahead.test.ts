@@ -27,20 +27,20 @@ describe('an hour with five tabs open', () => {
     if (!used) throw new Error('The test needs five tabs.');
     server.tokens.reset();
 
-    let answered = 0;
+    let responseCount = 0;
     for (let minute = 0; minute < MINUTES; minute += 1) {
       await used.evaluate(() => document.body.click());
-      answered += await call(used, 1);
+      responseCount += await call(used, 1);
       // The refresh lock must never time out during a refresh.
       await passTime(context, 60_000);
     }
 
     const { refreshes, refused, stale } = server.tokens.counts;
-    expect({ refreshes, refused, stale, answered }).toEqual({
+    expect({ refreshes, refused, stale, responseCount }).toEqual({
       refreshes: 4,
       refused: 0,
       stale: 0,
-      answered: MINUTES,
+      responseCount: MINUTES,
     });
     expect(await Promise.all(tabs.map(isSignedIn))).toEqual(tabs.map(() => true));
     const kinds = (await Promise.all(tabs.map(announcedKinds))).flat();

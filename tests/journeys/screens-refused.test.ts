@@ -60,10 +60,10 @@ describe('a script that a deployment removed', () => {
     await page.locator('html[data-live]').waitFor();
     await page.waitForLoadState('networkidle');
     let loads = 0;
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('framenavigated', () => void (loads += 1));
     await page.route('**/static/js/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requests.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
     });
     const missing = page.getByRole('heading', { name: 'This page didn’t load' });
@@ -81,7 +81,7 @@ describe('a script that a deployment removed', () => {
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
     // These are navigations inside the document, not loads.
     expect(loads).toBeLessThanOrEqual(2);
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
     await context.close();
   });
 

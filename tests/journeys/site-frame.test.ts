@@ -86,12 +86,12 @@ describe('the site around its pages in a browser', () => {
     ['a chunk', /static\/js\/terms-[^/]*\.js/],
     ['the sheet of a chunk', /static\/assets\/pricing-[^/]*\.css/],
   ])('requests %s once more when it fails (A-91)', async (what, pattern) => {
-    let asked = 0;
+    let requestCount = 0;
     // A served page has its own sheet in the HTML. The next page of the visit requests it.
     const page = await openPage('/terms', (prepared) =>
       prepared.route(pattern, (route) => {
-        asked += 1;
-        return asked === 1 ? route.abort() : route.continue();
+        requestCount += 1;
+        return requestCount === 1 ? route.abort() : route.continue();
       }),
     );
     if (what !== 'a chunk') {
@@ -100,29 +100,29 @@ describe('the site around its pages in a browser', () => {
     }
     expect(await title(page)).toMatch(/Terms of use|plans/i);
     // The idle page may have asked for the sheet ahead.
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => requestCount).toBeGreaterThanOrEqual(2);
     await page.context().close();
   });
 
   it('requests a hanging chunk again after 120 s (TIME-15), and offers Reload when it never arrives', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const page = await openPage('/about', async (prepared) => {
       await prepared.clock.install();
       await prepared.route(/static\/js\/terms-[^/]*\.js/, async (route) => {
-        asked += 1;
-        if (asked > 1) await route.abort();
+        requestCount += 1;
+        if (requestCount > 1) await route.abort();
       });
     });
     await title(page);
     // Otherwise the time that a busy machine takes would count, too.
     await stopClock(page.context(), page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => requestCount).toBe(1);
     await page.clock.runFor(119_000);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     await page.clock.runFor(2_000);
     await page.getByRole('button', { name: 'Reload' }).waitFor();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     await page.context().close();
   });
 });

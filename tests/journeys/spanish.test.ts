@@ -17,10 +17,10 @@ async function openPage(viewport = { width: 1280, height: 800 }) {
   const page = await context.newPage();
   await page.setViewportSize(viewport);
   const errors: string[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
     const seen: Seen = { titles: [] };
     Reflect.set(globalThis, 'seen', seen);
@@ -32,7 +32,7 @@ async function openPage(viewport = { width: 1280, height: 800 }) {
     };
     look();
   });
-  return { page, errors, asked, close: () => context.close() };
+  return { page, errors, requests, close: () => context.close() };
 }
 
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
@@ -91,14 +91,14 @@ describe('the site in Spanish', () => {
   });
 
   it('loads nothing for English visitors, and ignores the browser’s language', async () => {
-    const { page, asked, close } = await openPage();
+    const { page, requests, close } = await openPage();
     await page.setExtraHTTPHeaders({ 'Accept-Language': 'es-US,es;q=0.9' });
     await go(page, '/');
     await go(page, '/pricing-plan');
     expect(await language(page)).toBe('en');
-    expect(asked.filter((path) => path.includes('/book-'))).toEqual([]);
+    expect(requests.filter((path) => path.includes('/book-'))).toEqual([]);
     await go(page, '/pricing-plan?lang=es');
-    expect(asked.filter((path) => path.includes('/book-'))).toHaveLength(1);
+    expect(requests.filter((path) => path.includes('/book-'))).toHaveLength(1);
     await close();
   });
 

@@ -12,8 +12,8 @@ import type { CopyBook } from '#ui/copy.tsx';
 import { userOptions } from './user-options.ts';
 
 /** Renders the whole site at an address, on the fake ports. Call `stop()` after the test. */
-export function showSite(at: string, given: TestClubCase & { book?: CopyBook } = {}) {
-  const kit = testClub(given);
+export function showSite(at: string, testCase: TestClubCase & { book?: CopyBook } = {}) {
+  const kit = testClub(testCase);
   history.replaceState(null, '', at);
   // jsdom does not scroll, so tests check where the site asks the window to scroll.
   const scrolledTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -26,7 +26,7 @@ export function showSite(at: string, given: TestClubCase & { book?: CopyBook } =
     <App
       club={kit.club}
       host={host}
-      book={given.book}
+      book={testCase.book}
       onPageShown={createPageShownHandler(router, scroll)}
     />,
   );

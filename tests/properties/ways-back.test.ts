@@ -54,22 +54,22 @@ function destinations({ host }: TestClub): string[] {
   });
 }
 
-async function wander(asked: Asked): Promise<string[]> {
-  const { email = 'member.one@example.com', campaign, source } = asked;
+async function wander(parameters: Asked): Promise<string[]> {
+  const { email = 'member.one@example.com', campaign, source } = parameters;
   const went: string[] = [];
 
   const login = testClub({ member: aMember() });
   await login.club.campaign.arrive({ campaign, source }, 'https://club.test/');
-  await createLoginModel(login, loginCopy, asked).submit({ email, password: 'x' });
+  await createLoginModel(login, loginCopy, parameters).submit({ email, password: 'x' });
   went.push(...destinations(login));
 
   const signup = testClub();
-  const model = createSignupModel(signup, signupCopy, asked);
+  const model = createSignupModel(signup, signupCopy, parameters);
   const stop = model.start?.();
   await model.submit({ name: 'A', lastName: 'B', email: 'a@b.co', password: 'Str0ng!pass', consent: true });
   await signup.clock.pass(3_000);
   stop?.();
-  const code = createVerifyOtpModel(signup, verifyOtpCopy, asked.email);
+  const code = createVerifyOtpModel(signup, verifyOtpCopy, parameters.email);
   const stopCode = code.start?.();
   code.enter('123456');
   await signup.clock.pass(0);

@@ -25,8 +25,12 @@ function card(key: Service) {
 const button = (key: Service, name: RegExp | string) =>
   card(key).getByRole<HTMLButtonElement>('button', { name });
 
-async function showAs(member: 'free' | 'paid', given: TestClubCase = {}, highlight?: string) {
-  const kit = testClub({ signedIn: true, member: member === 'paid' ? aPaidMember() : aMember(), ...given });
+async function showAs(member: 'free' | 'paid', testCase: TestClubCase = {}, highlight?: string) {
+  const kit = testClub({
+    signedIn: true,
+    member: member === 'paid' ? aPaidMember() : aMember(),
+    ...testCase,
+  });
   await kit.club.members.load();
   return { ...kit, ...show(<Benefits highlight={highlight} />, kit) };
 }

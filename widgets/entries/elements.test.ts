@@ -189,13 +189,13 @@ describe('club-toaster', () => {
 });
 
 describe('club-founder-spots', () => {
-  const spots = async (given: TestClubCase & { founders?: number; limit?: number } = {}) => {
-    const kit = testClub(given);
+  const spots = async (testCase: TestClubCase & { founders?: number; limit?: number } = {}) => {
+    const kit = testClub(testCase);
     kit.net.answer('plans', {
       status: 'success',
       data: [],
-      founding_limit: given.limit ?? 10_000,
-      current_founder_subscriptions: given.founders ?? 7_000,
+      founding_limit: testCase.limit ?? 10_000,
+      current_founder_subscriptions: testCase.founders ?? 7_000,
     });
     const element = new ClubFounderSpots();
     element.club = kit.club;
@@ -271,8 +271,8 @@ describe('club-founder-spots', () => {
 });
 
 describe('club-account', () => {
-  const account = async (given: TestClubCase = {}) => {
-    const kit = testClub(given);
+  const account = async (testCase: TestClubCase = {}) => {
+    const kit = testClub(testCase);
     const element = new ClubAccount();
     element.club = kit.club;
     return { kit, element: await place(element) };
@@ -301,12 +301,12 @@ describe('club-account', () => {
 
   it('asks the page before it navigates', async () => {
     const { element } = await account();
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     element.addEventListener('club-navigate', (event) => {
       event.preventDefault();
-      asked.push((event as CustomEvent<{ place: string }>).detail.place);
+      requests.push((event as CustomEvent<{ place: string }>).detail.place);
     });
     element.shadowRoot?.querySelector('a')?.click();
-    expect(asked).toEqual(['login']);
+    expect(requests).toEqual(['login']);
   });
 });

@@ -26,23 +26,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answered = (invoice: object): Story => ({
+const withInvoice = (invoice: object): Story => ({
   parameters: {
     club: ({ net }: TestClub) =>
       net.answer('invoice', { data: { ...aWireInvoice(anInvoice()), ...invoice } }),
   },
 });
 
-export const Paid = answered({ card: { brand: 'visa', last4: '4242' } });
+export const Paid = withInvoice({ card: { brand: 'visa', last4: '4242' } });
 
-export const Due = answered({ status: 'open' });
+export const Due = withInvoice({ status: 'open' });
 
-export const Refunded = answered({ status: 'refunded', card: { brand: 'amex', last4: '0005' } });
+export const Refunded = withInvoice({ status: 'refunded', card: { brand: 'amex', last4: '0005' } });
 
 /** The payment provider names no card. */
 export const PaidWithoutACard: Story = {};
 
-export const WithoutPlanAndTimes = answered({ plan_id: null, period_start: '', period_end: '' });
+export const WithoutPlanAndTimes = withInvoice({ plan_id: null, period_start: '', period_end: '' });
 
 export const Loading: Story = { parameters: { club: ({ net }: TestClub) => net.hold('invoice') } };
 

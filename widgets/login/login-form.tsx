@@ -26,14 +26,14 @@ interface LoginFormProps {
 }
 
 /** Offers passkeys as soon as the visitor turns to the email field. A failure leaves the password. */
-function offerAtFocus(...given: Parameters<typeof offerPasskeys>): Stop {
-  const [club, , input] = given;
+function offerAtFocus(...args: Parameters<typeof offerPasskeys>): Stop {
+  const [club, , input] = args;
   let isStopped = false;
   let stop: Stop = () => {};
   const load = () => {
     import('./passkey-login.ts')
       .then(({ offerPasskeys: offer }) => {
-        if (!isStopped) stop = offer(...given);
+        if (!isStopped) stop = offer(...args);
       })
       .catch((cause: unknown) => club.log.warn('Passkeys did not load', cause));
   };

@@ -135,8 +135,8 @@ describe('a successful login', () => {
     ['a referrer on the partner site (LOGIN-13)', { referrer: 'https://partner.test/offers?x=1' }],
   ])('goes to the partner site with the hand-off for %s (LOGIN-18)', async (_name, props) => {
     const { kit } = await loggedIn(testClub(), props);
-    const asked = kit.host.calls.at(-1);
-    expect(asked).toEqual({
+    const lastCall = kit.host.calls.at(-1);
+    expect(lastCall).toEqual({
       leave: { url: expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/), how: 'here' },
     });
   });

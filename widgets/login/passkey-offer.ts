@@ -17,9 +17,9 @@ export async function offerPasskey(club: Club): Promise<void> {
     // oxlint-disable-next-line floor/newer-members -- An older browser has none.
     const capabilities = await PublicKeyCredential.getClientCapabilities?.();
     if (!capabilities?.['conditionalCreate']) return;
-    const given = field(await club.send(securityCalls.passkeyOptions), 'options') as Options;
-    if ((given.excludeCredentials ?? []).length > 0) return;
-    const credential = await startRegistration({ optionsJSON: unattended(given), useAutoRegister: true });
+    const options = field(await club.send(securityCalls.passkeyOptions), 'options') as Options;
+    if ((options.excludeCredentials ?? []).length > 0) return;
+    const credential = await startRegistration({ optionsJSON: unattended(options), useAutoRegister: true });
     await store(club, credential);
   } catch {
     // The browser found no password of this site in its manager, or the server refused. The password still works.
@@ -39,7 +39,7 @@ async function store(club: Club, credential: unknown): Promise<void> {
 }
 
 /** Nobody touches the device now, so it cannot check its owner. Each login with the passkey does. */
-const unattended = (given: Options): Options => ({
-  ...given,
-  authenticatorSelection: { ...given.authenticatorSelection, userVerification: 'preferred' },
+const unattended = (options: Options): Options => ({
+  ...options,
+  authenticatorSelection: { ...options.authenticatorSelection, userVerification: 'preferred' },
 });

@@ -129,14 +129,14 @@ describe('Cancel Plan', () => {
 
   it('shows Cancelled and loads plan and first page again, without leaving (CHECKOUT-20, CHECKOUT-21, CHECKOUT-22, ERROR-62)', async () => {
     const kit = paidKit();
-    const asked = (name: CallName) => kit.net.calls(name).length;
+    const requestCount = (name: CallName) => kit.net.calls(name).length;
     const { user } = await openDialog(kit);
-    const before = asked('subscriptionInfo');
+    const before = requestCount('subscriptionInfo');
     await user.click(button('Yes'));
     expect(await screen.findByRole('heading', { name: 'Free Tier' })).toBeTruthy();
-    await waitFor(() => expect(asked('invoices')).toBe(2));
+    await waitFor(() => expect(requestCount('invoices')).toBe(2));
     expect(kit.net.calls('invoices').at(-1)?.query).toEqual({ page: '1', limit: '10' });
-    expect(asked('subscriptionInfo')).toBe(before + 1);
+    expect(requestCount('subscriptionInfo')).toBe(before + 1);
     expect(kit.host.calls).toEqual([
       { notify: { tone: 'success', text: 'Cancelled', closeAfterMs: TOAST_MS } },
     ]);

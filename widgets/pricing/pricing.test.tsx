@@ -91,10 +91,10 @@ describe('Pricing while it loads', () => {
 
       kit.net.answer('plans', planReply(somePlans().map(aWirePlan)));
       const release = kit.net.hold('plans');
-      const asked = kit.net.calls('plans').length;
+      const requestCount = kit.net.calls('plans').length;
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await user.click(screen.getByRole('button', { name: 'Loading plans...' }));
-      expect(kit.net.calls('plans')).toHaveLength(asked + 1);
+      expect(kit.net.calls('plans')).toHaveLength(requestCount + 1);
       await act(async () => release());
       const first = await screen.findByRole('heading', { name: 'Free Tier' });
       await vi.waitFor(() => expect(document.activeElement).toBe(first));

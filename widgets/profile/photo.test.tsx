@@ -26,9 +26,9 @@ const noCrop = () => expect(screen.queryByRole('dialog', { name: CROP })).toBeNu
 const preview = () => document.querySelector('.club-profile-form img')?.getAttribute('src') ?? undefined;
 const selection = () => document.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.style;
 
-async function editing(given: TestClubCase = {}) {
+async function editing(testCase: TestClubCase = {}) {
   const photos = fakePhotos();
-  const kit = testClub({ signedIn: true, member: aMember(), ...given });
+  const kit = testClub({ signedIn: true, member: aMember(), ...testCase });
   const view = show(<Profile photos={photos} />, kit);
   await act(async () => void (await kit.club.members.load()));
   await view.user.click(button('My Profile'));
@@ -363,14 +363,14 @@ describe('saving a photo', () => {
       expect(kit.club.members.member.value?.profileImage).toBeUndefined();
 
       answers.answer = 200;
-      const asked = kit.net.calls('presign').length;
+      const requestCount = kit.net.calls('presign').length;
       kit.net.answer('presign', {
         status: 'success',
         presignedUrl: 'https://files.test/put/second',
         fileUrl: 'https://files.test/second.jpg',
       });
       await update(view);
-      expect(kit.net.calls('presign')).toHaveLength(asked + 1);
+      expect(kit.net.calls('presign')).toHaveLength(requestCount + 1);
       expect(puts.at(-1)).toBe('https://files.test/put/second');
       expect(kit.net.calls('updateProfile').at(-1)?.body).toEqual({
         name: 'Member One Two',

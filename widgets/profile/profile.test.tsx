@@ -19,14 +19,14 @@ const button = (name: string) =>
 const editor = () => screen.getByRole('dialog', { name: 'Profile' });
 const noEditor = () => expect(screen.queryByRole('dialog', { name: 'Profile' })).toBeNull();
 
-async function shown(given: TestClubCase = {}) {
-  const kit = testClub({ signedIn: true, member: aMember(), ...given });
+async function shown(testCase: TestClubCase = {}) {
+  const kit = testClub({ signedIn: true, member: aMember(), ...testCase });
   const view = show(<Profile photos={fakePhotos()} />, kit);
   await act(async () => void (await kit.club.members.load()));
   return { kit, ...view };
 }
-async function editing(given: TestClubCase = {}) {
-  const view = await shown(given);
+async function editing(testCase: TestClubCase = {}) {
+  const view = await shown(testCase);
   await view.user.click(button('My Profile'));
   return view;
 }

@@ -116,8 +116,8 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
 }
 
 /** Returns why a sign-up was refused, undefined when it succeeded. */
-const refusalOf = (asked: Promise<Outcome>, copy: SignupCopy): Promise<string | undefined> =>
-  asked.then(
+const refusalOf = (outcome: Promise<Outcome>, copy: SignupCopy): Promise<string | undefined> =>
+  outcome.then(
     ({ success, message }) => (success ? undefined : (message ?? copy.refused)),
     (error: unknown) => userMessage(error, copy.failed),
   );

@@ -20,8 +20,8 @@ function typeCharacter(character: string) {
 }
 const boxes = () => [...document.querySelectorAll('.club-otp-box')].map((box) => box.textContent);
 
-function handedOver(given: TestClubCase = {}, pending: Partial<PendingOtp> & { seconds?: number } = {}) {
-  const kit = testClub(given);
+function handedOver(testCase: TestClubCase = {}, pending: Partial<PendingOtp> & { seconds?: number } = {}) {
+  const kit = testClub(testCase);
   const { seconds = 600, ...rest } = pending;
   const deadline = kit.clock.now() + seconds * 1_000;
   kit.club.accounts.handOverOtp({ email: EMAIL, deadline, canResend: false, fromPartner: false, ...rest });

@@ -127,10 +127,10 @@ describe('googleAccess', async () => {
   });
 
   it('checks the audience of a Google token before it reads the user (CALL-34, Z-42)', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const google: typeof fetch = async (input, init) => {
       const url = new URL(String(input));
-      asked.push(url.pathname);
+      requests.push(url.pathname);
       const aud = url.searchParams.get('access_token') === 'ours' ? 'our-client' : 'another-client';
       if (url.pathname.endsWith('tokeninfo')) return Response.json({ aud });
       expect(new Headers(init?.headers).get('authorization')).toBe('Bearer ours');
@@ -143,7 +143,7 @@ describe('googleAccess', async () => {
     };
     const real = await testApi({ env: { GOOGLE_CLIENT_ID: 'our-client' }, fetch: google });
     expect((await real.call('googleAccess', { body: { accessToken: 'theirs' } })).status).toBe(401);
-    expect(asked).toEqual(['/oauth2/v3/tokeninfo']);
+    expect(requests).toEqual(['/oauth2/v3/tokeninfo']);
     const answer = await real.call('googleAccess', { body: { accessToken: 'ours' } });
     expect(answer.body.data).toMatchObject({ user: { email: 'real@example.com' } });
     await real.close();

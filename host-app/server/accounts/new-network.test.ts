@@ -47,8 +47,8 @@ describe('a login from a new network', async () => {
   it('needs a mailed code elsewhere, once (CALL-06)', async () => {
     const email = 'away@example.com';
     await aMember(email);
-    const asked = await login(email, AWAY);
-    expect(asked.body).toEqual({
+    const response = await login(email, AWAY);
+    expect(response.body).toEqual({
       status: 'otp_required',
       message: 'Please enter the code we sent to your email.',
       data: { timeRemaining: 600, canResend: false },

@@ -90,8 +90,8 @@ describe('a plan that ended for good', () => {
     },
     'the same plan, asked for again and not paid': async (payer) => {
       const { buyer } = payer;
-      const asked = await buyer.checkout('premium_month');
-      expect(asked.body.message).not.toBe('Your plan hasn’t changed.');
+      const response = await buyer.checkout('premium_month');
+      expect(response.body.message).not.toBe('Your plan hasn’t changed.');
       shop.api.clock.pass(CHECKOUT_MS);
       await sweep();
     },

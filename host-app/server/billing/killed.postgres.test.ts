@@ -60,11 +60,11 @@ describe('a server killed while a payment is confirmed', () => {
   /** Kills the server at a different instant each time. Returns how many calls were answered before. */
   const killWithin = async (round: number, work: Promise<unknown>[]) => {
     const answers = Promise.allSettled(work);
-    const asked = new Promise<void>((resolve) => stripe.meanwhile(() => resolve()));
+    const reached = new Promise<void>((resolve) => stripe.meanwhile(() => resolve()));
     const instants = [
-      () => asked.then(() => pause(Math.random() * 25)),
+      () => reached.then(() => pause(Math.random() * 25)),
       () => Promise.race(work.map((one) => one.catch(() => undefined))),
-      () => asked,
+      () => reached,
       () => pause(Math.random() * 60),
     ];
     await instants[round % instants.length]?.();
@@ -76,13 +76,13 @@ describe('a server killed while a payment is confirmed', () => {
   it('charges no member twice and gives each paying member a plan', async () => {
     const before = await founders();
     let slowest = 0;
-    let answered = 0;
+    let responseCount = 0;
     for (let round = 0; round < KILLS; round += 1) {
       const names = Array.from({ length: PAYERS }, (_, index) => `killed-${round}-${index}`);
       const payers = await Promise.all(names.map(aPayer));
       const events = stripe.account.events.slice(-2 * PAYERS).map((event) => stripe.signed(event));
       const confirm = ({ token, session }: Payer) => call('confirmCheckout', token, { sessionId: session });
-      answered += await killWithin(round, [
+      responseCount += await killWithin(round, [
         ...payers.map(confirm),
         ...events.map((event) => fetch(server.url + WEBHOOK_PATH, event)),
         ...payers.map(confirm),

@@ -146,9 +146,9 @@ describe('Stripe events after the payment', () => {
     const [event] = shop.newEvents();
     if (!event) throw new Error('No event.');
     expect(await shop.deliver(event)).toBe(200);
-    const { length } = shop.stripe.asked;
+    const { length } = shop.stripe.requests;
     expect(await shop.deliver(event)).toBe(200);
-    expect(shop.stripe.asked).toHaveLength(length);
+    expect(shop.stripe.requests).toHaveLength(length);
   });
 
   it('never overwrite a newer answer of Stripe with an older one', async () => {

@@ -111,13 +111,13 @@ describe('a subscription at Stripe', () => {
     });
     await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
     shop.stripe.meanwhile();
-    const before = shop.stripe.asked.length;
+    const before = shop.stripe.requests.length;
     // The claim of the failed process is over a minute later.
     expect(await sendRenewals(shop.api.deps)).toEqual([]);
-    expect(shop.stripe.asked.length).toBe(before);
+    expect(shop.stripe.requests.length).toBe(before);
     shop.api.clock.pass(60_000);
     await Promise.all([sendRenewals(shop.api.deps), sendRenewals(shop.api.deps)]);
-    expect(shop.stripe.asked.length).toBe(before + 1);
+    expect(shop.stripe.requests.length).toBe(before + 1);
     expect(atStripe(ref)).toBe('ended');
     shop.api.logged.splice(0);
   });

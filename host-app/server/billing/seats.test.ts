@@ -31,14 +31,14 @@ describe('a founding seat', () => {
   });
 
   it('is taken back from unpaid checkouts only when the last seat is gone', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { readSession } = api.deps.payments;
     const context = {
       ...api.deps,
       payments: {
         ...api.deps.payments,
         readSession: (id: string) => {
-          asked.push(id);
+          requests.push(id);
           return readSession(id);
         },
       },
@@ -51,9 +51,9 @@ describe('a founding seat', () => {
     await buys('founder_month');
     // All seats are taken now, which does not affect other plans.
     await buys('premium_month');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await buys('founder_month');
-    expect(asked).toEqual([unpaid]);
+    expect(requests).toEqual([unpaid]);
   });
 
   it('can be sold again a day after its founder left, before any sweep', async () => {

@@ -49,12 +49,12 @@ export function createEmbeddedClient(lite: PGlite, mostPrepared = 1_000): Client
 
   async function run<T>(text: string, values: Values, options: Options, syncToFs: boolean) {
     const statement = prepared.get(text) ?? (await prepare(text));
-    const given = (values ?? []).map((value: unknown, index) => {
+    const serialized = (values ?? []).map((value: unknown, index) => {
       if (value === null || value === undefined) return null;
       const serializer = lite.serializers[statement.types[index] ?? 0];
       return serializer ? serializer(value) : String(value);
     });
-    const bind = serialize.bind({ statement: statement.name, values: given });
+    const bind = serialize.bind({ statement: statement.name, values: serialized });
     const messages = await lite.execProtocolStream(joined(bind, serialize.execute({}), serialize.sync()), {
       syncToFs,
     });

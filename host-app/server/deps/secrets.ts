@@ -32,7 +32,7 @@ export async function loadSecrets(db: Db, signingKeys: readonly string[] = []): 
   await db.insert(serverKeys).values({ name: MASTER, value: fresh }).onConflictDoNothing();
   const [row] = await db.select().from(serverKeys).where(eq(serverKeys.name, MASTER));
   const master = Buffer.from(row?.value ?? '', 'base64');
-  const secretOf = (given: string) => (given === DATABASE_KEY ? master : Buffer.from(given, 'base64'));
+  const secretOf = (key: string) => (key === DATABASE_KEY ? master : Buffer.from(key, 'base64'));
   const [newest = master, ...older] = signingKeys.map(secretOf);
   const derived = (secret: Buffer, purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
@@ -53,11 +53,8 @@ export async function loadSecrets(db: Db, signingKeys: readonly string[] = []): 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Returns whether two texts are the same, in a time that reveals nothing about them. Takes texts of any length and script. */
-export const isSameText = (given: string, expected: string): boolean =>
-  timingSafeEqual(
-    createHash('sha256').update(given).digest(),
-    createHash('sha256').update(expected).digest(),
-  );
+export const isSameText = (text: string, expected: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(text).digest(), createHash('sha256').update(expected).digest());
 
 const TOKEN_BYTES = 32;
 /** Returns 32 random bytes as base64url: 43 characters. */

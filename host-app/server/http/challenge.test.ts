@@ -14,13 +14,13 @@ const settings = { secret: 'hush-hush', siteKey: 'site-key' } as const;
 /** Serves both providers' siteverify call on localhost. Accepts each solved token once. */
 async function startSiteverify() {
   const solved = new Set<string>();
-  const asked: { path: string; form: Record<string, string> }[] = [];
+  const requests: { path: string; form: Record<string, string> }[] = [];
   let fault: 'none' | '500' | 'html' | 'slow' = 'none';
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
-    asked.push({ path: request.url ?? '', form });
+    requests.push({ path: request.url ?? '', form });
     if (fault === 'slow') return;
     if (fault !== 'none') {
       response.writeHead(fault === '500' ? 500 : 200).end('<html>Sorry</html>');
@@ -37,7 +37,7 @@ async function startSiteverify() {
     return fetch(`${origin}/${host}${pathname}`, init);
   };
   return {
-    asked,
+    requests,
     fetch: reach,
     solve: (token: string) => {
       solved.add(token);
@@ -79,7 +79,7 @@ describe('createChallenge', () => {
     const token = provider.solve(`solved ${name}`);
     expect([await challenge.verify(token), await challenge.verify(token)]).toEqual([true, false]);
     const form = { secret: 'hush-hush', response: token, sitekey: 'site-key' };
-    expect(provider.asked.at(-1)).toEqual({ path, form });
+    expect(provider.requests.at(-1)).toEqual({ path, form });
   });
 
   it.each(['500', 'html', 'slow'] as const)(
@@ -93,9 +93,9 @@ describe('createChallenge', () => {
   );
 
   it('rejects a token over 8,192 characters without calling the provider', async () => {
-    const { length } = provider.asked;
+    const { length } = provider.requests;
     expect(await make('hcaptcha').verify('a'.repeat(10_000))).toBe(false);
-    expect(provider.asked).toHaveLength(length);
+    expect(provider.requests).toHaveLength(length);
   });
 
   it('is off without settings', async () => {

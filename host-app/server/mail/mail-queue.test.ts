@@ -206,9 +206,9 @@ describe('createMailQueue', () => {
   });
 
   it('does not retry a mail that was refused permanently, and keeps no code of it', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const queue = queueTo(async () => {
-      asked += 1;
+      requestCount += 1;
       throw new MailRejected('EENVELOPE RCPT TO 550');
     });
     await queue.send(letter('a'));
@@ -216,7 +216,7 @@ describe('createMailQueue', () => {
     await api.deps.background.drain();
     api.clock.pass(24 * HOUR_MS);
     await queue.work();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     expect(await rows()).toMatchObject([
       { state: 'failed', body: 'a' },
       { state: 'over', subject: '', body: '', html: '', error: 'EENVELOPE RCPT TO 550' },

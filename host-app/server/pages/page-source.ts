@@ -50,7 +50,7 @@ export type PageSource = (path: string, language: Language) => Promise<SourcePag
 export function createPageSource(parts: PageSourceParts): PageSource {
   const cache = new Map<string, Promise<CachedPage | undefined>>();
   const { site } = parts;
-  const given = parts.brand && brandScript(parts.brand);
+  const scriptOfBrand = parts.brand && brandScript(parts.brand);
   let hasLogged = false;
 
   function logOnce(cause: unknown): void {
@@ -90,7 +90,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       language: rendered ? language : 'en',
       files,
       rendered,
-      brandScript: given,
+      brandScript: scriptOfBrand,
     } as const;
     return { from, at, page: await pageOf(page) };
   }
@@ -110,8 +110,8 @@ export function createPageSource(parts: PageSourceParts): PageSource {
 
 /** Puts the style sheets into the HTML of a page with content that stays small, so that it shows after one request. */
 async function pageOf(parts: PageParts): Promise<SourcePage> {
-  const { site, files, rendered, brandScript: given } = parts;
-  const script = [site.early.hash, ...(given ? [hashOf(given)] : [])];
+  const { site, files, rendered, brandScript: scriptOfBrand } = parts;
+  const script = [site.early.hash, ...(scriptOfBrand ? [hashOf(scriptOfBrand)] : [])];
   const fileOf = (html: string) => createStaticFile(Buffer.from(html), '.html');
   const linked = { file: fileOf(pageTemplate(parts)), hashes: { script, style: [] } };
   if (!rendered?.body) return linked;

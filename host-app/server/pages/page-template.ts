@@ -12,7 +12,7 @@ export interface Rendered {
 }
 
 /** Renders a page on the server. The site's build supplies it; this folder only knows its type. */
-export type RenderPage = (asked: {
+export type RenderPage = (view: {
   path: string;
   language: Language;
   plans: unknown;

@@ -12,7 +12,7 @@ export const bucketSettings = (production: boolean) =>
       S3_ENDPOINT: z
         .string()
         .refine(
-          (given) => given === '' || (isOrigin(given) && (!production || isPrivate(given))),
+          (value) => value === '' || (isOrigin(value) && (!production || isPrivate(value))),
           message(
             'S3_ENDPOINT must be an https origin without a path; http only in development or on this machine.',
           ),

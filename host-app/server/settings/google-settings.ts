@@ -9,9 +9,9 @@ export const googleSettings = z
     GOOGLE_CLIENT_ID: z.string().prefault(''),
     GOOGLE_API_BASE: z
       .string()
-      .transform((given) => given || GOOGLE_APIS)
+      .transform((value) => value || GOOGLE_APIS)
       .refine(
-        (given) => isOrigin(given) && isPrivate(given),
+        (value) => isOrigin(value) && isPrivate(value),
         messageNot('GOOGLE_API_BASE must be an https origin, or http on this machine, without a path'),
       )
       .transform(originOf)

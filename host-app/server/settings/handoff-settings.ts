@@ -22,7 +22,7 @@ export const handoffSettings = ({ production }: Mode) =>
   z
     .object({
       CLUB_HANDOFF_PARTNERS: text
-        .transform((given) => partnersIn(given))
+        .transform((value) => partnersIn(value))
         .refine(
           (partners) => partners.every(({ name, secret }) => NAME.test(name) && secret.length >= SECRET_MIN),
           message(
@@ -40,8 +40,8 @@ export const handoffSettings = ({ production }: Mode) =>
     }));
 
 /** Returns the pairs. A name may be there twice, so that a secret can be replaced without a pause. */
-const partnersIn = (given: string): HandoffPartner[] =>
-  given
+const partnersIn = (value: string): HandoffPartner[] =>
+  value
     .split(',')
     .filter((pair) => pair.trim() !== '')
     .map((pair) => {

@@ -53,28 +53,28 @@ export const mailWebhookSettings = z.object({
 /** The address may hold a password, so no message repeats it. */
 const smtpUrl = z
   .string()
-  .refine((given) => {
-    const url = urlOf(given);
+  .refine((value) => {
+    const url = urlOf(value);
     if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
     return url.search === '' && url.hash === '' && /^\/?$/.test(url.pathname);
   }, message('SMTP_URL must be smtp://user:password@host:port, or smtps:// for TLS from the start.'))
-  .refine((given) => {
-    const { username, password } = new URL(given);
+  .refine((value) => {
+    const { username, password } = new URL(value);
     return (username === '') === (password === '');
   }, message('SMTP_URL must contain both a user and a password, or neither.'))
-  .refine((given) => {
-    const { username, password } = new URL(given);
+  .refine((value) => {
+    const { username, password } = new URL(value);
     return isEncoded(username) && isEncoded(password);
   }, message('SMTP_URL must contain its user and password percent-encoded.'));
 
 const sender = z
   .string()
   .refine(
-    (given) => SENDER.test(given) && given.includes('<') === given.endsWith('>'),
+    (value) => SENDER.test(value) && value.includes('<') === value.endsWith('>'),
     messageNot("MAIL_FROM must be an address like 'Club <club@example.com>'"),
   )
-  .transform((given) => {
-    const [, name = '', address = ''] = SENDER.exec(given) ?? [];
+  .transform((value) => {
+    const [, name = '', address = ''] = SENDER.exec(value) ?? [];
     return { name: name.trim(), address };
   });
 

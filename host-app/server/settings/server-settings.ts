@@ -25,7 +25,7 @@ export const serverSettings = (mode: Mode) =>
       CLUB_TRUST_PROXY: countOrSwitch('CLUB_TRUST_PROXY', 'a number of proxies'),
       CLUB_JSON_LOGS: onOff('CLUB_JSON_LOGS', mode.production),
       CLUB_METRICS_PORT: port('CLUB_METRICS_PORT').refine(
-        (given) => !given || given !== mode.port,
+        (value) => !value || value !== mode.port,
         message('CLUB_METRICS_PORT must differ from PORT: visitors reach that one.'),
       ),
     })
@@ -48,7 +48,7 @@ const databaseUrl = ({ production }: Mode) =>
     'DATABASE_URL must be set in production, such as postgres://club:password@localhost/club. The embedded database is for development.',
   )
     .refine(
-      (given) => given === '' || /^postgres(ql)?:$/.test(urlOf(given)?.protocol ?? ''),
+      (value) => value === '' || /^postgres(ql)?:$/.test(urlOf(value)?.protocol ?? ''),
       message('DATABASE_URL must be a postgres:// address.'),
     )
     .prefault('');
@@ -56,7 +56,7 @@ const databaseUrl = ({ production }: Mode) =>
 const handoffKey = ({ production }: Mode) =>
   z
     .string()
-    .transform((given) => given || DEVELOPMENT_HANDOFF_KEY)
+    .transform((value) => value || DEVELOPMENT_HANDOFF_KEY)
     .refine(
       (key) => !production || key !== DEVELOPMENT_HANDOFF_KEY,
       message(
@@ -69,8 +69,8 @@ const handoffKey = ({ production }: Mode) =>
 /** The newest key first. The list may end with the secret of the database, which signed before there was a list. */
 const signingKeys = z
   .string()
-  .transform((given) =>
-    given
+  .transform((value) =>
+    value
       .split(',')
       .map((key) => key.trim())
       .filter((key) => key !== ''),
@@ -86,16 +86,16 @@ const signingKeys = z
 /** An address as RFC 9116 writes it. */
 const securityContact = z
   .string()
-  .transform((given) => given || `mailto:${SUPPORT_EMAIL}`)
+  .transform((value) => value || `mailto:${SUPPORT_EMAIL}`)
   .refine(
-    (given) => isMailto(given) || (urlOf(given)?.protocol === 'https:' && !given.includes('\n')),
+    (value) => isMailto(value) || (urlOf(value)?.protocol === 'https:' && !value.includes('\n')),
     message('CLUB_SECURITY_CONTACT must be like mailto:security@example.com or an https address.'),
   )
   .prefault('');
 
-function isMailto(given: string): boolean {
-  const [scheme, name = '', domain = ''] = given.split(/[:@]/);
-  return scheme === 'mailto' && name !== '' && domain !== '' && !/\s/.test(given);
+function isMailto(value: string): boolean {
+  const [scheme, name = '', domain = ''] = value.split(/[:@]/);
+  return scheme === 'mailto' && name !== '' && domain !== '' && !/\s/.test(value);
 }
 
 function isKey(text: string): boolean {

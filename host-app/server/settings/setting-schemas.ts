@@ -23,7 +23,7 @@ export const messageNot = (start: string, end = '.') => ({
 
 /** The text of a variable that production needs. */
 export const needed = (production: boolean, error: string) =>
-  z.string().refine((given) => given !== '' || !production, message(error));
+  z.string().refine((value) => value !== '' || !production, message(error));
 
 /** A variable without blanks at its ends; '' when it is unset. */
 export const text = z.string().trim().prefault('');
@@ -31,9 +31,9 @@ export const text = z.string().trim().prefault('');
 /** Refuses variables that only work together when some of them are unset. */
 export const allOrNone =
   <Name extends string>(names: readonly Name[]) =>
-  (given: Record<Name, string>, context: z.RefinementCtx): void => {
-    const missing = names.filter((name) => given[name] === '');
-    const set = names.filter((name) => given[name] !== '');
+  (values: Record<Name, string>, context: z.RefinementCtx): void => {
+    const missing = names.filter((name) => values[name] === '');
+    const set = names.filter((name) => values[name] !== '');
     if (missing.length > 0 && set.length > 0)
       context.addIssue(`${missing.join(', ')} must be set too: ${set.join(', ')} works only with it.`);
   };
@@ -43,10 +43,10 @@ export const port = (name: string) =>
   z
     .string()
     .refine(
-      (given) => given === '' || (/^\d{1,5}$/.test(given) && Number(given) <= HIGHEST_PORT),
+      (value) => value === '' || (/^\d{1,5}$/.test(value) && Number(value) <= HIGHEST_PORT),
       messageNot(`${name} must be a number from 0 to ${HIGHEST_PORT}`),
     )
-    .transform((given) => (given === '' ? undefined : Number(given)))
+    .transform((value) => (value === '' ? undefined : Number(value)))
     .prefault('');
 
 /** A switch, such as `on` or `off`. */
@@ -74,7 +74,7 @@ export const httpUrl = (name: string) =>
   z
     .string()
     .refine(
-      (given) => /^https?:$/.test(urlOf(given)?.protocol ?? ''),
+      (value) => /^https?:$/.test(urlOf(value)?.protocol ?? ''),
       messageNot(`${name} must be an http or https address`),
     );
 
@@ -86,19 +86,19 @@ export const httpOrigin = (name: string) =>
   );
 
 /** Returns the origin of an address that the schema accepted. */
-export const originOf = (given: string): string => new URL(given).origin;
+export const originOf = (value: string): string => new URL(value).origin;
 
 /** Returns the address, or undefined for other text. */
-export const urlOf = (given: string): URL | undefined => (URL.canParse(given) ? new URL(given) : undefined);
+export const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL(value) : undefined);
 
 /** Returns whether an address is http or https and has no path. */
-export function isOrigin(given: string): boolean {
-  const url = urlOf(given);
+export function isOrigin(value: string): boolean {
+  const url = urlOf(value);
   return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 /** Returns whether nobody can read what is sent to an address: https, or this machine. */
-export function isPrivate(given: string): boolean {
-  const url = urlOf(given);
+export function isPrivate(value: string): boolean {
+  const url = urlOf(value);
   return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
 }

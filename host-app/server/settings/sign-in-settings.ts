@@ -9,7 +9,7 @@ export const signInSettings = ({ production }: Mode) =>
       // Off in development: sample members have never signed in, so each would need a code.
       CLUB_NEW_NETWORK_CODE: onOff('CLUB_NEW_NETWORK_CODE', production),
       CLUB_BREACH_URL: text.refine(
-        (given) => given === '' || isPrivate(given),
+        (value) => value === '' || isPrivate(value),
         messageNot('CLUB_BREACH_URL must be an https address like https://api.pwnedpasswords.com/range/'),
       ),
     })

@@ -53,15 +53,15 @@ const siteOrigin = (mode: Mode) =>
     mode.production,
     'SITE_ORIGIN must be set in production: the https origin that people see, like https://club.example.com.',
   )
-    .transform((given) => given || `http://localhost:${mode.port}`)
+    .transform((value) => value || `http://localhost:${mode.port}`)
     .pipe(
       httpOrigin('SITE_ORIGIN')
         .refine(
-          (given) => !mode.production || originOf(given).startsWith('https:'),
+          (value) => !mode.production || originOf(value).startsWith('https:'),
           messageNot('SITE_ORIGIN must be https in production, like https://club.example.com'),
         )
         .refine(
-          (given) => mode.production || isOnThisMachine(new URL(given).hostname),
+          (value) => mode.production || isOnThisMachine(new URL(value).hostname),
           messageNot(
             'SITE_ORIGIN must be an address of this machine in development',
             '. Set NODE_ENV=production to serve it.',
@@ -76,38 +76,38 @@ const partnerUrl = (mode: Mode) =>
     mode.production,
     "CLUB_PARTNER_URL must be set in production: the https address of the partner's site, like https://deals.example.com/.",
   )
-    .transform((given) => given || `http://localhost:${Math.min(mode.port + 1, HIGHEST_PORT)}`)
+    .transform((value) => value || `http://localhost:${Math.min(mode.port + 1, HIGHEST_PORT)}`)
     .pipe(
       httpUrl('CLUB_PARTNER_URL').refine(
-        (given) => !mode.production || new URL(given).protocol === 'https:',
+        (value) => !mode.production || new URL(value).protocol === 'https:',
         messageNot('CLUB_PARTNER_URL must be https in production, like https://deals.example.com/'),
       ),
     )
-    .transform((given) => new URL(given).href)
+    .transform((value) => new URL(value).href)
     .prefault('');
 
 const hosts = ({ production }: Mode) =>
   z
     .string()
     .refine(
-      (given) => given === '' || isIP(given) !== 0,
+      (value) => value === '' || isIP(value) !== 0,
       messageNot('CLUB_HOST must be an IP address like 127.0.0.1'),
     )
     .refine(
-      (given) => given === '' || production || isLoopback(given.includes(':') ? `[${given}]` : given),
+      (value) => value === '' || production || isLoopback(value.includes(':') ? `[${value}]` : value),
       messageNot(
         'CLUB_HOST must be a loopback address like 127.0.0.1 in development',
         ': only production may listen elsewhere.',
       ),
     )
-    .transform((given) => (given ? [given] : production ? [] : LOOPBACK_HOSTS))
+    .transform((value) => (value ? [value] : production ? [] : LOOPBACK_HOSTS))
     .prefault('');
 
 const origins = (name: string, between: string) =>
   z
     .string()
-    .transform((given) =>
-      given
+    .transform((value) =>
+      value
         .split(between)
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),

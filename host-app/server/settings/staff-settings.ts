@@ -19,21 +19,21 @@ export const staffSettings = (mode: Mode, siteOrigin: string) =>
     .object({
       STAFF_ORIGIN: staffOrigin(mode, siteOrigin),
       STAFF_PORT: port('STAFF_PORT').refine(
-        (given) => !given || given !== mode.port,
+        (value) => !value || value !== mode.port,
         message('STAFF_PORT must differ from PORT: the site answers there.'),
       ),
     })
-    .transform(({ STAFF_ORIGIN: origin, STAFF_PORT: given }, context): StaffSettings | undefined => {
-      if (!mode.production) return inDevelopment(mode, origin, given);
+    .transform(({ STAFF_ORIGIN: origin, STAFF_PORT: port }, context): StaffSettings | undefined => {
+      if (!mode.production) return inDevelopment(mode, origin, port);
       allOrNone(['STAFF_ORIGIN', 'STAFF_PORT'])(
-        { STAFF_ORIGIN: origin, STAFF_PORT: String(given ?? '') },
+        { STAFF_ORIGIN: origin, STAFF_PORT: String(port ?? '') },
         context,
       );
-      return origin === '' || given === undefined ? undefined : { origin, port: given };
+      return origin === '' || port === undefined ? undefined : { origin, port };
     });
 
-function inDevelopment(mode: Mode, origin: string, given?: number): StaffSettings {
-  const own = given ?? portBeside(mode.port);
+function inDevelopment(mode: Mode, origin: string, port?: number): StaffSettings {
+  const own = port ?? portBeside(mode.port);
   return { origin: origin || `http://localhost:${own}`, port: own };
 }
 
@@ -45,12 +45,12 @@ function portBeside(port: number): number {
 
 /** Each check lets an unset value pass. */
 const staffOrigin = ({ production }: Mode, siteOrigin: string) => {
-  const unlessUnset = (isRight: (url: URL) => boolean) => (given: string) =>
-    given === '' || isRight(new URL(given));
+  const unlessUnset = (isRight: (url: URL) => boolean) => (value: string) =>
+    value === '' || isRight(new URL(value));
   const { hostname, origin } = new URL(siteOrigin);
   return text
     .refine(
-      (given) => given === '' || isOrigin(given),
+      (value) => value === '' || isOrigin(value),
       messageNot('STAFF_ORIGIN must be an origin like https://desk.example.com without a path'),
     )
     .refine(
@@ -65,5 +65,5 @@ const staffOrigin = ({ production }: Mode, siteOrigin: string) => {
       unlessUnset((url) => (production ? url.hostname !== hostname : url.origin !== origin)),
       message('STAFF_ORIGIN must have another host than SITE_ORIGIN: members never get there.'),
     )
-    .transform((given) => (given === '' ? '' : originOf(given)));
+    .transform((value) => (value === '' ? '' : originOf(value)));
 };

@@ -10,11 +10,11 @@ export const stripeSettings = (production: boolean) =>
       STRIPE_API_BASE: z
         .string()
         .refine(
-          (given) => given === '' || isOrigin(given),
+          (value) => value === '' || isOrigin(value),
           message('STRIPE_API_BASE must be an origin like https://stripe.example.com without a path.'),
         )
         .refine(
-          (given) => given === '' || !production || isPrivate(given),
+          (value) => value === '' || !production || isPrivate(value),
           message('STRIPE_API_BASE must be https in production: the secret key is sent there.'),
         )
         .prefault(''),

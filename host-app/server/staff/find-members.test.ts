@@ -7,9 +7,9 @@ import { findMembers } from './find-members.ts';
 
 describe('findMembers', () => {
   let api: TestApi;
-  let asked: { text: string; values: unknown[] } | undefined;
+  let statement: { text: string; values: unknown[] } | undefined;
   beforeAll(async () => {
-    api = await testApi({ onQuery: (text, values) => void (asked = { text, values }) });
+    api = await testApi({ onQuery: (text, values) => void (statement = { text, values }) });
     const at = new Date(api.clock.now());
     await api.deps.db.execute(sql`insert into members (id, email, name, last_name, created_at, updated_at)
       select 'm' || n, 'm' || n || '@crowd.example', 'Sam', 'Crowd', ${at.toISOString()}::timestamptz,
@@ -53,15 +53,15 @@ describe('findMembers', () => {
 
   it('reads by the index and scans no member', async () => {
     await findMembers(api.deps, 'reyes', 20);
-    expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+    expect(await indexesOf(api.deps.db, statement)).toEqual(['members_search']);
     await findMembers(api.deps, 'reyes jane', 20);
-    expect(await indexesOf(api.deps.db, asked)).toEqual(['members_search']);
+    expect(await indexesOf(api.deps.db, statement)).toEqual(['members_search']);
     await findMembers(api.deps, 'reyes ja', 20);
-    expect(new Set(await indexesOf(api.deps.db, asked))).toEqual(new Set(['members_search']));
+    expect(new Set(await indexesOf(api.deps.db, statement))).toEqual(new Set(['members_search']));
   });
 
   it('reports a scan, which proves the check above', async () => {
     await findMembers(api.deps, 're', 20);
-    expect(await indexesOf(api.deps.db, asked)).toEqual(['scan of members']);
+    expect(await indexesOf(api.deps.db, statement)).toEqual(['scan of members']);
   });
 });

@@ -21,10 +21,10 @@ export type Adopter = { member: MemberRow } | { newEmail: string; name: string; 
  */
 export async function adopterOf(
   { db }: Deps,
-  { at, email: given, name }: Orphan,
+  { at, email: orphanEmail, name }: Orphan,
   named: string | undefined,
 ): Promise<Adopter> {
-  const email = canonicalEmail(given);
+  const email = canonicalEmail(orphanEmail);
   const member =
     named === undefined
       ? ((await customerOf({ db }, at.customerRef)) ?? (email ? await findMember(db, email) : undefined))

@@ -9,8 +9,8 @@ const SHARED_USERS = ['root', 'node'];
  * Returns who is at the terminal: `CLUB_STAFF`, otherwise the user of the operating system. Throws StaffRefused in
  * production for a user that many people share, because the audit would name nobody.
  */
-export function staffName({ CLUB_STAFF: given }: Env, production: boolean, user = osUser()): string {
-  if (given?.trim()) return given.trim();
+export function staffName({ CLUB_STAFF: configured }: Env, production: boolean, user = osUser()): string {
+  if (configured?.trim()) return configured.trim();
   if (production && SHARED_USERS.includes(user))
     throw new StaffRefused(
       `Set CLUB_STAFF to your name: many people are '${user}' here, and the audit names you.`,

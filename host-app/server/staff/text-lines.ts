@@ -1,8 +1,8 @@
 import { visibleLine } from '../operations/visible-text.ts';
 
 /** Returns rows as lines whose columns begin below each other. A cell is one line, whatever a member typed. */
-export function table(given: readonly (readonly string[])[]): string {
-  const rows = given.map((row) => row.map(visibleLine));
+export function table(cells: readonly (readonly string[])[]): string {
+  const rows = cells.map((row) => row.map(visibleLine));
   const widths = rows.reduce<number[]>(
     (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, cell.length)),
     [],

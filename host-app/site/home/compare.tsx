@@ -69,6 +69,6 @@ const ownRow = ({ key, figure }: Partner): Comparison => ({
   premium: figure ? { words: figure } : 'included',
 });
 
-const kindOf = (given: ComparedValue): string => (typeof given === 'string' ? given : 'included');
-const wordsOf = (given: ComparedValue, copy: HomeCopy): string =>
-  typeof given === 'string' ? copy.given[given] : given.words;
+const kindOf = (value: ComparedValue): string => (typeof value === 'string' ? value : 'included');
+const wordsOf = (value: ComparedValue, copy: HomeCopy): string =>
+  typeof value === 'string' ? copy.given[value] : value.words;

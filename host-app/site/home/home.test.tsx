@@ -19,9 +19,9 @@ afterEach(() => {
   site = undefined;
 });
 
-async function open(given: TestClubCase = {}) {
-  const kit = testClub(given);
-  if (given.signedIn) await kit.club.members.load();
+async function open(testCase: TestClubCase = {}) {
+  const kit = testClub(testCase);
+  if (testCase.signedIn) await kit.club.members.load();
   const shown = show(<Page />, kit);
   await act(() => kit.club.membership.loadPlans());
   return { ...kit, ...shown };
@@ -108,8 +108,8 @@ describe('the sections of home', () => {
   it.each([
     ['free', free, 'You’re a member', /With the Free Tier/],
     ['paid', paid, 'Thank you for being a member', /Your Premium benefits/],
-  ])('lead a %s member to the benefits, not to signup (ART-06)', async (_, given, name, words) => {
-    await open(given);
+  ])('lead a %s member to the benefits, not to signup (ART-06)', async (_, testCase, name, words) => {
+    await open(testCase);
     const block = region(name);
     block.getByText(words);
     expect(screen.queryByText(/Not sure yet/)).toBeNull();
@@ -200,16 +200,16 @@ describe('the benefit slides', () => {
   it.each([
     ['free', free],
     ['paid', paid],
-  ])('the chaplains slide takes a %s member to its page (HOME-25)', async (_, given) => {
-    await open(given);
+  ])('the chaplains slide takes a %s member to its page (HOME-25)', async (_, testCase) => {
+    await open(testCase);
     expect(learnMore(CHAPLAINS).getAttribute('href')).toBe(placeHref('chaplain'));
   });
 
   it.each([
     ['free', free],
     ['paid', paid],
-  ])('insurance is not available yet for a %s member (HOME-27)', async (_, given) => {
-    await open(given);
+  ])('insurance is not available yet for a %s member (HOME-27)', async (_, testCase) => {
+    await open(testCase);
     const button = slideOf(INSURANCE).getByRole<HTMLButtonElement>('button', { name: 'Coming Soon' });
     expect(button.disabled).toBe(true);
   });

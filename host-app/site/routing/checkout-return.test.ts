@@ -18,12 +18,12 @@ const paidNow = {
   purchaseValue: '19.99',
 };
 
-function returning(search: string, given: TestClubCase = {}) {
+function returning(search: string, testCase: TestClubCase = {}) {
   const kit = testClub({
     signedIn: true,
     member: aMember({ uniqueId: campaign.uniqueId, planId: 'premium_month', planName: 'Premium' }),
     storage: campaign,
-    ...given,
+    ...testCase,
   });
   kit.net.answer('confirmCheckout', paidNow);
   const tab = memoryTabStorage();

@@ -7,47 +7,47 @@ const Page: Page = () => null;
 
 /** Returns a chunk whose requests end in this order: `ok`, `fails`, or never. */
 function chunk(...answers: ('ok' | 'fails' | 'never')[]) {
-  let asked = 0;
+  let requestCount = 0;
   const screen = createScreen(() => {
-    const answer = answers[asked];
-    asked += 1;
+    const answer = answers[requestCount];
+    requestCount += 1;
     if (answer === 'ok') return Promise.resolve({ Page });
     return answer === 'fails' ? Promise.reject(new TypeError('Failed to fetch')) : new Promise(() => {});
   });
-  return { screen, asked: () => asked };
+  return { screen, requestCount: () => requestCount };
 }
 
 describe('createScreen', () => {
   it('sends one request for several callers, and keeps the page', async () => {
-    const { screen, asked } = chunk('ok');
+    const { screen, requestCount } = chunk('ok');
     const clock = fakeClock();
     expect(screen.peek()).toBeUndefined();
     await Promise.all([screen.load(clock), screen.load(clock)]);
-    expect([asked(), screen.peek(), clock.pending()]).toEqual([1, Page, 0]);
+    expect([requestCount(), screen.peek(), clock.pending()]).toEqual([1, Page, 0]);
   });
 
   it('requests a failed chunk once more (A-91)', async () => {
-    const { screen, asked } = chunk('fails', 'ok');
+    const { screen, requestCount } = chunk('fails', 'ok');
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
   it('fails after the second failure, and starts again at the next visit', async () => {
-    const { screen, asked } = chunk('fails', 'fails', 'ok');
+    const { screen, requestCount } = chunk('fails', 'fails', 'ok');
     await expect(screen.load(fakeClock())).rejects.toThrow('failed to load');
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
   });
 
   it('treats a chunk as failed after 120 s, not before (TIME-15)', async () => {
-    const { screen, asked } = chunk('never', 'ok');
+    const { screen, requestCount } = chunk('never', 'ok');
     const clock = fakeClock();
     const loading = screen.load(clock);
     await clock.pass(CHUNK_TIMEOUT_MS - SECOND_MS);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await clock.pass(SECOND_MS);
     await settle();
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     await expect(loading).resolves.toBe(Page);
   });
 });

@@ -9,8 +9,8 @@ configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 
 let site: ReturnType<typeof showSite> | undefined;
 // The not-found page is the lightest one: only the shell loads.
-const open = (given?: TestClubCase) => {
-  site = showSite('/nowhere', given);
+const open = (testCase?: TestClubCase) => {
+  site = showSite('/nowhere', testCase);
   return site;
 };
 afterEach(() => {

@@ -93,8 +93,16 @@ interface FieldCase<Target> {
   empty?: string;
 }
 
-function fieldOf<Target>(given: FieldCase<Target>): Markup {
-  const { name, field, choices, typed, scope, none = 'None', empty = 'There is nothing to choose.' } = given;
+function fieldOf<Target>(fieldCase: FieldCase<Target>): Markup {
+  const {
+    name,
+    field,
+    choices,
+    typed,
+    scope,
+    none = 'None',
+    empty = 'There is nothing to choose.',
+  } = fieldCase;
   const hasFault = typed.fault?.field === name;
   const value = typed.values[name];
   const facts = {

@@ -27,44 +27,44 @@ const back = <Target>({ place }: ActCase<Target>): Markup =>
   html`<p><a href="${place.path}">${place.back}</a></p>`;
 
 /** Returns the form once more, with what was typed and what is wrong. An act that cannot be done now has no form. */
-export async function refusedPage<Target>(given: ActCase<Target>, text: string): Promise<DeskView> {
-  const { request, act, place } = given;
+export async function refusedPage<Target>(actCase: ActCase<Target>, text: string): Promise<DeskView> {
+  const { request, act, place } = actCase;
   const isOver = await whyNot(request.deps, { act, target: place.target });
   const content = html`${bannerOf({ tone: 'bad', text })}
-${isOver ? '' : html`<div class="club-card">${await actForm(given)}</div>`}
-${back(given)}`;
-  return { title: titleOf(given), content: narrow(content), status: 422 };
+${isOver ? '' : html`<div class="club-card">${await actForm(actCase)}</div>`}
+${back(actCase)}`;
+  return { title: titleOf(actCase), content: narrow(content), status: 422 };
 }
 
 /** Returns the question before an act that moves money or ends something. */
-export function questionPage<Target>(given: ActCase<Target>, question: string): DeskView {
-  const { request, act, place } = given;
+export function questionPage<Target>(actCase: ActCase<Target>, question: string): DeskView {
+  const { request, act, place } = actCase;
   const content = html`<form class="club-card desk-stack" method="post" action="${actPath(place, act)}">
 ${request.formKey()}
-${keptFields(given)}
+${keptFields(actCase)}
 ${hiddenField(ANSWERED, question)}
 <p class="desk-question"><strong>${question}</strong></p>
-<p>Reason: ${given.typed.why}</p>
+<p>Reason: ${actCase.typed.why}</p>
 <p class="desk-jump"><button class="club-button" autofocus${warning(wordsOf(act))}>Yes: ${wordsOf(act).title.toLowerCase()}</button>
 <a href="${place.path}">No, go back</a></p>
 </form>`;
-  return { title: titleOf(given), content: narrow(content) };
+  return { title: titleOf(actCase), content: narrow(content) };
 }
 
 /** Returns the page that asks for the passkey again before an act of an owner. */
-export async function passkeyAgainPage<Target>(given: ActCase<Target>, text?: string): Promise<DeskView> {
-  const { request, act, place } = given;
+export async function passkeyAgainPage<Target>(actCase: ActCase<Target>, text?: string): Promise<DeskView> {
+  const { request, act, place } = actCase;
   const form = passkeyForm({
     action: actPath(place, act),
     ceremony: 'get',
     options: await signInOptions(request.deps),
     button: 'Use my passkey',
-    kept: html`${request.formKey()}${keptFields(given)}`,
+    kept: html`${request.formKey()}${keptFields(actCase)}`,
   });
   const content = html`${text ? bannerOf({ tone: 'bad', text }) : ''}
 <div class="club-card desk-stack"><p>Your sign-in is older than 10 minutes. Use your passkey again to go on.</p>${form}</div>
-${back(given)}`;
-  return { title: titleOf(given), content: narrow(content) };
+${back(actCase)}`;
+  return { title: titleOf(actCase), content: narrow(content) };
 }
 
 /** A form is as wide as its fields are read easily. */

@@ -53,25 +53,25 @@ async function sendAct<Target>(
 ): Promise<FormOutcome> {
   const names = Object.keys(order.act.fields);
   const values = Object.fromEntries(names.map((name) => [name, sent.get(name) || undefined]));
-  const given = { ...order, typed: { values, why: sent.get(WHY)?.trim() ?? '' } };
-  return answer(given, sent).catch((thrown: unknown) => refused(given, thrown));
+  const actCase = { ...order, typed: { values, why: sent.get(WHY)?.trim() ?? '' } };
+  return answer(actCase, sent).catch((thrown: unknown) => refused(actCase, thrown));
 }
 
-async function answer<Target>(given: ActCase<Target>, sent: URLSearchParams): Promise<FormOutcome> {
-  const { request, act, place, typed } = given;
+async function answer<Target>(actCase: ActCase<Target>, sent: URLSearchParams): Promise<FormOutcome> {
+  const { request, act, place, typed } = actCase;
   const { deps, person } = request;
   if (!typed.why) throw new FieldRefused(WHY, 'Add the reason. The audit keeps it.');
   const staff = { name: person.email, role: person.role };
   const prepared = await prepareAct(deps, { staff, act, target: place.target, values: typed.values });
-  if (needsRecent(given) && !(await verifyAgain(request, sent.get(CREDENTIAL))))
+  if (needsRecent(actCase) && !(await verifyAgain(request, sent.get(CREDENTIAL))))
     return passkeyAgainPage(
-      given,
+      actCase,
       sent.has(CREDENTIAL) ? 'This passkey was not accepted. Try again.' : undefined,
     );
-  const answered = sent.get(ANSWERED) ?? undefined;
-  if (prepared.question !== undefined && answered === undefined)
-    return questionPage(given, prepared.question);
-  return { goTo: place.path, done: await prepared.run({ why: typed.why, answered }) };
+  const confirmed = sent.get(ANSWERED) ?? undefined;
+  if (prepared.question !== undefined && confirmed === undefined)
+    return questionPage(actCase, prepared.question);
+  return { goTo: place.path, done: await prepared.run({ why: typed.why, confirmed }) };
 }
 
 /** Returns whether only an owner can do this, so that a screen that was left open is not enough. */
@@ -79,11 +79,11 @@ const needsRecent = <Target>({ act, typed }: ActCase<Target>): boolean =>
   act.role === 'owner' ||
   Object.entries(act.fields).some(([name, { role }]) => role === 'owner' && typed.values[name]);
 
-async function refused<Target>(given: ActCase<Target>, thrown: unknown): Promise<FormOutcome> {
+async function refused<Target>(actCase: ActCase<Target>, thrown: unknown): Promise<FormOutcome> {
   if (thrown instanceof FieldRefused) {
     const fault = { field: thrown.field, text: thrown.message };
     return refusedPage(
-      { ...given, typed: { ...given.typed, fault } },
+      { ...actCase, typed: { ...actCase.typed, fault } },
       'Nothing was done. Check the field below.',
     );
   }
@@ -92,5 +92,5 @@ async function refused<Target>(given: ActCase<Target>, thrown: unknown): Promise
   const isDown =
     thrown.cause instanceof Refusal && thrown.cause.status === 503 && thrown.cause.message === thrown.message;
   const more = isDown ? ' What you typed is below. Sending it again is safe.' : '';
-  return refusedPage(given, `${thrown.message}${more}`);
+  return refusedPage(actCase, `${thrown.message}${more}`);
 }

@@ -105,10 +105,10 @@ function deadLink(c: Context, deps: Deps) {
 }
 
 /** Returns a path of the desk. Anything else becomes the start page, so that no link leads elsewhere after a sign-in. */
-function pathIn(given: string | null | undefined): string {
+function pathIn(address: string | null | undefined): string {
   const base = 'http://desk.invalid';
-  if (!given?.startsWith('/') || !URL.canParse(given, base)) return '/';
-  const url = new URL(given, base);
+  if (!address?.startsWith('/') || !URL.canParse(address, base)) return '/';
+  const url = new URL(address, base);
   return url.origin === base ? url.pathname + url.search : '/';
 }
 

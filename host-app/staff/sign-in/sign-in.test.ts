@@ -38,8 +38,8 @@ describe('the sign-in of the staff desk', async () => {
   it('goes back to the page that asked for the sign-in, and to no other site', async () => {
     const browser = await aStaffBrowser(api, 'back@example.com', 'support');
     browser.cookies.clear();
-    const asked = await browser.open('/audit?member=m1');
-    const page = await browser.open(asked.location);
+    const response = await browser.open('/audit?member=m1');
+    const page = await browser.open(response.location);
     expect((await browser.pressPasskey(page, '/sign-in')).location).toBe('/audit?member=m1');
     for (const then of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
       const forged = await browser.open(`/sign-in?then=${encodeURIComponent(then)}`);

@@ -20,9 +20,9 @@ export async function passChallenge(
   for (let tries = 0; tries < TRIES; tries += 1) {
     const page = challengePage(reply);
     if (!page) return reply;
-    const asked = last.then(() => openChallenge(page, { isRepeated: tries > 0 }));
-    last = asked;
-    const token = await asked;
+    const challenge = last.then(() => openChallenge(page, { isRepeated: tries > 0 }));
+    last = challenge;
+    const token = await challenge;
     if (token === undefined) return reply;
     reply = await send({ ...request, headers: { ...request.headers, 'X-Club-Challenge': token } });
   }

@@ -61,7 +61,7 @@ export function startWaiting(): void {
  */
 export function pageOptions(): ClubOptions {
   const { siteOrigin: _, ...rest } = readPageConfig() ?? {};
-  const given = { ...firstElementOptions(), ...pageState().options };
+  const ownOptions = { ...firstElementOptions(), ...pageState().options };
   const siteUrl = siteUrlOfPage();
   // A guess of the own site here would let a logout clear the storage of a partner.
   if (siteUrl === undefined) {
@@ -73,12 +73,12 @@ export function pageOptions(): ClubOptions {
   const ownSite = isOwnSite(originOf(siteUrl) ?? siteUrl, location.origin);
   return withDefaults({
     ...rest,
-    ...given,
+    ...ownOptions,
     siteUrl,
     pageOrigin: location.origin,
-    apiHost: given.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),
+    apiHost: ownOptions.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),
     ownSite,
-    storagePrefix: given.storagePrefix ?? (ownSite ? '' : EMBED_PREFIX),
+    storagePrefix: ownOptions.storagePrefix ?? (ownSite ? '' : EMBED_PREFIX),
   });
 }
 

@@ -7,7 +7,7 @@ import { prefetchPlans } from './prefetch-plans.ts';
 
 const SCRIPT = 'https://club.example.org/embed/club-pricing.js';
 const PATH = '/api/membership/subscriptions/plans';
-const asked: string[] = [];
+const requests: string[] = [];
 let near = true;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     () => new DOMRect(0, near ? 0 : 9_000, 20, 20),
   );
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     const data = [aWirePlan(aPlan({ name: 'Premium' }))];
     return new Response(JSON.stringify({ status: 'success', data }));
   });
@@ -28,13 +28,13 @@ afterEach(() => {
   document.body.replaceChildren();
   Reflect.deleteProperty(pageState(), 'prefetchedPlans');
   Reflect.deleteProperty(pageState(), 'options');
-  asked.splice(0);
+  requests.splice(0);
 });
 
 const place = (html: string) => {
   document.body.innerHTML = html;
   prefetchPlans('club-pricing', SCRIPT);
-  return asked.splice(0);
+  return requests.splice(0);
 };
 
 describe('prefetchPlans', () => {
@@ -86,10 +86,10 @@ describe('pageEarlyPlans', () => {
     place('<club-pricing></club-pricing>');
     const { requestPlans } = await earlyPlans('https://club.example.org');
     expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     const { requestPlans: later } = await earlyPlans('https://club.example.org');
     await later();
-    expect(asked).toEqual([`https://club.example.org${PATH}`]);
+    expect(requests).toEqual([`https://club.example.org${PATH}`]);
   });
 
   it.each(['<club-pricing lang="es"></club-pricing>', '<club-pricing lang="es-MX"></club-pricing>'])(
@@ -98,11 +98,11 @@ describe('pageEarlyPlans', () => {
       place(html);
       const { shared } = await earlyPlans('https://club.example.org');
       await shared.plansIn('es').load();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       place(html);
       const { shared: inEnglish } = await earlyPlans('https://club.example.org');
       await inEnglish.plansIn('en').load();
-      expect(asked).toEqual([`https://club.example.org${PATH}`]);
+      expect(requests).toEqual([`https://club.example.org${PATH}`]);
     },
   );
 
@@ -110,6 +110,6 @@ describe('pageEarlyPlans', () => {
     place('<club-pricing></club-pricing>');
     const { requestPlans } = await earlyPlans('https://other.example.org');
     await requestPlans();
-    expect(asked).toEqual([`https://other.example.org${PATH}`]);
+    expect(requests).toEqual([`https://other.example.org${PATH}`]);
   });
 });

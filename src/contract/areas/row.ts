@@ -47,4 +47,4 @@ interface Fitting<R extends Endpoint> {
 }
 
 /** Returns the row of a call. It does not compile with an example that breaks the schemas. */
-export const row = <R extends Endpoint>(given: R & Fitting<R>): R => given;
+export const row = <R extends Endpoint>(endpoint: R & Fitting<R>): R => endpoint;

@@ -130,7 +130,7 @@ describe('createClient', () => {
   it('discards the answer for a member who has left meanwhile (Z-29)', async () => {
     const { send, net, session } = aClient();
     const release = net.hold('profile');
-    const asked = send('profile');
+    const request = send('profile');
     await settle();
     session.end('member');
     session.begin(
@@ -138,7 +138,7 @@ describe('createClient', () => {
       { id: 'user-2', name: 'Member Two', email: 'member.two@example.com' },
     );
     release();
-    await expect(asked).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(request).rejects.toMatchObject({ code: 'signed-out' });
   });
 
   it('names the call in the message, never a token, an id, a query or an address', async () => {

@@ -4,14 +4,14 @@ import { settle } from '#testing/fake-clock.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import { finishSignIn, nextStepOf, type SignIn } from './finish-sign-in.ts';
 
-const signIn = (given: Partial<SignIn> = {}): SignIn => ({
+const signIn = (testCase: Partial<SignIn> = {}): SignIn => ({
   by: 'password',
   member: aMember(),
   toPartner: false,
-  ...given,
+  ...testCase,
 });
 const noPlan = aMember({ planId: undefined, planName: undefined });
-const signedIn = (given: TestClubCase = {}) => testClub({ signedIn: true, ...given });
+const signedIn = (testCase: TestClubCase = {}) => testClub({ signedIn: true, ...testCase });
 
 describe('nextStepOf', () => {
   it.each<[Partial<SignIn>, Record<string, string>, string]>([
@@ -26,8 +26,8 @@ describe('nextStepOf', () => {
     [{ by: 'code', toPartner: true }, { highlightedService: 'cca' }, 'pricing'],
     [{ by: 'code' }, { campaignType: 'CCA' }, 'pricing'],
     [{ by: 'code', member: aMember({ campaignType: 'cca' }) }, {}, 'pricing'],
-  ])('leads %j with %j in storage to %s', (given, storage, next) => {
-    expect(nextStepOf(testClub({ storage }).club, signIn(given))).toBe(next);
+  ])('leads %j with %j in storage to %s', (testCase, storage, next) => {
+    expect(nextStepOf(testClub({ storage }).club, signIn(testCase))).toBe(next);
   });
 });
 

@@ -149,10 +149,10 @@ describe('Campaign.paid', () => {
     campaign_tracked_x: 'other',
   };
   async function paid(
-    given: Parameters<typeof testClub>[0],
+    testCase: Parameters<typeof testClub>[0],
     confirmed: Parameters<ReturnType<typeof testClub>['club']['campaign']['paid']>[0] = confirmation,
   ) {
-    const kit = testClub({ signedIn: true, ...given });
+    const kit = testClub({ signedIn: true, ...testCase });
     await kit.club.members.load();
     await kit.club.campaign.paid(confirmed);
     return kit;
@@ -185,8 +185,8 @@ describe('Campaign.paid', () => {
     [{ purchaseValue: '' }, { amount: 1_999 }, 1_999],
     [{ purchaseValue: 'x', amount: '7' }, { amount: '7' }, 7],
     [{ purchaseValue: undefined, amount: undefined }, { amount: 0 }, 0],
-  ])('reads amount, transaction and value of %j (A-72)', async (given, paymentData, conversionValue) => {
-    const { net } = await paid({ member }, { ...confirmation, ...given });
+  ])('reads amount, transaction and value of %j (A-72)', async (testCase, paymentData, conversionValue) => {
+    const { net } = await paid({ member }, { ...confirmation, ...testCase });
     expect(net.calls('trackPayment')[0]?.body).toMatchObject({ paymentData, conversionValue });
   });
 
@@ -198,8 +198,8 @@ describe('Campaign.paid', () => {
       'the uniqueId of the profile',
       { member: aPaidMember(), storage: { ...storage, uniqueId: 'unique-1' } },
     ],
-  ])('%s: sends nothing without %s', async (_row, _words, given) => {
-    const { net, log } = await paid(given);
+  ])('%s: sends nothing without %s', async (_row, _words, testCase) => {
+    const { net, log } = await paid(testCase);
     expect(net.calls('trackPayment')).toEqual([]);
     expect(log.texts()).toEqual([]);
   });

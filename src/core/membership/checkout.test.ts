@@ -3,8 +3,8 @@ import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#testing/builders
 import { settle } from '#testing/fake-clock.ts';
 import { answerFor, testClub } from '#testing/test-club.ts';
 
-async function withMember(member = aMember(), given: Parameters<typeof testClub>[0] = {}) {
-  const kit = testClub({ signedIn: true, member, ...given });
+async function withMember(member = aMember(), testCase: Parameters<typeof testClub>[0] = {}) {
+  const kit = testClub({ signedIn: true, member, ...testCase });
   await kit.club.members.load();
   return { ...kit, membership: kit.club.membership };
 }

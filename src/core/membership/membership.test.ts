@@ -11,7 +11,7 @@ import {
 import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 
-const signedIn = (given: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...given });
+const signedIn = (testCase: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...testCase });
 const plan = (plan_name: string, plan_id = 'x') => ({
   status: 'success',
   data: { currentPlan: { plan_name, plan_id, dollar: '1' } },

@@ -6,7 +6,7 @@ import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 
 const photo = { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'bytes' };
-const signedIn = (given: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...given });
+const signedIn = (testCase: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...testCase });
 
 describe('Members.load', () => {
   it('loads the profile with one request for callers at the same time (CALL-14, A-89)', async () => {

@@ -42,12 +42,12 @@ describe('Handoff.url', () => {
   });
 
   it('uses twelve new random bytes for each address (HANDOFF-07, HANDOFF-08)', async () => {
-    let asked = 0;
+    let requestCount = 0;
     const random = {
       fraction: () => 0,
       bytes: (length: number) => {
-        asked += 1;
-        return new Uint8Array(length).fill(asked);
+        requestCount += 1;
+        return new Uint8Array(length).fill(requestCount);
       },
     };
     const { club } = testClub({ signedIn: true, ports: { random } });

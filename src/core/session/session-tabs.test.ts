@@ -30,9 +30,9 @@ describe('Session in several tabs', () => {
     await clock.pass(0);
     strictApi(world);
     for (let at = 0; at < 100; at += 1) net.answerOnce('invoices', { status: 'error' }, 401);
-    const asked = tabs.flatMap(({ club }) => Array.from({ length: 20 }, () => club.membership.invoices(1)));
+    const request = tabs.flatMap(({ club }) => Array.from({ length: 20 }, () => club.membership.invoices(1)));
     await clock.pass(3_000);
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(request);
     expect(answers.filter(Boolean)).toHaveLength(100);
     expect(net.calls('refreshToken')).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('Session in several tabs', () => {
           const [one, two] = tabs;
           net.answerOnce('invoices', { status: 'error' }, 401);
           const release = net.hold('refreshToken');
-          const asked = one?.club.membership.invoices(1);
+          const request = one?.club.membership.invoices(1);
           const steps = [() => two?.club.session.logout({ clearAll: true }), release];
           await settle(before);
           for (const step of logoutFirst ? steps : steps.reverse()) {
@@ -140,7 +140,7 @@ describe('Session in several tabs', () => {
             await settle(between);
           }
           await clock.pass(3_000);
-          await asked;
+          await request;
           expect(disk.dump().userid).toBeUndefined();
           expect(disk.dump().authToken).toBeUndefined();
           expect(disk.dump().refreshToken).toBeUndefined();
@@ -161,14 +161,14 @@ describe('Session in several tabs', () => {
     const [one, two] = tabs;
     net.answerOnce('invoices', { status: 'error' }, 401);
     const release = net.hold('refreshToken');
-    const asked = one?.club.membership.invoices(1);
+    const request = one?.club.membership.invoices(1);
     await settle();
     two?.club.session.logout();
     await two?.club.accounts.login({ email: 'a@example.com', password: 'p' });
     const token = disk.dump().authToken;
     release();
     await clock.pass(3_000);
-    await asked;
+    await request;
     expect(disk.dump().authToken).toBe(token);
     expect(one?.club.session.signedIn.value).toBe(true);
   });

@@ -11,8 +11,8 @@ import type { Net, NetRequest, RefreshLock } from '../ports.ts';
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
 
-function started(given: Parameters<typeof testClub>[0] = {}) {
-  const kit = testClub({ signedIn: true, ...given });
+function started(testCase: Parameters<typeof testClub>[0] = {}) {
+  const kit = testClub({ signedIn: true, ...testCase });
   const events: ClubEvent[] = [];
   kit.club.onEvent((event) => events.push(event));
   return { ...kit, events };
@@ -151,12 +151,12 @@ describe('Session', () => {
     const storage = memoryStorage(aStoredSession());
     const kit = started({ ports: { refreshLock: fakeRefreshLock(3), storage } });
     refuseOnce(kit);
-    const asked = kit.club.members.load();
+    const loading = kit.club.members.load();
     await kit.clock.pass(200);
     storage.set('authToken', late);
     storage.set('club_generation', '3');
     await kit.clock.pass(100);
-    await asked;
+    await loading;
     expect(kit.net.names()).toEqual(['profile', 'profile']);
     expect(kit.net.calls('profile')[1]?.headers.Authorization).toBe(`Bearer ${late}`);
 

@@ -8,8 +8,8 @@ import { aStoredSession, testClub } from '#testing/test-club.ts';
 /** Half a minute after the inactivity warning has shown. */
 const ASKED_MS = 14 * MINUTE_MS + 30 * SECOND_MS;
 
-async function started(given: Parameters<typeof testClub>[0] = {}) {
-  const kit = testClub({ signedIn: true, ...given });
+async function started(testCase: Parameters<typeof testClub>[0] = {}) {
+  const kit = testClub({ signedIn: true, ...testCase });
   const stop = kit.club.start();
   await settle();
   const sharedMs = () => Number(kit.storage.dump().club_last_activity) - NOON_MS;

@@ -10,8 +10,8 @@ import type { ClubEvent } from '../club.ts';
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
 
-async function started(given: Parameters<typeof testClub>[0] = {}) {
-  const kit = testClub({ signedIn: true, ...given });
+async function started(testCase: Parameters<typeof testClub>[0] = {}) {
+  const kit = testClub({ signedIn: true, ...testCase });
   const events: ClubEvent[] = [];
   kit.club.onEvent((event) => events.push(event));
   const stop = kit.club.start();
@@ -53,22 +53,22 @@ describe('inactivity', () => {
     'is over after 2 h of sleep, before the first %s counts and before any call but the logout (SESSION-21)',
     async (first) => {
       const { club, clock, activity, events, net } = await started();
-      const asked = net.names().length;
+      const requestCount = net.names().length;
       clock.jump(2 * HOUR_MS);
       activity[first]();
       await clock.pass(0);
       expect(signedOut(events)).toEqual([LOGGED_OUT]);
       await club.membership.invoices(1);
-      expect(net.names().slice(asked)).toEqual(['logout']);
+      expect(net.names().slice(requestCount)).toEqual(['logout']);
     },
   );
 
   it('stops the first request after a sleep, without a refresh (Z-27)', async () => {
     const { club, clock, net, events } = await started();
-    const asked = net.names().length;
+    const requestCount = net.names().length;
     clock.jump(2 * HOUR_MS);
     await expect(club.members.update({ name: 'N' })).rejects.toMatchObject({ code: 'signed-out' });
-    expect(net.names().slice(asked)).toEqual(['logout']);
+    expect(net.names().slice(requestCount)).toEqual(['logout']);
     expect(signedOut(events)).toEqual([LOGGED_OUT]);
   });
 

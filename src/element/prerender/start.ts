@@ -107,11 +107,11 @@ interface PageSettings {
  */
 function pageSettings(script: string): PageSettings {
   const json = JSON.parse(document.querySelector('script#club-config')?.textContent || '{}') as object;
-  const given: Record<string, unknown> = { ...json, ...knownOptions() };
+  const options: Record<string, unknown> = { ...json, ...knownOptions() };
   const named = document.querySelector('[site-url^=http]')?.getAttribute('site-url')?.replace(/\/+$/, '');
   return {
-    siteUrl: trimmed(given['siteUrl'] ?? (named || given['siteOrigin'])) ?? new URL(script).origin,
-    googleClientId: trimmed(given['googleClientId']),
+    siteUrl: trimmed(options['siteUrl'] ?? (named || options['siteOrigin'])) ?? new URL(script).origin,
+    googleClientId: trimmed(options['googleClientId']),
   };
 }
 

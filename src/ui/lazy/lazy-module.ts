@@ -5,7 +5,7 @@ export interface LazyModule<C> {
   /** Returns the export of `provide`. Only a page that provides it has it in its served HTML. */
   provided(): C | undefined;
   /** Gives the export, which then needs no fetch. Call it before the first render, in a server and in the browser. */
-  provide(given: C): void;
+  provide(part: C): void;
   /** Resolves with the export. Rejects when the fetch fails; the next call tries again. */
   load(): Promise<C>;
 }
@@ -17,9 +17,9 @@ export function lazyModule<C>(fetch: () => Promise<C>): LazyModule<C> {
   return {
     loaded: () => loaded,
     provided: () => provided,
-    provide(given) {
-      loaded = given;
-      provided = given;
+    provide(part) {
+      loaded = part;
+      provided = part;
     },
     async load() {
       loaded ??= await fetch();

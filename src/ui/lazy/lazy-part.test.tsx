@@ -14,7 +14,7 @@ function aModule() {
     act(async () => fetches.splice(0).forEach(each));
   return {
     module,
-    asked: () => fetches.length > 0,
+    isRequested: () => fetches.length > 0,
     arrive: () => answer(({ arrive }) => arrive('the dialog')),
     fail: () => answer(({ fail }) => fail(new Error('offline'))),
   };
@@ -33,16 +33,16 @@ function place(module: LazyModule<string>) {
 
 describe('LazyDialog', () => {
   it('fetches a closed dialog in advance and shows it when it opens', async () => {
-    const { module, asked, arrive } = aModule();
+    const { module, isRequested, arrive } = aModule();
     const { container, showAgain, of, unmount } = place(module);
-    expect([asked(), container.textContent]).toEqual([true, '']);
+    expect([isRequested(), container.textContent]).toEqual([true, '']);
     await arrive();
     showAgain(of(true));
     expect(screen.getByText('the dialog')).toBeTruthy();
     unmount();
     place(module);
     expect(screen.getByText('closed')).toBeTruthy();
-    expect(asked()).toBe(false);
+    expect(isRequested()).toBe(false);
   });
 
   it('shows a spinner when the dialog opens before it is loaded', async () => {
@@ -77,12 +77,12 @@ describe('LazyDialog', () => {
   });
 
   it('fetches a closed dialog again when the connection comes back', async () => {
-    const { module, asked, arrive, fail } = aModule();
+    const { module, isRequested, arrive, fail } = aModule();
     const { showAgain, of } = place(module);
     await fail();
-    expect(asked()).toBe(false);
+    expect(isRequested()).toBe(false);
     window.dispatchEvent(new Event('online'));
-    expect(asked()).toBe(true);
+    expect(isRequested()).toBe(true);
     await arrive();
     showAgain(of(true));
     expect(screen.getByText('the dialog')).toBeTruthy();
@@ -91,13 +91,13 @@ describe('LazyDialog', () => {
 
 describe('LazyPart', () => {
   it('fetches nothing before it is due', async () => {
-    const { module, asked } = aModule();
+    const { module, isRequested } = aModule();
     const { container } = show(
       <LazyPart module={module} due={false}>
         {(text) => <p>{text}</p>}
       </LazyPart>,
       testClub(),
     );
-    expect([asked(), container.textContent]).toEqual([false, '']);
+    expect([isRequested(), container.textContent]).toEqual([false, '']);
   });
 });

@@ -6,9 +6,9 @@ import type { World } from './page-world.ts';
  * Returns the world of the provider above, or the one that `make` makes. Replaces own-world.ts where the build has
  * its own React and hydrates nothing of others: in the embed and on the site. */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
-  const given = useContext(context);
-  const [own] = useState(() => given ?? make());
-  return given ?? own;
+  const provided = useContext(context);
+  const [own] = useState(() => provided ?? make());
+  return provided ?? own;
 }
 
 /** Undefined: an element checks this itself, and our site is served over https. */

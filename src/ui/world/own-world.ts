@@ -14,14 +14,14 @@ export { assertSharedReact } from './shared-react.ts';
  */
 export function useOwnWorld(context: Context<World | undefined>, make: () => World): World {
   assertSharedReact();
-  const given = useContext(context);
-  const isGiven = given !== undefined;
+  const provided = useContext(context);
+  const isGiven = provided !== undefined;
   const isLive = useSyncExternalStore(
     isGiven ? subscribeToNothing : whenLive,
     isGiven ? () => true : isConfigured,
     () => isGiven,
   );
-  return useMemo(() => given ?? (isLive ? make() : createStaticWorld()), [given, isLive, make]);
+  return useMemo(() => provided ?? (isLive ? make() : createStaticWorld()), [provided, isLive, make]);
 }
 
 const isConfigured = (): boolean => siteUrlOfPage() !== undefined;

@@ -6,7 +6,7 @@ export type ProviderCase = 'solves' | 'wrong' | 'error' | 'missing';
 const hosts = { turnstile: 'challenges.cloudflare.com', hcaptcha: 'js.hcaptcha.com' } as const;
 
 /** Runs in the page in place of the provider's script: a checkbox in the given element, as both providers show. */
-const script = (global: string, given: ProviderCase) => `
+const script = (global: string, testCase: ProviderCase) => `
 globalThis.${global} = {
   render(box, options) {
     const label = document.createElement('label');
@@ -14,8 +14,8 @@ globalThis.${global} = {
     input.type = 'checkbox';
     label.append(input, ' I am a person (' + options.sitekey + ', ' + (options.language ?? options.hl) + ')');
     input.addEventListener('change', () => {
-      if (${JSON.stringify(given)} === 'error') options['error-callback']();
-      else options.callback(${JSON.stringify(given === 'wrong' ? 'wrong' : 'solved')} + crypto.randomUUID());
+      if (${JSON.stringify(testCase)} === 'error') options['error-callback']();
+      else options.callback(${JSON.stringify(testCase === 'wrong' ? 'wrong' : 'solved')} + crypto.randomUUID());
     });
     box.append(label);
     return 1;
@@ -24,15 +24,15 @@ globalThis.${global} = {
 
 /** Serves the stand-in at the address of the provider, so that the real policy has to allow it. Returns a switch. */
 export async function standInProvider(context: BrowserContext, name: keyof typeof hosts) {
-  let given: ProviderCase = 'solves';
+  let testCase: ProviderCase = 'solves';
   await context.route(`https://${hosts[name]}/**`, (route) =>
-    given === 'missing'
+    testCase === 'missing'
       ? route.abort()
-      : route.fulfill({ contentType: 'text/javascript', body: script(name, given) }),
+      : route.fulfill({ contentType: 'text/javascript', body: script(name, testCase) }),
   );
   return {
     behave(next: ProviderCase) {
-      given = next;
+      testCase = next;
     },
   };
 }

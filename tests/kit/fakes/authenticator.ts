@@ -33,18 +33,18 @@ export function anAuthenticator(origin: string) {
     Buffer.from(y, 'base64url'),
   ]);
 
-  const clientData = (type: string, challenge: string, given: AuthenticatorCase) =>
+  const clientData = (type: string, challenge: string, testCase: AuthenticatorCase) =>
     Buffer.from(
       JSON.stringify({
         type,
         challenge,
-        origin: given.origin ?? origin,
-        crossOrigin: given.topOrigin !== undefined,
-        topOrigin: given.topOrigin,
+        origin: testCase.origin ?? origin,
+        crossOrigin: testCase.topOrigin !== undefined,
+        topOrigin: testCase.topOrigin,
       }),
     );
-  function dataOf(given: AuthenticatorCase, key?: Buffer): Buffer {
-    const { verifiesUser = true, isTouched = true, counter = 0, rpId = new URL(origin).hostname } = given;
+  function dataOf(testCase: AuthenticatorCase, key?: Buffer): Buffer {
+    const { verifiesUser = true, isTouched = true, counter = 0, rpId = new URL(origin).hostname } = testCase;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     const flags = (isTouched ? PRESENT : 0) | (verifiesUser ? VERIFIED : 0) | (key ? HAS_KEY : 0);
@@ -54,9 +54,9 @@ export function anAuthenticator(origin: string) {
   return {
     id: text(id),
     /** Returns what a browser sends to register the passkey. */
-    register(challenge: string, given: AuthenticatorCase = {}) {
+    register(challenge: string, testCase: AuthenticatorCase = {}) {
       const aaguid = Buffer.alloc(16);
-      const data = dataOf(given, Buffer.concat([aaguid, Buffer.from([0, id.length]), id, coseKey]));
+      const data = dataOf(testCase, Buffer.concat([aaguid, Buffer.from([0, id.length]), id, coseKey]));
       const length = Buffer.from([0x59, data.length >> 8, data.length & 0xff]);
       const object = Buffer.concat([
         Buffer.from('\u00a3cfmtdnonegattStmt\u00a0hauthData', 'latin1'),
@@ -66,15 +66,15 @@ export function anAuthenticator(origin: string) {
       return {
         id: text(id),
         response: {
-          clientDataJSON: text(clientData('webauthn.create', challenge, given)),
+          clientDataJSON: text(clientData('webauthn.create', challenge, testCase)),
           attestationObject: text(object),
         },
       };
     },
     /** Returns what a browser sends to log in as this member. */
-    logIn(challenge: string, memberId: string, given: AuthenticatorCase = {}) {
-      const client = clientData('webauthn.get', challenge, given);
-      const data = dataOf(given);
+    logIn(challenge: string, memberId: string, testCase: AuthenticatorCase = {}) {
+      const client = clientData('webauthn.get', challenge, testCase);
+      const data = dataOf(testCase);
       return {
         id: text(id),
         response: {

@@ -14,7 +14,7 @@ export const STRIPE_SECRET = 'whsec_standIn';
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
 /** Runs in every call. It may wait or throw a StripeRefusal. */
-type Hook = (asked: StripeRequest) => Promise<void> | void;
+type Hook = (request: StripeRequest) => Promise<void> | void;
 
 /**
  * Starts a fake of the part of Stripe's API that the club uses. It is form-encoded and has Stripe's idempotency keys. A
@@ -23,10 +23,10 @@ type Hook = (asked: StripeRequest) => Promise<void> | void;
 export async function startStripe(now: () => number = Date.now) {
   const account = createStripeAccount(now);
   const once = createIdempotency(now);
-  const asked: StripeRequest[] = [];
+  const requests: StripeRequest[] = [];
   let before: Hook = () => undefined;
   let after: Hook = () => undefined;
-  let losing: (asked: StripeRequest) => boolean = () => false;
+  let losing: (request: StripeRequest) => boolean = () => false;
 
   const work = async (ask: StripeRequest): Promise<Answered> => {
     try {
@@ -43,7 +43,7 @@ export async function startStripe(now: () => number = Date.now) {
     let isLost = false;
     const answer = await readAsk(request)
       .then((ask) => {
-        asked.push(ask);
+        requests.push(ask);
         isLost = losing(ask);
         return once(ask, () => work(ask));
       })
@@ -62,7 +62,7 @@ export async function startStripe(now: () => number = Date.now) {
 
   return {
     account,
-    asked,
+    requests,
     env: {
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET: STRIPE_SECRET,
@@ -79,7 +79,7 @@ export async function startStripe(now: () => number = Date.now) {
       after = wait;
     },
     /** Does the work, then closes the connection without a response. */
-    loses(isLost: (asked: StripeRequest) => boolean) {
+    loses(isLost: (request: StripeRequest) => boolean) {
       losing = isLost;
     },
     /** Returns an event as the webhook receives it, signed now or at another time. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export interface SlowSite {
   url: string;
   /** The requests so far, as `'METHOD /path'`. */
-  asked: string[];
+  requests: string[];
   close(): void;
 }
 
@@ -19,11 +19,11 @@ export async function slowScripts(
   delay: () => Promise<unknown>,
   under = '/static/js/',
 ): Promise<SlowSite> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const origin = new URL(site);
   const server = createServer((visit, answer) => {
     const { method, url: path = '/', headers } = visit;
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     const isOwn = headers.origin?.endsWith(`//${headers.host}`);
     const own = { host: origin.host, ...(isOwn && { origin: origin.origin }) };
     const options = { method, headers: { ...headers, ...own } };
@@ -43,7 +43,7 @@ export async function slowScripts(
   await new Promise<void>((ready) => server.listen(0, ready));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: () => {
       server.close();
       server.closeAllConnections();

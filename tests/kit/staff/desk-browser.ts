@@ -61,13 +61,13 @@ export function deskBrowser({ deps }: Pick<TestApi, 'deps'>) {
     return post(action, { ...sent, fields: { ...own, ...sent.fields } });
   };
   /** Returns what the passkey answers on a page that asks for one. */
-  const answerOn = (page: DeskAnswer, action: string, given: AuthenticatorCase = {}): string => {
+  const answerOn = (page: DeskAnswer, action: string, testCase: AuthenticatorCase = {}): string => {
     const { challenge } = optionsOf(formOf(page.document, action));
-    return JSON.stringify(authenticator.logIn(challenge, personId, given));
+    return JSON.stringify(authenticator.logIn(challenge, personId, testCase));
   };
   /** Uses the passkey on a page that asks for one. */
-  const pressPasskey = (page: DeskAnswer, action: string, given: AuthenticatorCase = {}) =>
-    send(page, action, { fields: { credential: answerOn(page, action, given) } });
+  const pressPasskey = (page: DeskAnswer, action: string, testCase: AuthenticatorCase = {}) =>
+    send(page, action, { fields: { credential: answerOn(page, action, testCase) } });
 
   return {
     open,
@@ -77,18 +77,18 @@ export function deskBrowser({ deps }: Pick<TestApi, 'deps'>) {
     pressPasskey,
     cookies,
     /** Makes the passkey of an invitation. Resolves with the answer. */
-    async accept(link: string, given: AuthenticatorCase = {}): Promise<DeskAnswer> {
+    async accept(link: string, testCase: AuthenticatorCase = {}): Promise<DeskAnswer> {
       const path = new URL(link).pathname;
       const page = await open(path);
       if (page.status !== 200) return page;
       const { challenge, user } = optionsOf(formOf(page.document, ''));
       personId = Buffer.from(user?.id ?? '', 'base64url').toString();
-      const credential = JSON.stringify(authenticator.register(challenge, given));
+      const credential = JSON.stringify(authenticator.register(challenge, testCase));
       return post(path, { fields: { credential } });
     },
     /** Signs in with the passkey. Resolves with the answer. */
-    async signIn(given: AuthenticatorCase = {}): Promise<DeskAnswer> {
-      return pressPasskey(await open('/sign-in'), '/sign-in', given);
+    async signIn(testCase: AuthenticatorCase = {}): Promise<DeskAnswer> {
+      return pressPasskey(await open('/sign-in'), '/sign-in', testCase);
     },
   };
 }

@@ -6,15 +6,15 @@ interface Asked {
 
 /** Returns every English text of the site by the name that the code asks for. Reads the names from the source. */
 export function englishWords(): Map<string, Asked> {
-  const asked = new Map<string, Asked>();
+  const texts = new Map<string, Asked>();
   for (const code of Object.values(sources)) {
     for (const [, verb = '', name = '', identifier = ''] of code.matchAll(ASKING)) {
       const words = exported.get(identifier);
-      if (words) asked.set(name, { words, kind: /facts/i.test(verb) ? 'facts' : 'words' });
-      else if (code.includes(`const ${identifier}:`)) asked.set(name, { words: {}, kind: 'own' });
+      if (words) texts.set(name, { words, kind: /facts/i.test(verb) ? 'facts' : 'words' });
+      else if (code.includes(`const ${identifier}:`)) texts.set(name, { words: {}, kind: 'own' });
     }
   }
-  return asked;
+  return texts;
 }
 
 const ASKING =

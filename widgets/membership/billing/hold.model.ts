@@ -73,8 +73,8 @@ export function createHoldModel({ club, host }: World, copy: BillingCopy, langua
 }
 
 /** Returns why a call failed, undefined when it succeeded. */
-const failureOf = (asked: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
-  asked.then(
+const failureOf = (outcome: Promise<Outcome>, fallback: string): Promise<string | undefined> =>
+  outcome.then(
     ({ success, message }) => (success ? undefined : (message ?? fallback)),
     (error: unknown) => userMessage(error, fallback),
   );

@@ -78,9 +78,9 @@ export const exchangeHandoff: Handler<'exchangeHandoff'> = async ({ body, caller
 };
 
 /** Compares with every secret of the name, because a partner has two while one is replaced. */
-const isPartner = ({ config }: Deps, given: { name: string; secret: string }): boolean =>
+const isPartner = ({ config }: Deps, sent: { name: string; secret: string }): boolean =>
   config.handoffPartners
-    .map(({ name, secret }) => isSameText(given.secret, secret) && name === given.name)
+    .map(({ name, secret }) => isSameText(sent.secret, secret) && name === sent.name)
     .includes(true);
 
 /** Marks a code as used. Of parallel calls one gets the row. */

@@ -29,15 +29,19 @@ describe('passkeys', async () => {
   const add = async (
     { token }: TestSession,
     device = anAuthenticator(API_ORIGIN),
-    given?: AuthenticatorCase,
+    testCase?: AuthenticatorCase,
   ) => {
     const { challenge } = await optionsOf('passkeyOptions', token);
-    const credential = device.register(challenge, given);
+    const credential = device.register(challenge, testCase);
     return { device, answer: await api.call('addPasskey', { token, body: { credential } }) };
   };
-  const logIn = async (device: ReturnType<typeof anAuthenticator>, id: string, given?: AuthenticatorCase) => {
+  const logIn = async (
+    device: ReturnType<typeof anAuthenticator>,
+    id: string,
+    testCase?: AuthenticatorCase,
+  ) => {
     const { challenge } = await optionsOf('passkeyLoginOptions');
-    return api.call('passkeyLogin', { body: { credential: device.logIn(challenge, id, given) } });
+    return api.call('passkeyLogin', { body: { credential: device.logIn(challenge, id, testCase) } });
   };
 
   it('are added, listed, renamed and removed by their member (PASSKEY-01)', async () => {
@@ -86,12 +90,12 @@ describe('passkeys', async () => {
     ['another origin', { origin: 'https://evil.test' }],
     ['another site', { rpId: 'evil.test' }],
     ['a device that did not check its owner', { verifiesUser: false }],
-  ])('are refused from %s (PASSKEY-03)', async (_, given) => {
-    const email = `${Object.keys(given)[0]?.toLowerCase()}@example.com`;
+  ])('are refused from %s (PASSKEY-03)', async (_, testCase) => {
+    const email = `${Object.keys(testCase)[0]?.toLowerCase()}@example.com`;
     const session = await api.signUp(email);
-    expect((await add(session, undefined, given)).answer.status).toBe(400);
+    expect((await add(session, undefined, testCase)).answer.status).toBe(400);
     const { device } = await add(session);
-    const refused = await logIn(device, session.user.id, given);
+    const refused = await logIn(device, session.user.id, testCase);
     expect([refused.status, refused.body.message]).toEqual([
       401,
       'This passkey no longer works here. Please log in with your password.',

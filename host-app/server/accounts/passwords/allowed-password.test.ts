@@ -69,11 +69,11 @@ describe('a new password that is easy to guess', async () => {
 
 describe('with a breach service', async () => {
   let answer = () => new Response('');
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = await testApi({
     env: { CLUB_BREACH_URL: 'https://range.test/range' },
     fetch: async (input) => {
-      asked.push(String(input));
+      requests.push(String(input));
       return answer();
     },
   });
@@ -86,14 +86,14 @@ describe('with a breach service', async () => {
       });
     await register(KNOWN);
     await register('weak');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     // SHA-1 of Meadow#Raven42.
     const hash = Buffer.from(
       await crypto.subtle.digest('SHA-1', new TextEncoder().encode('Meadow#Raven42')),
     ).toString('hex');
     answer = () => new Response(`${hash.slice(5).toUpperCase()}:2`);
     expect((await register('Meadow#Raven42')).body.message).toBe(passwordRefusals.known);
-    expect(asked).toEqual([`https://range.test/range/${hash.slice(0, 5).toUpperCase()}`]);
+    expect(requests).toEqual([`https://range.test/range/${hash.slice(0, 5).toUpperCase()}`]);
     answer = () => new Response('', { status: 500 });
     expect((await register('Meadow#Raven42')).status).toBe(200);
     expect(api.logged.filter((line) => line.startsWith('the breach service'))).toHaveLength(1);

@@ -22,11 +22,11 @@ interface NewPassword {
 export async function requireAllowed(
   deps: Pick<Deps, 'breaches' | 'secrets' | 'securityLog'>,
   caller: Caller,
-  given: NewPassword,
+  newPassword: NewPassword,
 ): Promise<void> {
-  const fault = await faultOf(deps, given);
+  const fault = await faultOf(deps, newPassword);
   if (!fault) return;
-  noteEvent(deps, given.refused, { memberId: given.owner.id, caller });
+  noteEvent(deps, newPassword.refused, { memberId: newPassword.owner.id, caller });
   throw refuse(400, wordsIn(caller.language, 'password-refusals', passwordRefusals)[fault]);
 }
 

@@ -11,13 +11,13 @@ function aService(
   answer: () => Response | Promise<Response>,
   url: string | undefined = 'https://range.test/',
 ) {
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
   const lines: string[] = [];
   let failures = 0;
   const service = createBreachService({
     url,
     fetch: async (input, init) => {
-      asked.push({ url: String(input), init });
+      requests.push({ url: String(input), init });
       init?.signal?.throwIfAborted();
       return Promise.race([
         answer(),
@@ -30,18 +30,18 @@ function aService(
     onFailure: () => void (failures += 1),
     waitMs: 20,
   });
-  return { service, asked, lines, failures: () => failures };
+  return { service, requests, lines, failures: () => failures };
 }
 
 describe('createBreachService', () => {
   it('sends five digits of the hash and nothing else', async () => {
-    const { service, asked } = aService(() => new Response(`AAAA:3\r\n${rest}:17\r\n`));
+    const { service, requests } = aService(() => new Response(`AAAA:3\r\n${rest}:17\r\n`));
     expect(await service.isStolen(PASSWORD)).toBe(true);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.url).toBe(`https://range.test/${hash.slice(0, 5)}`);
-    expect(JSON.stringify(asked)).not.toContain(PASSWORD);
-    expect(JSON.stringify(asked)).not.toContain(rest);
-    expect(asked[0]?.init?.headers).toEqual({ 'Add-Padding': 'true' });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url).toBe(`https://range.test/${hash.slice(0, 5)}`);
+    expect(JSON.stringify(requests)).not.toContain(PASSWORD);
+    expect(JSON.stringify(requests)).not.toContain(rest);
+    expect(requests[0]?.init?.headers).toEqual({ 'Add-Padding': 'true' });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 
-const asked = { status: 'success', message: 'We emailed a code to both addresses.' };
+const codesSent = { status: 'success', message: 'We emailed a code to both addresses.' };
 const wrong = { status: 'error', message: 'At least one of the codes is wrong. Please check both.' };
 const dead = { status: 'error', message: 'These codes no longer work. Please start again.' };
 const other = (code: string) => (code === '111111' ? '222222' : '111111');
@@ -30,7 +30,7 @@ describe('a change of email', async () => {
   it('needs the codes of both addresses and changes nothing before (EMAIL-01)', async () => {
     const { token } = await api.signUp('old@example.com');
     const answer = await start(token, 'New@Example.com');
-    expect([answer.status, answer.body]).toEqual([200, asked]);
+    expect([answer.status, answer.body]).toEqual([200, codesSent]);
     const [current, fresh] = [await codeOf('old@example.com'), await codeOf('new@example.com')];
     expect((await newest('old@example.com'))?.text).toContain('n***@example.com');
     for (const [one, two] of [
@@ -83,7 +83,7 @@ describe('a change of email', async () => {
     await api.signUp('taken@example.com');
     const { token } = await api.signUp('curious@example.com');
     const answer = await start(token, 'taken@example.com');
-    expect([answer.status, answer.body]).toEqual([200, asked]);
+    expect([answer.status, answer.body]).toEqual([200, codesSent]);
     const mail = await newest('taken@example.com');
     expect([mail?.subject, codeIn(mail?.text)]).toEqual(['You already have a Homefront Club account', '']);
     expect((await confirm(token, await codeOf('curious@example.com'), '123456')).body).toEqual(wrong);

@@ -19,8 +19,11 @@ describe('a personal address', async () => {
 
   it('is confirmed by a code, then logs in and resets the password (EMAIL-06, EMAIL-07)', async () => {
     const session = await api.signUp('jane@army.mil');
-    const asked = await start(session.token, 'Jane@Example.com');
-    expect([asked.status, asked.body.message]).toEqual([200, 'We emailed a code to your personal address.']);
+    const response = await start(session.token, 'Jane@Example.com');
+    expect([response.status, response.body.message]).toEqual([
+      200,
+      'We emailed a code to your personal address.',
+    ]);
     const code = codeIn((await newest('jane@example.com'))?.text);
     expect((await confirm(session.token, code === '000000' ? '111111' : '000000')).status).toBe(400);
     expect((await logIn('jane@example.com')).status).toBe(401);
@@ -103,8 +106,8 @@ describe('a personal address', async () => {
     // After a recovery the old password needs a code.
     expect((await logIn('kim@army.mil')).body.status).toBe('otp_required');
     const otp = codeIn((await newest('kim@army.mil'))?.text);
-    const asked = await api.call('verifyOtp', { body: { email: 'kim@army.mil', otp } });
-    const again = asked.body.data as TestSession;
+    const response = await api.call('verifyOtp', { body: { email: 'kim@army.mil', otp } });
+    const again = response.body.data as TestSession;
     await add(again, 'kim@example.com');
     await api.call('forgotPassword', { body: { email: 'kim@example.com' } });
     const reset = /reset-password\?token=([\w-]{43})/.exec(

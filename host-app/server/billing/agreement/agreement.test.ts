@@ -33,7 +33,7 @@ describe('the agreement of a checkout', () => {
       headers: { 'Accept-Language': language },
     });
   const paramsOf = () => {
-    const made = shop.stripe.asked.filter(({ path }) => path === '/v1/checkout/sessions');
+    const made = shop.stripe.requests.filter(({ path }) => path === '/v1/checkout/sessions');
     return Object.fromEntries(made.at(-1)?.params ?? []);
   };
   const hear = async () => {

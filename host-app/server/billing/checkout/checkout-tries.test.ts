@@ -26,8 +26,8 @@ describe('a click on Join whose session cannot be created at first', () => {
   /** Fails the creations with these numbers, counted from 1, before or after Stripe has done the work. */
   const fail = (when: 'before' | 'after', isFailing: (creation: number) => boolean, fault: () => Error) => {
     let creations = 0;
-    const hook = (asked: StripeRequest) => {
-      if (!isCreation(asked)) return;
+    const hook = (sentRequest: StripeRequest) => {
+      if (!isCreation(sentRequest)) return;
       creations += 1;
       if (isFailing(creations)) throw fault();
     };
@@ -85,10 +85,10 @@ describe('a click on Join whose session cannot be created at first', () => {
   it('gets the session whose answer was lost by using the same key', async () => {
     const buyer = await aBuyer(shop.api);
     let lost = 1;
-    shop.stripe.loses((asked) => isCreation(asked) && lost-- > 0);
+    shop.stripe.loses((sentRequest) => isCreation(sentRequest) && lost-- > 0);
     const url = urlIn(await buyer.checkout('premium_month'));
     expect((await openSessions(buyer)).map((one) => one.url)).toEqual([url]);
-    const keys = shop.stripe.asked.filter(isCreation).slice(-2);
+    const keys = shop.stripe.requests.filter(isCreation).slice(-2);
     expect(new Set(keys.map(({ key }) => key)).size).toBe(1);
   });
 

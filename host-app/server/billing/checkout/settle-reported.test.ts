@@ -83,9 +83,9 @@ describe('a session that Stripe reports', () => {
     const { session, change } = await anOpenOne();
     await change({ sessionId: `${session}-other` });
     shop.stripe.account.expire(session);
-    shop.stripe.asked.splice(0);
+    shop.stripe.requests.splice(0);
     await report(session);
-    expect(shop.stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(shop.stripe.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
   it('is stored for staff when it is paid and a restore has lost its checkout', async () => {
@@ -122,8 +122,8 @@ describe('a session that Stripe reports', () => {
   });
 
   it('changes nothing when Stripe does not know it', async () => {
-    shop.stripe.asked.splice(0);
+    shop.stripe.requests.splice(0);
     await report('cs_test_unknown');
-    expect(shop.stripe.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(shop.stripe.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

@@ -135,9 +135,9 @@ describe('the card at Stripe', () => {
     const { customers } = shop.stripe.account;
     await hear();
     customers.changeCard(customers.add('stranger@example.com').id, true);
-    shop.stripe.asked.length = 0;
+    shop.stripe.requests.length = 0;
     await hear();
-    expect(shop.stripe.asked).toEqual([]);
+    expect(shop.stripe.requests).toEqual([]);
   });
 
   it('is announced with the date and the amount of the next charge (CARD-04)', async () => {

@@ -14,7 +14,7 @@ describe('createStripePayments', () => {
   afterEach(() => shop.stripe.meanwhile());
   afterAll(() => shop.close());
 
-  const posted = (path: string) => shop.stripe.asked.filter((ask) => ask.path === path);
+  const posted = (path: string) => shop.stripe.requests.filter((ask) => ask.path === path);
 
   it('opens a subscription at the plan’s price and returns the member to the site (CALL-20)', async () => {
     const buyer = await aBuyer(shop.api);

@@ -92,20 +92,21 @@ describe('plans compared with Stripe', () => {
 
   it('are compared after a day of grace and then once a day', async () => {
     const { ref } = await shop.payer('premium_month');
-    const asked = () => shop.stripe.asked.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
-    const before = asked();
+    const requestCount = () =>
+      shop.stripe.requests.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
+    const before = requestCount();
     shop.api.clock.pass(MONTH_MS + DAY_MS - 60_000);
     await sweepMoney(shop.api.deps);
-    expect(asked() - before).toBe(0);
+    expect(requestCount() - before).toBe(0);
     shop.api.clock.pass(60_000);
     for (const _ of [1, 2, 3]) {
       await sweepMoney(shop.api.deps);
       shop.api.clock.pass(60_000);
     }
-    expect(asked() - before).toBe(1);
+    expect(requestCount() - before).toBe(1);
     shop.api.clock.pass(DAY_MS);
     await sweepMoney(shop.api.deps);
-    expect(asked() - before).toBe(2);
+    expect(requestCount() - before).toBe(2);
   });
 
   it('are compared once each by parallel processes', async () => {

@@ -73,9 +73,9 @@ describe('a plan paid at Stripe', () => {
     const event = shop.newEvents().at(-1);
     if (!event) throw new Error('No event.');
     expect(await shop.deliver(event)).toBe(200);
-    const asked = shop.stripe.asked.length;
+    const requestCount = shop.stripe.requests.length;
     expect(await shop.deliver(event)).toBe(200);
-    expect(shop.stripe.asked).toHaveLength(asked);
+    expect(shop.stripe.requests).toHaveLength(requestCount);
     shop.api.clock.pass(31 * DAY_MS);
     await sweepMoney(shop.api.deps);
     const kept = await shop.api.deps.db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id));

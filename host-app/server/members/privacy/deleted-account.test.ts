@@ -44,13 +44,13 @@ async function everyWayIn(api: TestApi, name: string) {
   const statuses = async () => {
     const mailsBefore = (await api.mails()).length;
     const call = async (...args: Parameters<TestApi['call']>) => (await api.call(...args)).status;
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [email, personal].map((address) => call('forgotPassword', { body: { email: address } })),
     );
     return {
       password: await call('login', { body: { email, password } }),
       personalAddress: await call('login', { body: { email: personal, password } }),
-      resetAsked: [...asked, (await api.mails()).length - mailsBefore],
+      resetAsked: [...responses, (await api.mails()).length - mailsBefore],
       resetChecked: await call('validateResetToken', { query: { token: resetToken } }),
       resetUsed: await call('resetPassword', { body: { token: resetToken, newPassword: 'Other#2026x' } }),
       code: await call('verifyOtp', { body: { email: personal, otp } }),

@@ -21,7 +21,7 @@ export async function createBucketStore(
   settings: BucketSettings,
   onFailure: (cause: unknown) => void,
 ): Promise<BucketStore> {
-  const answered = <T>(work: Promise<T>): Promise<T> =>
+  const orUnavailable = <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
       onFailure(cause);
       throw refuse(503, uploadsCopy.unavailable, { retryAfterSeconds: 30 });
@@ -38,7 +38,7 @@ export async function createBucketStore(
       .send(new sdk.GetObjectCommand({ Bucket, Key }), { abortSignal: AbortSignal.timeout(ANSWER_MS) })
       .catch(ifMissing);
   const remove = async (Key: string): Promise<void> => {
-    await answered(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
+    await orUnavailable(client.send(new sdk.DeleteObjectCommand({ Bucket, Key })));
   };
   const address: DraftStore['address'] = (path, { type, at, seconds }) =>
     getSignedUrl(
@@ -51,18 +51,18 @@ export async function createBucketStore(
 
   return {
     async save(path, bytes) {
-      await answered(
+      await orUnavailable(
         client.send(new sdk.PutObjectCommand({ Bucket, Key: path, Body: bytes, ContentType: 'image/jpeg' })),
       );
     },
     async read(path) {
-      return answered(get(path).then((found) => found?.Body?.transformToByteArray()));
+      return orUnavailable(get(path).then((found) => found?.Body?.transformToByteArray()));
     },
     remove,
     async removeDrafts(before) {
       let ContinuationToken: string | undefined;
       do {
-        const page = await answered(
+        const page = await orUnavailable(
           client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: DRAFTS, ContinuationToken })),
         );
         for (const { Key, LastModified } of page.Contents ?? []) {
@@ -74,7 +74,8 @@ export async function createBucketStore(
     drafts: {
       origin: new URL(probe).origin,
       address,
-      read: (path, maxBytes) => answered(get(DRAFTS + path).then((found) => readCapped(found, maxBytes))),
+      read: (path, maxBytes) =>
+        orUnavailable(get(DRAFTS + path).then((found) => readCapped(found, maxBytes))),
       remove: (path) => remove(DRAFTS + path),
     },
   };

@@ -41,8 +41,8 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
       await measureDatabase();
       return register.metrics();
     },
-    request({ method: given, route, status, ms }) {
-      const method = METHODS.includes(given) ? given : 'other';
+    request({ method: sentMethod, route, status, ms }) {
+      const method = METHODS.includes(sentMethod) ? sentMethod : 'other';
       counters.requests.inc({ method, route, status });
       counters.durations.observe({ method, route }, ms / SECOND_MS);
     },

@@ -58,12 +58,12 @@ export const partnersFile = z
 
 type Fault = readonly [field: keyof PartnerEntry | undefined, message: string];
 
-function faultsOf(given: PartnerEntry, before: readonly PartnerEntry[]): Fault[] {
-  const { key, url } = given;
+function faultsOf(entry: PartnerEntry, before: readonly PartnerEntry[]): Fault[] {
+  const { key, url } = entry;
   if (before.some((other) => other.key === key)) return [[undefined, 'is in the list twice']];
   const ours = ourPartner(key);
   if (!ours) {
-    const missing = NEEDED.filter((field) => given[field] === undefined);
+    const missing = NEEDED.filter((field) => entry[field] === undefined);
     const nearest = nearestTo(key, OUR_KEYS);
     if (missing.length > 0 && nearest)
       return [[undefined, `is not a benefit of ours. Did you mean ${nearest}?`]];
@@ -73,7 +73,7 @@ function faultsOf(given: PartnerEntry, before: readonly PartnerEntry[]): Fault[]
   const faults: Fault[] = [];
   const elsewhere = ours && OPENS_ELSEWHERE[ours.opens];
   if (url && elsewhere) faults.push(['url', elsewhere]);
-  const campaign = shownCampaign(given).toLowerCase();
+  const campaign = shownCampaign(entry).toLowerCase();
   const holder = [...before, ...ourPartners].find(
     (other) => other.key !== key && shownCampaign(other).toLowerCase() === campaign,
   );

@@ -37,25 +37,25 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
   const faults: string[] = [];
-  const given = readJson(folder, BRAND, brandFile, faults) ?? {};
+  const fields = readJson(folder, BRAND, brandFile, faults) ?? {};
   const entries = readJson(folder, PARTNERS, partnersFile, faults);
   const logo = readLogo(folder, faults);
   const favicon = readFavicon(folder, faults);
   for (const name of namesIn(folder)) if (!KNOWN.includes(name)) faults.push(unknownFile(name));
-  if (given.mailFrom && sender && !sender.includes(given.mailFrom))
+  if (fields.mailFrom && sender && !sender.includes(fields.mailFrom))
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
   const partners = entries && shownPartners(entries);
-  const brand = { ...shownBrand(given, logo), ...partners?.shown, favicon: favicon?.path };
+  const brand = { ...shownBrand(fields, logo), ...partners?.shown, favicon: favicon?.path };
   return { brand, note: partners?.note, sheet: pageSheet(brand), logo, favicon };
 }
 
 /** Returns a brand as pages, elements and mails show it. */
-function shownBrand(given: z.infer<typeof brandFile>, logo: LogoFiles | undefined): GivenBrand {
-  const colors = given.colors && brandTokens(given.colors);
+function shownBrand(fields: z.infer<typeof brandFile>, logo: LogoFiles | undefined): GivenBrand {
+  const colors = fields.colors && brandTokens(fields.colors);
   const shown = logo && { ...sizeOf(logo.light), light: logo.light.path, dark: logo.dark?.path };
   const sheets = elementSheets({ colors, logo: shown });
-  return { ...given, colors, logo: shown, sheets };
+  return { ...fields, colors, logo: shown, sheets };
 }
 
 const sizeOf = ({ width, height }: PngFile) => ({ width, height });

@@ -55,7 +55,9 @@ describe('acts about money, with Stripe', () => {
     await Promise.allSettled([first.run({ why }), second.run({ why })]);
     expect([refundedAtStripe(payer), await stored(payer)]).toEqual([500, [500]]);
     const later = await prepare(payer, 'member refund', { amount: '5' });
-    await expect(later.run({ why, answered: first.question })).rejects.toThrow('Something changed meanwhile');
+    await expect(later.run({ why, confirmed: first.question })).rejects.toThrow(
+      'Something changed meanwhile',
+    );
     expect(refundedAtStripe(payer)).toBe(500);
   });
 

@@ -29,7 +29,7 @@ export interface PreparedAct {
    * Does and records it. Returns one sentence. Throws StaffRefused without a reason, and when it cannot be done.
    * `answered` is the question that the person said yes to: if it reads otherwise now, nothing is done.
    */
-  run(given: { why: string; answered?: string }): Promise<string>;
+  run(reply: { why: string; confirmed?: string }): Promise<string>;
 }
 
 /**
@@ -42,9 +42,9 @@ export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): P
   const { question, memberId, detail, run } = await asStaffRefused(() => act.prepare(deps, target, values));
   return {
     ...(question !== undefined && { question }),
-    async run({ why, answered }) {
+    async run({ why, confirmed }) {
       if (!why.trim()) throw new StaffRefused('Add the reason. The audit keeps it.');
-      if (answered !== undefined && answered !== question)
+      if (confirmed !== undefined && confirmed !== question)
         throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
       const what = { staff: staff.name, act: act.name, why: why.trim(), memberId, detail };
       return asStaffRefused(() => recordAct(deps, what, run));

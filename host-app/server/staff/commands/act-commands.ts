@@ -32,8 +32,8 @@ export function addActCommand<Target>(
   command.option(...WHY);
   if (act.asksFirst) command.option(...YES);
   command.action(
-    run(async (context, name: string, ...given: unknown[]) => {
-      const typed = given.slice(0, words.length).map((text, index) => [words[index]?.[0], text]);
+    run(async (context, name: string, ...args: unknown[]) => {
+      const typed = args.slice(0, words.length).map((text, index) => [words[index]?.[0], text]);
       const values = { ...command.opts(), ...Object.fromEntries(typed) };
       return runAct(context, { act, target: await find(context.deps, name), values });
     }),

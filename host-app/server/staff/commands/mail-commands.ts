@@ -49,18 +49,18 @@ async function listMails(
 
 async function resend(
   { deps, record }: StaffContext,
-  given: string | undefined,
+  typed: string | undefined,
   { all: isAll = false }: { all?: boolean },
 ) {
-  if ((given === undefined) !== isAll)
+  if ((typed === undefined) !== isAll)
     throw new StaffRefused('Name one mail, or use --all. List them with: club mail list --failed');
-  const which = given === undefined ? 'all' : mailId(given);
+  const which = typed === undefined ? 'all' : mailId(typed);
   const resent = await record({ detail: { mail: which } }, () => resendMails(deps, which));
   return `${counted(resent, 'mail')} back in the queue.`;
 }
 
-async function drop({ deps, record }: StaffContext, given: string) {
-  const mail = mailId(given);
+async function drop({ deps, record }: StaffContext, typed: string) {
+  const mail = mailId(typed);
   await record({ detail: { mail } }, () => dropMail(deps, mail));
   return `Mail ${mail} is dropped.`;
 }
@@ -81,8 +81,8 @@ function rowOf(mail: QueuedMail): string[] {
 }
 
 /** Returns the number of a mail. Throws StaffRefused for other text. */
-function mailId(given: string): number {
-  const id = Number(given);
+function mailId(typed: string): number {
+  const id = Number(typed);
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new StaffRefused(`'${given}' is not the number of a mail. List the mails with: club mail list`);
+  throw new StaffRefused(`'${typed}' is not the number of a mail. List the mails with: club mail list`);
 }

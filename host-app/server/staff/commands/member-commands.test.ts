@@ -108,19 +108,19 @@ describe('club member', () => {
     }
     await club('member', 'sign-out', id, '--why', `asked by ${name}`);
     expect(await club('audit')).toContain('\\u001b[2JJane\\u202e\\u000ax\\u009b');
-    const asked: string[] = [];
+    const questions: string[] = [];
     await api.deps.db
       .update(members)
       .set({ email: `${name}@example.com` })
       .where(eq(members.id, id));
     const answer = (question: string) => {
-      asked.push(question);
+      questions.push(question);
       return 'no';
     };
     await expect(staffTerminal(api, answer)(['member', 'delete', id, ...WHY])).rejects.toThrow(
       'Nothing was changed.',
     );
-    expect(asked[0]).toContain('\\u001b[2JJane\\u202e');
+    expect(questions[0]).toContain('\\u001b[2JJane\\u202e');
   });
 
   it('signs a member out everywhere (STAFF-04)', async () => {

@@ -29,10 +29,10 @@ interface OpenTerminal {
 }
 
 /** Returns the action of a command. Its work gets the words and options, and returns the text to print. */
-export type Run = <Given extends unknown[]>(
-  work: (context: StaffContext, ...given: Given) => Promise<string>,
+export type Run = <Args extends unknown[]>(
+  work: (context: StaffContext, ...args: Args) => Promise<string>,
   how?: { isFirst: boolean },
-) => (this: Command, ...given: Given) => Promise<void>;
+) => (this: Command, ...args: Args) => Promise<void>;
 
 /** The option of a command that changes something. Only a dry run works without it. */
 export const WHY = ['--why <reason>', 'the reason, for the audit (required)'] as const;
@@ -52,7 +52,7 @@ interface CommonOptions {
 export const runWork =
   (terminal: Terminal): Run =>
   (work, { isFirst } = { isFirst: false }) =>
-    async function (...given) {
+    async function (...args) {
       const options = this.opts<CommonOptions>();
       checkWords(this, options);
       const print = (line: string) => terminal.print(visibleText(line));
@@ -68,7 +68,7 @@ export const runWork =
         record: (what, step) => recordAct(deps, { ...act, ...what }, step),
       };
       try {
-        print(await work(context, ...given));
+        print(await work(context, ...args));
       } catch (thrown) {
         // A refusal of the API, such as a payment provider that does not answer, is a sentence too.
         if (thrown instanceof Refusal) throw new StaffRefused(thrown.message, { cause: thrown });

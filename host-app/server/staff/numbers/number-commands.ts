@@ -62,8 +62,8 @@ function sourcesText(
   return `\n${name}\n  ${definition}\n${shown.isTooFew ? copy.tooFew : table(rows)}`;
 }
 
-async function exportLedger({ deps, record }: StaffContext, file: string | undefined, given: MonthOption) {
-  const month = chosen(deps, given.month);
+async function exportLedger({ deps, record }: StaffContext, file: string | undefined, options: MonthOption) {
+  const month = chosen(deps, options.month);
   const path = file ?? `ledger-${month.name}.csv`;
   const detail = { month: month.name };
   await record({ detail, why: 'ledger' }, async () => {
