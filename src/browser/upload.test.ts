@@ -50,7 +50,7 @@ describe('createUpload', () => {
     dispatchEvent(new Event('beforeunload'));
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     sent.catch(() => undefined);
-    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 15_000 });
     vi.advanceTimersByTime(LEAVING_MS);
     await expect(sent).rejects.toThrow('No answer came to the upload.');
     vi.useRealTimers();

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { Club } from '#core/club.ts';
 import { withDefaults } from '#core/club-options.ts';
+import { eventually } from '#kit/eventually.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { type TestClubCase, testClub, testOptions } from '#testing/test-club.ts';
 import { firstFigures } from './campaign/first-figures.ts';
@@ -136,7 +137,7 @@ describe('createGuestClub', () => {
       fromPartner: false,
     };
     club.accounts.handOverOtp(pending);
-    await vi.waitFor(() => expect(club.accounts.pendingOtp.value).toEqual(pending));
+    await eventually(() => expect(club.accounts.pendingOtp.value).toEqual(pending));
     expect(kitClub.accounts.pendingOtp.value).toEqual(pending);
   });
 
@@ -144,13 +145,13 @@ describe('createGuestClub', () => {
     const signedIn = guest({ signedIn: true });
     signedIn.club.start();
     expect(signedIn.club.session.signedIn.value).toBe(true);
-    await vi.waitFor(() => expect(signedIn.importCore).toHaveBeenCalledOnce());
+    await eventually(() => expect(signedIn.importCore).toHaveBeenCalledOnce());
 
     const disk = memoryDisk();
     const other = guest({ ports: { storage: disk.openTab() } });
     other.club.start();
     disk.openTab().set('userid', 'u1');
-    await vi.waitFor(() => expect(other.importCore).toHaveBeenCalledOnce());
+    await eventually(() => expect(other.importCore).toHaveBeenCalledOnce());
   });
 
   it('says guest to a member of a page for guests until the page loads the core', async () => {

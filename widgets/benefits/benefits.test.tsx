@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ourPartners, type Service } from '#club/facts/partners.ts';
+import { eventually } from '#kit/eventually.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
@@ -71,7 +72,7 @@ describe('The first benefit', () => {
     async (member) => {
       const { container } = await showAs(member);
       expect(looks()).toEqual(outlined);
-      await vi.waitFor(() => expect(container.querySelector('.club-benefits-picture svg')).toBeTruthy());
+      await eventually(() => expect(container.querySelector('.club-benefits-picture svg')).toBeTruthy());
       const pictures = [...container.querySelectorAll('.club-benefits-picture svg')];
       expect(pictures.map((one) => one.closest('li')?.dataset.service)).toEqual(['cca']);
       expect(pictures[0]?.getAttribute('aria-hidden')).toBe('true');

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOAST_LOGIN_MS, TOAST_MS } from '#club/facts/limits.ts';
 import type { Toast } from '#core/host.ts';
+import { eventually } from '#kit/eventually.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
 import '#widgets/account/account.element.ts';
@@ -233,7 +234,7 @@ describe('club-founder-spots', () => {
   it('shows the server\'s figure with count="actual" (D6)', async () => {
     const { element, kit } = await spots({ founders: 120 });
     element.count = 'actual';
-    await vi.waitFor(async () => expect(await countOf(element)).toBe('120/10,000'));
+    await eventually(async () => expect(await countOf(element)).toBe('120/10,000'));
     element.count = 'rule';
     expect(await countOf(element)).toBe(`${kit.club.founder.meta.value.display}/10,000`);
   });
@@ -241,7 +242,7 @@ describe('club-founder-spots', () => {
   it('shows the number of the founder card with count="plans", without plans on the page', async () => {
     const { element } = await spots({ founders: 412 });
     element.count = 'plans';
-    await vi.waitFor(async () => expect(await countOf(element)).toBe('413/10,000'));
+    await eventually(async () => expect(await countOf(element)).toBe('413/10,000'));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { show } from '#kit/show.tsx';
 import { aWireSecurity } from '#testing/builders.ts';
@@ -41,7 +42,7 @@ describe('PasskeyButton', () => {
     const kit = testClub({ options: { ownSite: true } });
     const { user } = open(kit);
     await user.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(kit.host.toasts()).toHaveLength(1));
+    await eventually(() => expect(kit.host.toasts()).toHaveLength(1));
     expect(kit.host.toasts()[0]).toMatchObject({
       tone: 'warning',
       text: 'We couldn’t log you in with a passkey. Please use your password.',
@@ -63,7 +64,7 @@ describe('PasskeyButton', () => {
     prepare(kit);
     const { user } = open(kit);
     await user.click(button() as HTMLElement);
-    await vi.waitFor(() => expect(kit.host.toasts()).toHaveLength(1));
+    await eventually(() => expect(kit.host.toasts()).toHaveLength(1));
     return { kit, signals };
   }
 
@@ -85,7 +86,7 @@ describe('PasskeyButton', () => {
     const { signals } = await pressWithKey(({ net }) =>
       net.answer('security', { status: 'success', data: { ...aWireSecurity(), passkeyAccount } }),
     );
-    await vi.waitFor(() => expect(signals).toHaveLength(2));
+    await eventually(() => expect(signals).toHaveLength(2));
     expect(signals[1]).toEqual(['signalCurrentUserDetails', account]);
   });
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { newCredential, stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { show } from '#kit/show.tsx';
 import { aWireSecurity } from '#testing/builders.ts';
@@ -50,7 +51,7 @@ async function logIn({ capabilities, create, kept = [] }: Browser) {
       await user.type(screen.getByLabelText('Email'), 'member.one@example.com');
       await user.type(screen.getByLabelText('Password'), 'Correct-horse-9');
       await user.click(screen.getByRole('button', { name: 'Login' }));
-      await vi.waitFor(() => expect(kit.net.calls('login')).toHaveLength(1));
+      await eventually(() => expect(kit.net.calls('login')).toHaveLength(1));
     },
   };
 }
@@ -60,7 +61,7 @@ describe('the offer of a passkey after a password login (PASSKEY-09)', () => {
   it('adds one where the browser can, without a question', async () => {
     const { kit, made, press } = await logIn({ capabilities: { conditionalCreate: true } });
     await press();
-    await vi.waitFor(() => expect(kit.net.calls('addPasskey')).toHaveLength(1));
+    await eventually(() => expect(kit.net.calls('addPasskey')).toHaveLength(1));
     expect(made).toMatchObject([
       {
         mediation: 'conditional',
@@ -107,7 +108,7 @@ describe('the offer of a passkey after a password login (PASSKEY-09)', () => {
     kit.net.answer('addPasskey', { message: 'We couldn’t save this passkey.' }, 400);
     kit.net.answer('security', { status: 'success', data: { ...aWireSecurity(), passkeyAccount } });
     await press();
-    await vi.waitFor(() => expect(signals).toHaveLength(2));
+    await eventually(() => expect(signals).toHaveLength(2));
     expect(signals[0]).toMatchObject(['signalAllAcceptedCredentials', { allAcceptedCredentialIds: [] }]);
     expect(kit.host.toasts()).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { WorldProvider } from '#ui/world/world.tsx';
@@ -24,7 +25,7 @@ function open(offline: boolean) {
 describe('Pricing in an element with its own content', () => {
   it('shows that content when the plans fail to load, and the plans once they load', async () => {
     const { clock, end, showFallback, comeBack } = open(true);
-    await vi.waitFor(() => expect(showFallback).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await eventually(() => expect(showFallback).toHaveBeenCalledOnce());
     expect(end).not.toHaveBeenCalled();
     comeBack();
     await act(() => clock.pass(15_000));

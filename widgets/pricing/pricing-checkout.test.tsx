@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { arrange, button, type Case, open, planReply, stage } from '#kit/show-pricing.tsx';
 import { aFreePlan, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -44,7 +45,7 @@ describe('Pricing buttons', () => {
     expect(within(stage()).queryAllByRole('button')).toEqual([]);
     expect(screen.getAllByText('Checking your plan...')).toHaveLength(3);
     await act(async () => release());
-    await vi.waitFor(() => expect(button('Premium').textContent).toBe('Active'));
+    await eventually(() => expect(button('Premium').textContent).toBe('Active'));
   });
 
   it('uses the plan of the profile when the subscription fails to load', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { show } from '#kit/show.tsx';
 import { arrange, button, card, cardNames, labelOf, open, planReply, stage } from '#kit/show-pricing.tsx';
 import { aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
@@ -97,7 +98,7 @@ describe('Pricing while it loads', () => {
       expect(kit.net.calls('plans')).toHaveLength(requestCount + 1);
       await act(async () => release());
       const first = await screen.findByRole('heading', { name: 'Free Tier' });
-      await vi.waitFor(() => expect(document.activeElement).toBe(first));
+      await eventually(() => expect(document.activeElement).toBe(first));
     },
   );
 });

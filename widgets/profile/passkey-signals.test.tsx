@@ -1,5 +1,6 @@
 import { act, configure, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { newCredential, stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
@@ -35,7 +36,7 @@ describe('the passkeys that the browser keeps (PASSKEY-07)', () => {
     const view = show(<SecurityPage />, kit);
     /** Waits until the page has passed on as many lists as it loaded, and returns the last one. */
     const lastList = async () => {
-      await vi.waitFor(() => expect(signals).toHaveLength(2 * kit.net.calls('security').length));
+      await eventually(() => expect(signals).toHaveLength(2 * kit.net.calls('security').length));
       return signals.at(-2);
     };
     await loaded();
@@ -63,7 +64,7 @@ describe('the passkeys that the browser keeps (PASSKEY-07)', () => {
     const loads = kit.net.calls('security').length;
     await user.click(await press('Add a passkey'));
     expect(await screen.findByText('You have 10 passkeys.')).toBeTruthy();
-    await vi.waitFor(() => expect(kit.net.calls('security')).toHaveLength(loads + 1));
+    await eventually(() => expect(kit.net.calls('security')).toHaveLength(loads + 1));
     expect(await lastList()).toEqual(accepted(['key-1', 'key-2']));
     Reflect.deleteProperty(navigator, 'credentials');
   });

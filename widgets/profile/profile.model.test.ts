@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { aMember, aUser, aWireSecurity } from '#testing/builders.ts';
@@ -33,7 +34,7 @@ it('asks for the sign-in settings once the code for it has loaded, unless the pa
   const [first, second] = [aModel(), aModel()];
   const stop = first.model.start();
   second.model.start()();
-  await vi.waitFor(() => expect(first.model.signIn.value).toBeDefined());
+  await eventually(() => expect(first.model.signIn.value).toBeDefined());
   expect([first.kit.net.names(), second.kit.net.names()]).toEqual([['security'], []]);
   stop();
 });
@@ -49,12 +50,12 @@ it('gives the browser the new name next to its passkeys (PASSKEY-07)', async () 
   answer('Jane');
   const model = createProfileModel(kit, profileCopy, async () => fakePhotos());
   const stop = model.start();
-  await vi.waitFor(() => expect(signals).toHaveLength(2));
+  await eventually(() => expect(signals).toHaveLength(2));
   answer('Jo');
   kit.net.answer('updateProfile', { status: 'success', data: aUser(aMember({ name: 'Jo' })) });
   model.openEdit();
   await model.save({ name: 'Jo', newPassword: '', confirmPassword: '' });
-  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  await eventually(() => expect(signals).toHaveLength(4));
   expect(signals[3]).toMatchObject(['signalCurrentUserDetails', { displayName: 'Jo' }]);
   stop();
   vi.unstubAllGlobals();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { VerifySuccess } from './verify-success.tsx';
@@ -34,7 +35,7 @@ describe('VerifySuccess', () => {
 
   it('shows fireworks and balloons over a lit house, hidden from screen readers (SUCCESS-02, SUCCESS-03)', async () => {
     const { picture, count } = open();
-    await vi.waitFor(() => expect(picture()).toBeTruthy());
+    await eventually(() => expect(picture()).toBeTruthy());
     expect(count('[data-part="burst"]')).toBeGreaterThan(3);
     expect(count('[data-part="balloon"]')).toBeGreaterThan(2);
     expect(count('[data-part="window-1"]')).toBe(1);
@@ -44,7 +45,7 @@ describe('VerifySuccess', () => {
 
   it('puts the credit into the mailbox (SUCCESS-01)', async () => {
     const { picture, container } = open();
-    await vi.waitFor(() => expect(picture()).toBeTruthy());
+    await eventually(() => expect(picture()).toBeTruthy());
     expect(container.querySelector('[data-part="letter"] text')?.textContent).toBe('$5');
   });
 

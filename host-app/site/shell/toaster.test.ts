@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Toast } from '#core/host.ts';
+import { eventually } from '#kit/eventually.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { startToaster } from './toaster.ts';
@@ -45,8 +46,8 @@ describe('startToaster', () => {
     const { load, shown, files } = start();
     notify();
     files[0]?.fail();
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(load).toHaveBeenCalledTimes(2));
     files[1]?.fail();
-    await vi.waitFor(() => expect(shown).toEqual([toast]));
+    await eventually(() => expect(shown).toEqual([toast]));
   });
 });

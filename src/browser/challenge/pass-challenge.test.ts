@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { NetReply, NetRequest } from '#core/ports.ts';
+import { eventually } from '#kit/eventually.ts';
 import { passChallenge } from './pass-challenge.ts';
 
 const { openChallenge } = vi.hoisted(() => ({ openChallenge: vi.fn() }));
@@ -79,9 +80,9 @@ describe('passChallenge', () => {
     openChallenge.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     const { send } = sender();
     const both = [passChallenge(refused(), request, send), passChallenge(refused(), request, send)];
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     answers[0]?.('one');
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.('two');
     expect(await Promise.all(both)).toEqual([done, done]);
   });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GOOGLE_SCRIPT_TIMEOUT_MS, GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
 import { fakeGoogle } from '#kit/browser/fake-google.ts';
 import { insideApp } from '#kit/browser/inside-app.ts';
+import { eventually } from '#kit/eventually.ts';
 import { show } from '#kit/show.tsx';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { GoogleButton } from './google-button.tsx';
@@ -135,7 +136,7 @@ describe('failures of the Google sign-in', () => {
     const { kit, google, user } = await pressed();
     await pass(kit, GOOGLE_SCRIPT_TIMEOUT_MS);
     expect(texts(kit)).toEqual(['error: Google Sign-In failed']);
-    await vi.waitFor(() => expect(google.scripts()).toEqual([]));
+    await eventually(() => expect(google.scripts()).toEqual([]));
     await user.click(button());
     expect(button().textContent).toBe('Opening Google...');
   });

@@ -1,6 +1,7 @@
 import '#kit/loaded-scenes.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#kit/eventually.ts';
 import { show } from '#kit/show.tsx';
 import { aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -42,7 +43,7 @@ describe('FormFacts', () => {
     async (_path, Shown) => {
       const { container } = open(Shown);
       expect(screen.queryByRole('complementary')).toBeNull();
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(container.querySelectorAll('.club-form-facts-picture svg')).toHaveLength(1),
       );
     },
