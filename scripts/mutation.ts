@@ -12,10 +12,10 @@ import { startPostgres } from './servers/own-postgres.ts';
 const folder = 'reports/mutation';
 const named = process.argv.slice(2);
 /** `core` asks for each piece of it. */
-const isAsked = (name: string) =>
+const isNamed = (name: string) =>
   named.length === 0 || named.some((one) => name === one || name.startsWith(`${one}-`));
 const pieces = Object.entries(mutationPieces);
-const begun = named.includes('--report') ? [] : pieces.filter(([name]) => isAsked(name));
+const begun = named.includes('--report') ? [] : pieces.filter(([name]) => isNamed(name));
 
 async function mutate([name, piece]: (typeof pieces)[number], env: Env = {}): Promise<void> {
   const config = `${folder}/${name}.config.json`;
