@@ -61,11 +61,18 @@ describe('reportFault', () => {
     ['the block has turned it off', () => addBlock('{ "reports": false }')],
     ['the options have turned it off', () => (pageState().options = { siteUrl: SITE, reports: false })],
     ['the page is the club’s own', () => (pageState().options = { siteUrl: location.origin })],
-    ['a scenario answers', () => history.replaceState(null, '', '/?club-scenario=paid')],
+    ['a scenario answers', () => (pageState().playsScenario = true)],
   ])('sends nothing where %s', (_, prepare) => {
     prepare();
     reportFault('club-signup', 'crash');
     expect(sent).toEqual([]);
+  });
+
+  it('sends where the address names a scenario that does not play', () => {
+    history.replaceState(null, '', '/?club-scenario=paid');
+    pageState().scenario = Promise.resolve();
+    reportFault('club-signup', 'crash');
+    expect(sent).toHaveLength(1);
   });
 
   it.each(['{ "reports": true }', '{ "reports": "false" }', '{', 'null', '[]'])(

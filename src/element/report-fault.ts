@@ -1,6 +1,6 @@
 import { readBlock } from '#browser/page/page-block.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
-import { asksForScenario, pageState } from '#browser/page/page-state.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 import { reportCalls } from '#contract/report-calls.ts';
 import { clubVersion } from './claim-tag.ts';
@@ -12,8 +12,8 @@ import { clubVersion } from './claim-tag.ts';
  */
 export function reportFault(tag: string, reason: FaultReason): void {
   const { apiHost, ownSite } = pageOptions();
-  if (ownSite || asksForScenario() || isTurnedOff()) return;
   const state = pageState();
+  if (ownSite || state.playsScenario || isTurnedOff()) return;
   const key = `${tag} ${reason}`;
   state.reported ??= new Set();
   if (state.reported.has(key)) return;

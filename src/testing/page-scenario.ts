@@ -47,6 +47,7 @@ function playScenario(requestedName: string): void {
   };
   const { club, clock, start, about } = scenario(name, { options });
   state.club = club;
+  state.playsScenario = true;
   followSession(club);
   start();
   setInterval(() => void clock.pass(TICK_MS), TICK_MS);

@@ -75,6 +75,13 @@ describe('a form on a plain http page', () => {
     await page.getByLabel('Email').waitFor();
     await expect.poll(() => page.locator('club-login input').count()).toBeGreaterThan(0);
   });
+
+  it('stays away where the address names a scenario that does not play', async () => {
+    const { page } = await open(place('club-login'));
+    await page.goto(`${insecure.origin}/?club-scenario=unheard-of`);
+    await page.locator('club-login').getByRole('link').waitFor();
+    expect(await page.locator('club-login input').count()).toBe(0);
+  });
 });
 
 describe('elements without a secret on a plain http page', () => {

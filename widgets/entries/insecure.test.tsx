@@ -43,10 +43,17 @@ describe.each(reactWidgets)('the component of $name on a plain http page', ({ na
 
 describe('the component of a login', () => {
   it('shows its form to a scenario, which sends nothing', async () => {
-    pageState().scenario = Promise.resolve();
+    pageState().playsScenario = true;
     const { component: Login } = await definitionOf('login');
     const { container } = await shownInsecure(<Login />);
     expect(container.querySelector('[type=password]')).not.toBeNull();
+  });
+
+  it('shows no form for a scenario that does not play', async () => {
+    pageState().scenario = Promise.resolve();
+    const { component: Login } = await definitionOf('login');
+    const { container } = await shownInsecure(<Login />);
+    expect(container.querySelector('[type=password]')).toBeNull();
   });
 
   it('has the words of the page’s language', async () => {

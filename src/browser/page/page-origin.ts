@@ -8,7 +8,7 @@ import { pageState } from './page-state.ts';
  */
 export function checkOrigin(onUnlisted: (why: string, reason: 'origin') => void): void {
   const options = pageOptions();
-  if (options.ownSite || pageState().scenario) return;
+  if (options.ownSite || pageState().playsScenario) return;
   pageEarlyPlans(options)
     .requestPlans()
     .then(

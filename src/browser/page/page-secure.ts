@@ -7,7 +7,7 @@ import { pageState } from './page-state.ts';
 export const isSecurePage = (): boolean => globalThis.isSecureContext !== false;
 
 /** Returns whether this page must show no form with a password or a code. A scenario sends nothing, so it may show every form. */
-export const refusesSecrets = (): boolean => !isSecurePage() && !pageState().scenario;
+export const refusesSecrets = (): boolean => !isSecurePage() && !pageState().playsScenario;
 
 /** The reason in the console of a widget that asks for a password or a code on another page. */
 export const INSECURE =

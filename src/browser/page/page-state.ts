@@ -21,6 +21,8 @@ export interface PageState {
   waiting?: Set<() => void>;
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */
   scenario?: Promise<unknown>;
+  /** Whether the club of the page is that of a scenario, which sends nothing. A word in the address alone does not set it. */
+  playsScenario?: boolean;
   /** What elements of this page have reported to the club. */
   reported?: Set<string>;
   /** The plans call that an element's entry sent while the rest of its code was loading. It serves once. */
