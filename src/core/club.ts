@@ -197,7 +197,7 @@ export interface ClubMembership {
   /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   loadSubscription(): Promise<CurrentPlan | undefined>;
   /**
-   * Cancels a paid subscription (A-80), then starts a checkout. Resolves with the address of the payment page, if there
+   * Cancels a paid subscription to another plan (A-80), then starts a checkout. Resolves with the address of the payment page, if there
    * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
   startCheckout(plan: Plan): Promise<StartedCheckout | undefined>;

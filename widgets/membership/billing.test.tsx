@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatDay } from '#club/rules/dates.ts';
+import { termsCopy } from '#contract/messages/terms.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
@@ -178,6 +179,19 @@ describe('the banner about the plan', () => {
       expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-premium_month' }),
     );
     expect(kit.host.calls).toEqual([]);
+    expect(kit.net.calls('cancelSubscription')).toEqual([]);
+  });
+
+  it('asks for new terms before it takes back a cancellation (SALE-04)', async () => {
+    const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
+    kit.net.answer('checkout', { status: 'error', message: termsCopy.changed }, 412);
+    const { user } = show(<Membership />, kit);
+    await user.click(await button('Keep my plan'));
+    expect((await screen.findByRole('alert')).textContent).toContain(termsCopy.changed);
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    await user.click(await button('Keep my plan'));
+    await waitFor(() => expect(kit.net.calls('checkout')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });
 

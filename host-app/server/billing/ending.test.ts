@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { termsCopy } from '#contract/messages/terms.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
-import { type Buyer, sessionIn } from '#kit/payments/buyer.ts';
+import { type Buyer, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { members } from '../db/schema/accounts.ts';
 import { memberBilling } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
+import { TERMS_VERSION } from './agreement/agreement.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
 
@@ -79,6 +82,29 @@ describe('a cancellation at the end of the period', () => {
     expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(false);
     expect((await billingOf(buyer))?.next_charge).toBe(1_999);
     expect(await subjectsOf(buyer)).toHaveLength(1);
+  });
+
+  it('is taken back only under the current terms (SALE-04)', async () => {
+    const { db } = shop.api.deps;
+    const { buyer } = await shop.payer('premium_month');
+    await leave(buyer);
+    await db.update(members).set({ termsVersion: 'January 1, 2020' }).where(eq(members.id, buyer.id));
+    const keep = (termsVersion?: string) =>
+      buyer.call('checkout', { body: { planId: 'premium_month', ...returnAddresses, termsVersion } });
+    for (const version of [undefined, 'January 1, 2020']) {
+      const refused = await keep(version);
+      expect([refused.status, refused.body.message]).toEqual([412, termsCopy.changed]);
+      expect(await billingOf(buyer)).toMatchObject({ ends_at: expect.any(String) });
+    }
+    expect((await keep(TERMS_VERSION)).status).toBe(200);
+    expect((await billingOf(buyer))?.next_charge).toBe(1_999);
+    const [member] = await db.select().from(members).where(eq(members.id, buyer.id));
+    expect(member).toMatchObject({
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: new Date(shop.api.clock.now()),
+    });
+    await leave(buyer);
+    expect((await keep()).status).toBe(200);
   });
 
   it('gives way to another plan that is paid, and comes back when it is not (Z-01)', async () => {

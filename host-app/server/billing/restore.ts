@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
+import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from './agreement/agreement.ts';
 import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
@@ -58,9 +59,13 @@ const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: fa
 
 /**
  * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's
- * plan. Returns false when that plan is not canceled, or was refunded.
+ * plan. Returns false when that plan is not canceled, or was refunded. Throws 412 for other terms than the current ones.
  */
-export async function keepPlan({ db }: MoneyContext, memberId: string, planId: string): Promise<boolean> {
+export async function keepPlan(
+  { db, clock }: MoneyContext,
+  memberId: string,
+  { planId, terms }: { planId: string; terms: AgreedTerms },
+): Promise<boolean> {
   // Most members have none, and the lock would store a row for them.
   if ((await db.$count(subscriptions, isEndingPlan(db, memberId, planId))) === 0) return false;
   return withMemberLock(db, memberId, async (tx) => {
@@ -69,6 +74,8 @@ export async function keepPlan({ db }: MoneyContext, memberId: string, planId: s
       .from(subscriptions)
       .where(isEndingPlan(tx, memberId, planId));
     if (!ending || (await isRefunded(tx, ending))) return false;
+    if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms);
+    await acceptTerms(tx, memberId, new Date(clock.now()));
     await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, ending.id));
     return true;
   });

@@ -49,10 +49,10 @@ export function bindMoney(app: Hono, deps: Deps): void {
   bindAll(app, deps, checkout, {
     checkout: async ({ member, body, caller }) => {
       checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
-      if (await keepPlan(deps, member.id, body.planId)) {
+      const terms = { version: body.termsVersion, language: caller.language };
+      if (await keepPlan(deps, member.id, { planId: body.planId, terms })) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };
       }
-      const terms = { version: body.termsVersion, language: caller.language };
       const url = await openCheckout(deps, member.id, { ...body, terms });
       if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
       const data = { url: deps.payments.pageIn(caller.language, url) };

@@ -186,8 +186,11 @@ export interface Payments {
   refundRenewal(invoiceRef: string, part?: PartRefund): Promise<void>;
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
-  /** Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. */
-  openCardPage(customerRef: string, returnUrl: string, language: Language): Promise<string>;
+  /**
+   * Returns the address of a page on which the customer changes the card, and then returns to `returnUrl`. Undefined for
+   * an unknown or deleted customer.
+   */
+  openCardPage(customerRef: string, returnUrl: string, language: Language): Promise<string | undefined>;
   /**
    * Uses the customer's newest card for a subscription and pays the open invoice with it. Does nothing when the
    * subscription already has that card. A declined card changes nothing.

@@ -94,6 +94,7 @@ export const checkout = {
     refusals: {
       400: moneyCopy.returnAddress,
       404: moneyCopy.noSubscription,
+      409: moneyCopy.customerUnknown,
       503: paymentsCopy.unavailable,
     },
     limits: { account: perHour(30) },

@@ -23,6 +23,7 @@ export const moneyCopy = {
   holdBuys: 'Your plan is on hold. End the hold on My Membership first.',
   holdStarted: 'Your plan is on hold.',
   holdEnded: 'Your plan is active again.',
+  customerUnknown: 'We can’t open the page for your card. Please write to us, and we’ll fix it.',
   cardPage: 'Please enter your new card.',
   invoiceUnknown: 'We can’t find that invoice.',
   endsNow: 'Here a cancellation takes effect right away.',

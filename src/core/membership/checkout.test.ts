@@ -50,7 +50,7 @@ describe('startCheckout', () => {
       status: 'success',
       data: { currentPlan: { plan_name: 'Premium', dollar: '19.99', plan_id: 'premium_month' } },
     });
-    const plan = { ...aPlan({ id: 'other' }), termsVersion: 'January 1, 2020' };
+    const plan = { ...aPlan({ id: 'other', planId: 'premium_year' }), termsVersion: 'January 1, 2020' };
     await expect(membership.startCheckout(plan)).resolves.toEqual({ refused: 'terms' });
     expect(net.calls('checkout')[0]?.body).toMatchObject({ termsVersion: 'January 1, 2020' });
     expect(membership.checkingOut.value).toBeUndefined();

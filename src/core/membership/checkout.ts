@@ -27,6 +27,8 @@ export interface CheckoutParts {
   send: Send;
   plans: Plans;
   paid: PaidSubscription;
+  /** Returns whether the member has this plan. Its checkout takes back a cancellation, so nothing is canceled first. */
+  isCurrent: (plan: Plan) => boolean;
   /** Loads profile and subscription after a change of plan. */
   refreshPlan: () => void;
   options: Pick<ClubOptions, 'siteUrl' | 'pageOrigin'>;
@@ -40,7 +42,7 @@ const LEAVING_MS = 5 * SECOND_MS;
 
 /** Returns checkout, the free plan and cancellation. One checkout runs at a time on a page (CHECKOUT-01). */
 export function createCheckout(parts: CheckoutParts): Checkout {
-  const { paid, refreshPlan } = parts;
+  const { paid, isCurrent, refreshPlan } = parts;
   const { clock, log } = parts.ports;
   const order = createOrder(parts);
   const checkingOut = signal<string | undefined>();
@@ -51,7 +53,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;
-    const canceled = await paid.cancelBeforeCheckout();
+    const canceled = isCurrent(plan) ? { ok: true, done: false } : await paid.cancelBeforeCheckout();
     const ordered = canceled.ok ? await tryOrder(plan) : undefined;
     if (ordered && !ordered.refused) {
       stopLeaving = clock.after(LEAVING_MS, () => {

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
 import { standingOf } from '#club/rules/access.ts';
+import type { Plan } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -51,7 +52,8 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     void members.reload();
     void subscription.reload();
   };
-  const checkout = createCheckout({ ...parts, plans: plansIn(), paid, refreshPlan });
+  const isCurrent = ({ planId }: Plan) => planId !== undefined && planId === currentPlan.value?.planId;
+  const checkout = createCheckout({ ...parts, plans: plansIn(), paid, isCurrent, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
   return {

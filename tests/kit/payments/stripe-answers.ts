@@ -94,6 +94,7 @@ const withCard = ({ default_payment_method: card }: StripeSubscription) => ({
 /** Returns the subscriptions that have not ended, of one customer if asked. */
 function subscriptionsOf(account: StripeAccount, params: URLSearchParams): unknown {
   const customer = params.get('customer');
+  if (customer) account.customers.customer(customer);
   const alive = [...account.subscriptions.values()].filter(
     (one) => (!customer || one.customer === customer) && one.status !== 'canceled',
   );

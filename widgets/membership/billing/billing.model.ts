@@ -47,10 +47,8 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     const started = plan && (await membership.startCheckout(plan));
     if (!started) return host.notify(errorToast(failure));
     // Each press loads the plans, so the next one agrees to the new terms.
-    if (started.refused) {
-      termsChanged.value = true;
-      return;
-    }
+    termsChanged.value = started.refused !== undefined;
+    if (started.refused) return;
     if (started.url) return host.leave({ url: started.url, how: 'here' });
     await membership.loadSubscription();
   }

@@ -92,6 +92,7 @@ function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
       }
     >
       <p>{state.isGift ? copy.endsGift : copy.ends}</p>
+      <TermsNotice model={model} />
     </Banner>
   );
 }
@@ -103,7 +104,6 @@ interface KeptSeatProps extends Omit<BannerOf<'free'>, 'state'> {
 function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
   const price = formatCents(seat.priceCents);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
-  const hasNewTerms = useSignal(model.termsChanged);
   const rejoin = () => model.rejoin(seat.planId);
   return (
     <Banner
@@ -123,12 +123,22 @@ function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
         </PlaceLink>
         .
       </p>
-      {hasNewTerms ? (
-        <p role="alert">
-          <strong>{terms.changed}</strong>
-        </p>
-      ) : null}
+      <TermsNotice model={model} />
     </Banner>
+  );
+}
+
+/** Shows that a press was refused because the terms have changed. The next press agrees to the new ones. */
+function TermsNotice({ model }: Pick<BannerOf<'ends'>, 'model'>) {
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
+  if (!useSignal(model.termsChanged)) return null;
+  return (
+    <p role="alert">
+      <strong>{terms.changed}</strong>{' '}
+      <PlaceLink place="terms" target="_blank">
+        {terms.termsLink}
+      </PlaceLink>
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { type AgreementRow, agreements, type CheckoutRow, type PlanRow } from '../../db/schema/billing.ts';
+import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { mailWords } from '../../mail/mail-words.ts';
 
 /** The version of the terms: the day on which they took effect. */
@@ -30,6 +31,10 @@ export async function hasAgreed(tx: Db, memberId: string, { version }: AgreedTer
     .where(eq(members.id, memberId));
   return member?.accepted === TERMS_VERSION;
 }
+
+/** Returns the refusal of other terms than the current ones. */
+export const termsChanged = ({ language }: Pick<AgreedTerms, 'language'>): Refusal =>
+  refuse(412, mailWords(language).renewalTerms.changed);
 
 /** Returns the sentence that the member agrees to, in a language. */
 export const agreedSentence = (language: Language, plan: Pick<PlanRow, 'interval'>, cents: number): string =>
@@ -67,7 +72,8 @@ export async function renewAgreement(tx: Db, { id, memberId }: CheckoutRow, now:
   if (renewed.length > 0) await acceptTerms(tx, memberId, now);
 }
 
-const acceptTerms = (tx: Db, memberId: string, now: Date) =>
+/** Stores the current terms as accepted by a member. */
+export const acceptTerms = (tx: Db, memberId: string, now: Date) =>
   tx
     .update(members)
     .set({ termsVersion: TERMS_VERSION, termsAcceptedAt: now })

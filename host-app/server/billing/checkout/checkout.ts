@@ -11,8 +11,13 @@ import {
 } from '../../db/schema/billing.ts';
 import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { mailWords } from '../../mail/mail-words.ts';
-import { type AgreedTerms, hasAgreed, renewAgreement, storeAgreement } from '../agreement/agreement.ts';
+import {
+  type AgreedTerms,
+  hasAgreed,
+  renewAgreement,
+  storeAgreement,
+  termsChanged,
+} from '../agreement/agreement.ts';
 import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plan-list/plans.ts';
@@ -148,9 +153,6 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   await storeAgreement(tx, checkout, { plan, language: request.terms.language });
   return { checkout };
 }
-
-const termsChanged = ({ language }: AgreedTerms): Refusal =>
-  refuse(412, mailWords(language).renewalTerms.changed);
 
 async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
   const { memberId, plan, billing } = ask;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { cardOf } from '#kit/payments/stripe-records.ts';
@@ -59,6 +60,33 @@ describe('the card at Stripe', () => {
     await hear();
     const { customer } = shop.stripe.account.session(session);
     expect(await customerOf(buyer)).toBe(customer);
+  });
+
+  it('changes at the customer that pays when the stored one is of another account (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const { db } = shop.api.deps;
+    const store = (customerRef: string) =>
+      db.update(memberBilling).set({ customerRef }).where(eq(memberBilling.memberId, buyer.id));
+    await store('cus_of_another_account');
+    const { customer } = shop.stripe.account.subscription(ref);
+    expect(await cardPageOf(buyer)).toBe(`https://billing.stripe.test/p/${customer}`);
+    expect(await customerOf(buyer)).toBe(customer);
+    // Now Stripe knows neither the customer nor the subscription.
+    shop.stripe.account.customers.list.delete(customer);
+    for (const isKnown of [true, false]) {
+      if (!isKnown) shop.stripe.account.subscriptions.delete(ref);
+      const refused = await buyer.call('changeCard', { body: { returnUrl } });
+      expect([refused.status, refused.body.message]).toEqual([409, moneyCopy.customerUnknown]);
+    }
+  });
+
+  it('follows no event of a customer that Stripe does not know any more (CARD-02)', async () => {
+    const { buyer } = await shop.payer('premium_month');
+    const customer = await customerOf(buyer);
+    const event = shop.stripe.account.customers.changeCard(customer, true);
+    shop.stripe.account.customers.list.delete(customer);
+    shop.newEvents();
+    expect(await shop.deliver(event)).toBe(200);
   });
 
   it('changes on the page of the customer, even for a plan from before customers were stored (CARD-02)', async () => {

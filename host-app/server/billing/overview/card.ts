@@ -7,8 +7,9 @@ import type { MoneyContext } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
 
 /**
- * Returns the address of the provider's page on which a member changes the card. The caller checks the return address.
- * Throws 404 when the member has no paid plan at the provider, 503 when the provider is down.
+ * Returns the address of the provider's page on which a member changes the card. The caller checks the return address. A
+ * stored customer that the provider does not know gives way to the one that pays for the plan. Throws 404 when the
+ * member has no paid plan at the provider, 409 when the provider knows no customer of it, 503 when the provider is down.
  */
 export async function openCardPage(
   context: MoneyContext,
@@ -16,24 +17,22 @@ export async function openCardPage(
   returnUrl: string,
   language: Language = 'en',
 ): Promise<string> {
-  const customerRef = await customerOf(context, memberId);
-  if (!customerRef) throw refuse(404, moneyCopy.noSubscription);
-  return context.payments.openCardPage(customerRef, returnUrl, language);
-}
-
-/** Returns the stored customer, or the one of the active plan, which is then stored. */
-async function customerOf({ db, payments }: MoneyContext, memberId: string): Promise<string | undefined> {
+  const { db, payments } = context;
   const [row] = await db
-    .select({ customerRef: memberBilling.customerRef, providerRef: subscriptions.providerRef })
+    .select({ stored: memberBilling.customerRef, providerRef: subscriptions.providerRef })
     .from(subscriptions)
     .leftJoin(memberBilling, eq(memberBilling.memberId, subscriptions.memberId))
     .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
-  if (!row || row.customerRef) return row?.customerRef ?? undefined;
-  const found = await payments.readSubscription(row.providerRef);
-  if (!found?.customerRef) return undefined;
-  const { customerRef } = found;
+  if (!row) throw refuse(404, moneyCopy.noSubscription);
+  const { stored, providerRef } = row;
+  const known = stored ? await payments.openCardPage(stored, returnUrl, language) : undefined;
+  if (known) return known;
+  const customerRef = (await payments.readSubscription(providerRef))?.customerRef;
+  if (!customerRef && !stored) throw refuse(404, moneyCopy.noSubscription);
+  const page = customerRef && (await payments.openCardPage(customerRef, returnUrl, language));
+  if (!page) throw refuse(409, moneyCopy.customerUnknown);
   await db.update(memberBilling).set({ customerRef }).where(eq(memberBilling.memberId, memberId));
-  return customerRef;
+  return page;
 }
 
 /**

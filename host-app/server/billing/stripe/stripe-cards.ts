@@ -10,15 +10,13 @@ export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
   return {
     async openCardPage(customer, returnUrl, language) {
       const after_completion = { type: 'redirect', redirect: { return_url: returnUrl } } as const;
-      const { url } = await ask(
-        stripe.billingPortal.sessions.create({
-          customer,
-          return_url: returnUrl,
-          locale: stripeLocale(language),
-          flow_data: { type: 'payment_method_update', after_completion },
-        }),
-      );
-      return url;
+      const page = stripe.billingPortal.sessions.create({
+        customer,
+        return_url: returnUrl,
+        locale: stripeLocale(language),
+        flow_data: { type: 'payment_method_update', after_completion },
+      });
+      return (await ask(unlessMissing(page)))?.url;
     },
     async applyNewCard(ref) {
       const expand = ['customer', 'latest_invoice'];
@@ -35,8 +33,8 @@ export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
       await ask(stripe.subscriptions.update(ref, { default_payment_method: card }));
     },
     async listSubscriptions(customer) {
-      const { data } = await ask(stripe.subscriptions.list({ customer, limit: 100 }));
-      return data.map(({ id }) => id);
+      const found = await ask(unlessMissing(stripe.subscriptions.list({ customer, limit: 100 })));
+      return (found?.data ?? []).map(({ id }) => id);
     },
   };
 }
