@@ -4,8 +4,8 @@ import { startDesk } from '../staff/start-desk.ts';
 import { sweepIdentity } from './accounts/sweep.ts';
 import { createApp } from './app.ts';
 import { mailRenewals } from './billing/mails/renewal.ts';
-import { searchOrphansDaily } from './billing/orphans/orphans.ts';
 import { sweepMoney } from './billing/sweep.ts';
+import { searchDaily } from './billing/sync/daily-search.ts';
 import { handleMissedEvents } from './billing/sync/missed-events.ts';
 import { createDeps } from './create-deps.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
@@ -126,7 +126,7 @@ function startSweeps(deps: Deps): () => void {
   };
   const everyHour = () => {
     deps.background.run(() => handleMissedEvents(deps));
-    deps.background.run(() => searchOrphansDaily(deps));
+    deps.background.run(() => searchDaily(deps));
     deps.background.runEach([
       () => sweepIdentity(deps),
       () => mailRenewals(deps),

@@ -104,8 +104,11 @@ const wireInvoiceOf = (
 });
 
 /** Returns the status text for members. A refund or dispute takes precedence over 'paid'. */
-function statusTextOf({ status, amountCents, refundedCents, dispute }: StoredInvoice): string {
+function statusTextOf(invoice: StoredInvoice): string {
+  const { status, amountCents, refundedCents, refundPendingCents, refundFailed, dispute } = invoice;
   if (dispute === 'lost') return 'dispute lost';
   if (dispute === 'open') return 'disputed';
-  return refundedCents > 0 && refundedCents >= amountCents ? 'refunded' : status;
+  if (refundedCents > 0 && refundedCents >= amountCents)
+    return refundPendingCents > 0 ? 'refund pending' : 'refunded';
+  return refundFailed ? 'refund failed' : status;
 }

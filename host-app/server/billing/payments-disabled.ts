@@ -18,6 +18,7 @@ export const disabledPayments: Payments = {
   listInvoices: async () => [],
   invoiceOfCharge: async () => undefined,
   refund: async () => undefined,
+  listRefunds: async () => [],
   refundRenewal: async () => undefined,
   setRenewal: async () => undefined,
   hold: async () => undefined,

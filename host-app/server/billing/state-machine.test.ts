@@ -60,7 +60,8 @@ describe('members after any sequence of moves', () => {
         where s.member_id = ${id} and s.status = 'restorable' and c.status = 'open'),
       'founderTerms', (select count(*) from subscriptions where member_id = ${id} and is_founder),
       'charged', (select coalesce(sum(c.amount_cents), 0) from payment_charges c
-        join payment_sessions s on s.id = c.session_id where s.email = ${email} and c.refunded_at is null),
+        join payment_sessions s on s.id = c.session_id where s.email = ${email}
+          and not exists (select from payment_refunds r where r.invoice_ref = c.invoice_ref)),
       'billed', (select coalesce(sum(amount_cents), 0) from invoices where member_id = ${id}),
       'invoices', (select count(*) from invoices where member_id = ${id}),
       'numbered', (select coalesce(max(member_seq), 0) from invoices where member_id = ${id})))`;

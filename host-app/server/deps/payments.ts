@@ -1,6 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { Card } from '#contract/read-card.ts';
+import type { RefundStatus } from '../db/schema/billing.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */
@@ -103,7 +104,9 @@ export interface ProviderPayment {
   /** The reference for `refundRenewal`. */
   ref: string;
   amountCents: number;
+  /** What went back or is on its way. */
   refundedCents: number;
+  refunds: ProviderRefund[];
   at: Date;
 }
 
@@ -114,6 +117,7 @@ export interface ProviderInvoice {
   status: 'open' | 'paid' | 'uncollectible' | 'void';
   /** The amount paid, or the amount due while it is unpaid. */
   amountCents: number;
+  /** What went back or is on its way. */
   refundedCents: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
   createdAt: Date;
@@ -124,7 +128,7 @@ export interface ProviderInvoice {
   card?: Card;
   /** The tax in the amount. */
   taxCents: number;
-  /** Its refunds that did not fail. */
+  /** Its refunds, also those that failed. */
   refunds: ProviderRefund[];
 }
 
@@ -133,6 +137,13 @@ export interface ProviderRefund {
   ref: string;
   amountCents: number;
   at: Date;
+  status: RefundStatus;
+}
+
+/** A refund of any payment, with the charge that it refunds. */
+export interface ListedRefund extends ProviderRefund {
+  /** Undefined where the provider names none. */
+  chargeRef: string | undefined;
 }
 
 /** The next payment of a subscription, as the provider plans it. Whole US cents. */
@@ -141,13 +152,11 @@ export interface NextCharge {
   at: Date;
 }
 
-/** A part of a payment to refund. Amounts are whole US cents. */
-export interface PartRefund {
+/** An amount to refund. Whole US cents. */
+export interface RefundOrder {
   amountCents: number;
-  /** What was refunded before this part. */
+  /** What was refunded before. With another sum at the provider, nothing is refunded. */
   refundedCents: number;
-  /** The same part with the same key is refunded once. */
-  key: string;
 }
 
 /**
@@ -177,13 +186,19 @@ export interface Payments {
   listInvoices(subscriptionRef: string, since: Date): Promise<string[]>;
   /** Returns the reference of the invoice that a charge or a payment (`ch_` or `pi_`) paid. */
   invoiceOfCharge(chargeRef: string): Promise<string | undefined>;
-  /** Refunds the whole charge of a session and ends what it paid for. A second call changes nothing. */
+  /**
+   * Refunds the whole charge of a session and ends what it paid for. A second call changes nothing, also after the
+   * refund failed.
+   */
   refund(id: string): Promise<void>;
   /**
-   * Refunds what is left of one payment of a subscription, or a part. A second call changes nothing. Throws a Refusal
-   * with 503 for a part that is more than what is left.
+   * Refunds an amount of an invoice, spread over its payments. Without an order it refunds what is left of each payment
+   * that has no failed refund: staff decide about those. Read the invoice for the outcome: it may have no payment, and a
+   * refund may wait or fail. A second call changes nothing.
    */
-  refundRenewal(invoiceRef: string, part?: PartRefund): Promise<void>;
+  refundRenewal(invoiceRef: string, order?: RefundOrder): Promise<void>;
+  /** Returns the refunds that were made since this time, also those of other products of the same account. */
+  listRefunds(since: Date): Promise<ListedRefund[]>;
   /** Changes nothing the second time, or when the subscription has ended. */
   setRenewal(subscriptionRef: string, renewal: Renewal): Promise<void>;
   /**

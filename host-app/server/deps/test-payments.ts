@@ -1,11 +1,13 @@
 import type { Card } from '#contract/read-card.ts';
 import type { TestCard } from '../db/schema/test-checkout.ts';
-import type { PartRefund, PaymentStatus, Payments } from './payments.ts';
+import type { PaymentStatus, Payments } from './payments.ts';
 
-/** The cards that the test checkout shows for its two test cards. Stripe has test cards with the same numbers. */
+/** The cards that the test checkout shows for its test cards. Stripe has test cards with the same numbers. */
 export const shownCards: Record<TestCard, Card> = {
   pays: { brand: 'visa', last4: '4242' },
   fails: { brand: 'visa', last4: '0341' },
+  'refund-waits': { brand: 'visa', last4: '7726' },
+  'refund-fails': { brand: 'visa', last4: '5126' },
 };
 
 /** What the test checkout's page shows. Amounts are whole US cents. */
@@ -26,8 +28,6 @@ export interface EmbeddedPayments extends Payments {
   /** Marks an open session paid with exactly one charge. Does nothing for any other session. */
   pay(id: string, card?: TestCard): Promise<void>;
   cancel(id: string): Promise<void>;
-  /** Refunds the charge of a session, or a part. What it paid for goes on. A second call changes nothing. */
-  refundCharge(id: string, part?: PartRefund): Promise<void>;
   /** Returns a customer's card, and where its page returns to. Undefined for an unknown customer. */
   cardOf(customerRef: string): Promise<{ card: TestCard; returnUrl: string } | undefined>;
   /** Gives a customer another card. Returns the customer's subscriptions, whose open invoices are paid with it. */

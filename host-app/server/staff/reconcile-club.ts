@@ -1,5 +1,6 @@
 import { isUnavailable } from '../billing/money-context.ts';
 import { findOrphans, type OrphanSearch } from '../billing/orphans/orphans.ts';
+import { compareRefunds } from '../billing/sync/compare-refunds.ts';
 import { checkAllSoon, type OnProgress, type Reconciled, reconcilePlans } from '../billing/sync/reconcile.ts';
 import type { Deps } from '../deps/deps.ts';
 
@@ -13,7 +14,7 @@ export interface ReconciledClub extends Reconciled {
 
 /** What to compare. */
 export interface Comparison {
-  /** Every paid plan, and then each live subscription at the provider. */
+  /** Every paid plan, and then the refunds and each live subscription at the provider. */
   isAll: boolean;
   /** Continues an interrupted run: plans that it has compared are not overdue. */
   isResumed?: boolean;
@@ -27,13 +28,14 @@ export async function reconcileClub(
 ): Promise<ReconciledClub> {
   if (isAll && !isResumed) await checkAllSoon(deps);
   const plans = await reconcilePlans(deps, { mostPlans: Number.POSITIVE_INFINITY, onProgress });
-  const search = isAll ? await searchOrphans(deps) : 'none';
+  const search = isAll ? await searchProvider(deps) : 'none';
   const isWhole = search === 'none' || (search !== 'down' && search.orphans.length === 0);
   return { ...plans, search, agrees: isWhole && plans.failed.length === 0 && plans.unknown.length === 0 };
 }
 
-async function searchOrphans(deps: Deps): Promise<OrphanSearch | 'down'> {
+async function searchProvider(deps: Deps): Promise<OrphanSearch | 'down'> {
   try {
+    await compareRefunds(deps, { isAll: true });
     return await findOrphans(deps);
   } catch (thrown) {
     if (!isUnavailable(thrown)) throw thrown;

@@ -1,11 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { HOUR_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { storeRefunds } from '../billing/store-refunds.ts';
 import { syncReportedInvoice } from '../billing/sync/stripe-webhook.ts';
-import { checkouts, invoices, type StoredInvoice } from '../db/schema/billing.ts';
+import { invoices, refunds, type StoredInvoice } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
-import type { PartRefund } from '../deps/payments.ts';
 import { unlessSilent } from './provider-silent.ts';
 import { StaffRefused } from './staff-refused.ts';
 
@@ -42,57 +39,44 @@ export async function findRefundable(
 }
 
 /**
- * Refunds what is left of an invoice's payment through the payment provider, or an amount of it, and stores what the
- * provider then has. The plan goes on. A whole refund that the provider has already is only stored. Throws StaffRefused
- * when the provider knows no such payment, and when another refund came meanwhile. Throws a Refusal with 503 when the
- * provider does not answer: what it has is read before the next try, so a part is not refunded twice.
+ * Refunds an amount of an invoice through the payment provider, and stores what the provider then has. The plan goes on.
+ * Returns the refunds that are new. They may wait or have failed, and there are none when the provider has no payment. A
+ * whole refund that the provider has already is only stored. Throws StaffRefused when the provider knows no such invoice,
+ * when another refund came meanwhile, and when the provider does not answer: what it has is read before the next try, so
+ * nothing is refunded twice.
  */
 export async function refundInvoice(
   deps: Deps,
   invoice: StoredInvoice,
-  amountCents = leftOf(invoice),
-): Promise<void> {
-  const part = amountCents < leftOf(invoice) ? partOf(deps, invoice, amountCents) : undefined;
-  const ref = invoice.stripeInvoiceId;
+  amountCents: number,
+): Promise<RefundRow[]> {
+  const { stripeInvoiceId: ref, refundedCents } = invoice;
+  const before = await refundsOf(deps, invoice);
   const found = await deps.payments.readInvoice(ref);
-  if (!found) return refundFirst(deps, invoice, part);
-  const isWholeAlready = !part && found.refundedCents >= found.amountCents;
-  const isOther = found.refundedCents !== invoice.refundedCents && !isWholeAlready;
-  const refund = () => deps.payments.refundRenewal(ref, part);
-  if (!isOther) await (part ? unlessSilent(refund(), LOOK_FIRST) : refund());
-  await syncReportedInvoice(deps, ref);
-  if (isOther) throw new StaffRefused(changedLine(invoice, found.refundedCents));
+  if (!found) throw new StaffRefused(`The payment provider has no charge for invoice ${invoice.id}.`);
+  const isDone = amountCents === leftOf(invoice) && found.refundedCents >= found.amountCents;
+  const isOther = found.refundedCents !== refundedCents && !isDone;
+  const isAsked = !isDone && !isOther;
+  if (isAsked)
+    await unlessSilent(deps.payments.refundRenewal(ref, { amountCents, refundedCents }), LOOK_FIRST);
+  const stored = syncReportedInvoice(deps, ref);
+  await (isAsked ? unlessSilent(stored, LOOK_FIRST) : stored);
+  const known = new Set(before.map((refund) => refund.ref));
+  const made = (await refundsOf(deps, invoice)).filter((refund) => !known.has(refund.ref));
+  if (isOther || (isDone && made.length === 0))
+    throw new StaffRefused(changedLine(invoice, found.refundedCents));
+  return made;
 }
 
 /** Returns what is left to refund of an invoice, in whole US cents. */
 export const leftOf = ({ amountCents, refundedCents }: StoredInvoice): number => amountCents - refundedCents;
 
-const partOf = ({ clock }: Deps, { refundedCents }: StoredInvoice, amountCents: number): PartRefund => ({
-  amountCents,
-  refundedCents,
-  // Two presses of one button are one refund. A stored failure of Stripe is over after an hour.
-  key: String(Math.floor(clock.now() / HOUR_MS)),
-});
+type RefundRow = typeof refunds.$inferSelect;
 
-const LOOK_FIRST = 'The part may be refunded: look at the invoice before you try again.';
+const refundsOf = ({ db }: Deps, { id }: StoredInvoice): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.invoiceId, id));
+
+const LOOK_FIRST = 'The money may be refunded: look at the invoice before you try again.';
 
 const changedLine = ({ id }: StoredInvoice, refundedCents: number): string =>
   `Invoice ${id} has ${formatCents(refundedCents)} refunded now, so nothing more was refunded. Look again first.`;
-
-/** Refunds the first payment at the test checkout, which has no invoice for it but only its charge. */
-async function refundFirst(deps: Deps, invoice: StoredInvoice, part: PartRefund | undefined): Promise<void> {
-  const session = await sessionOf(deps, invoice);
-  if (!deps.testCheckout || !session)
-    throw new StaffRefused(`The payment provider has no charge for invoice ${invoice.id}.`);
-  await deps.testCheckout.refundCharge(session, part);
-  const refundedCents = part ? invoice.refundedCents + part.amountCents : invoice.amountCents;
-  await deps.db.update(invoices).set({ refundedCents }).where(eq(invoices.id, invoice.id));
-  const at = new Date(deps.clock.now());
-  await storeRefunds(deps.db, invoice.id, [{ ref: `re_test_${invoice.id}`, amountCents: refundedCents, at }]);
-}
-
-async function sessionOf({ db }: Deps, { checkoutId }: StoredInvoice): Promise<string | undefined> {
-  if (!checkoutId) return undefined;
-  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, checkoutId));
-  return row?.sessionId ?? undefined;
-}

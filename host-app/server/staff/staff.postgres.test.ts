@@ -2,12 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, seedShop, times } from '#kit/payments/buyer.ts';
+import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { applyPlans } from '../billing/plan-list/apply-plans.ts';
 import type { FilePlan } from '../billing/plan-list/plan-file.ts';
 import { listPlans, seedPlans } from '../billing/plan-list/plans.ts';
 import { plans, subscriptions } from '../db/schema/billing.ts';
 import { planHistory } from '../db/schema/staff.ts';
+import { findAct } from './acts/member-acts.ts';
+import { prepareAct } from './acts/prepare-act.ts';
+import { requireMember } from './find-members.ts';
 import { grantPlan } from './grant-plan.ts';
 import { recordAct } from './record-act.ts';
 
@@ -63,5 +67,27 @@ describe('commands next to a running server', () => {
     });
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await deps.db.$count(subscriptions, eq(subscriptions.isFounder, true))).toBeLessThanOrEqual(1);
+  });
+});
+
+/** The desk and commands of several processes: each act has connections of its own. */
+describe('refunds of ten people at once', () => {
+  const shop = sharedShop(5);
+
+  it('are one refund for each question that was answered (REFUND-08)', async () => {
+    const { deps } = shop.api;
+    const { buyer, session } = await shop.payer('premium_month');
+    const target = await requireMember(deps.db, buyer.id);
+    const act = findAct('member refund');
+    if (!act) throw new Error('No act.');
+    const prepared = await times(10, (index) => {
+      const staff = { name: `person ${index}`, role: 'owner' } as const;
+      return prepareAct(deps, { staff, act, target, values: { amount: String(1 + index) } });
+    });
+    const told = await Promise.allSettled(prepared.map((one) => one.run({ why: 'asked by phone' })));
+    const done = told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const charge = shop.stripe.account.charges.find(({ sessionId }) => sessionId === session);
+    expect(done).toEqual([expect.stringMatching(/^Refunded \$\d+\.00 of invoice/)]);
+    expect(charge?.refunds).toHaveLength(1);
   });
 });

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { aBuyer, type Buyer, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../billing/sweep.ts';
+import { searchDaily } from '../billing/sync/daily-search.ts';
 import { members } from '../db/schema/accounts.ts';
-import { subscriptions } from '../db/schema/billing.ts';
+import { orphanSearch, subscriptions } from '../db/schema/billing.ts';
 
 const MONTH_MS = 31 * DAY_MS;
 
-describe('the test checkout, searched for subscriptions without a member', () => {
+describe('the test checkout as a payment provider', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -65,5 +66,25 @@ describe('the test checkout, searched for subscriptions without a member', () =>
       'Refunded $215.89 (1 payment)',
     );
     expect(await club('reconcile', '--all', '--why', 'restored')).toMatch(/^Compared \d plans: \d differed/);
+  });
+
+  it.each([
+    ['refund-waits', /^The refund of \$19\.99 .* is pending/, 'refund pending', 'refunded'],
+    ['refund-fails', /^Refunded \$19\.99/, 'refunded', 'refund failed'],
+  ] as const)('has the card %s, whose refund ends a day later', async (card, said, first, last) => {
+    const buyer = await aBuyer(api);
+    const session = sessionIn(await buyer.checkout('premium_month'));
+    await api.deps.testCheckout?.pay(session, card);
+    expect(await buyer.planId()).toBe('premium_month');
+    const status = async () => {
+      const { body } = await buyer.call('invoices');
+      return (body.data as { invoices: { status: string }[] }).invoices[0]?.status;
+    };
+    expect(await club('member', 'refund', buyer.id, '--yes', '--why', 'asked by phone')).toMatch(said);
+    expect(await status()).toBe(first);
+    api.clock.pass(DAY_MS);
+    await api.deps.db.update(orphanSearch).set({ dueAt: new Date(0) });
+    await searchDaily(api.deps);
+    expect(await status()).toBe(last);
   });
 });

@@ -1,23 +1,27 @@
-import { and, asc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { periodEnd } from '../billing/period.ts';
+import { isFailed, refundStateOf } from '../billing/refund-state.ts';
 import type { Db } from '../db/open.ts';
 import {
   paymentCharges,
   paymentCustomers,
   paymentInvoices,
+  paymentRefunds,
+  type TestCard,
   type TestSubscription,
 } from '../db/schema/test-checkout.ts';
-import type { PartRefund, Payments, ProviderInvoice } from '../deps/payments.ts';
+import type { Payments, ProviderInvoice, ProviderRefund } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
 import { shownCards } from '../deps/test-payments.ts';
 
-type TestInvoices = Pick<Payments, 'readInvoice' | 'listInvoices' | 'refundRenewal'>;
+type TestInvoices = Pick<Payments, 'readInvoice' | 'listInvoices' | 'listRefunds' | 'refundRenewal'>;
 
-/** Returns the invoices of renewals in the test checkout. */
+/** Returns the invoices of the test checkout with their refunds. */
 export const createTestInvoices = (db: Db, now: () => Date): TestInvoices => ({
   async readInvoice(ref) {
     const [row] = await db.select().from(paymentInvoices).where(eq(paymentInvoices.ref, ref));
-    return row && invoiceOf(row);
+    return row && invoiceOf(row, await readTestRefunds(db, ref, now()));
   },
   async listInvoices(subscriptionRef, since) {
     const own = eq(paymentInvoices.subscriptionRef, subscriptionRef);
@@ -28,35 +32,61 @@ export const createTestInvoices = (db: Db, now: () => Date): TestInvoices => ({
       .orderBy(asc(paymentInvoices.createdAt));
     return rows.map(({ ref }) => ref);
   },
-  async refundRenewal(ref, part) {
-    await db
-      .update(paymentInvoices)
-      .set(refundOf(paymentInvoices, now(), part))
-      .where(and(eq(paymentInvoices.ref, ref), isLeft(paymentInvoices, part)));
-    // The first payment has no invoice: its reference is that of the charge.
-    const isPaidBy = or(eq(paymentCharges.invoiceRef, ref), eq(paymentCharges.id, ref));
-    await db
-      .update(paymentCharges)
-      .set(refundOf(paymentCharges, now(), part))
-      .where(and(isPaidBy, isLeft(paymentCharges, part)));
+  async listRefunds(since) {
+    const rows = await db
+      .select({ refund: paymentRefunds, chargeRef: paymentCharges.id })
+      .from(paymentRefunds)
+      .innerJoin(paymentCharges, eq(paymentCharges.invoiceRef, paymentRefunds.invoiceRef))
+      .where(gte(paymentRefunds.createdAt, since));
+    return rows.map(({ refund, chargeRef }) => ({ ...testRefundOf(refund, now()), chargeRef }));
+  },
+  async refundRenewal(ref, order) {
+    const isPaid = and(eq(paymentInvoices.ref, ref), eq(paymentInvoices.status, 'paid'));
+    const [found] = await db.select().from(paymentInvoices).where(isPaid);
+    if (!found) return;
+    const refunds = await readTestRefunds(db, ref, now());
+    const { refundedCents } = refundStateOf(refunds);
+    const left = found.amountCents - refundedCents;
+    const isOther = order ? order.refundedCents !== refundedCents : refunds.some(isFailed);
+    const amountCents = Math.min(left, order?.amountCents ?? left);
+    if (isOther || amountCents <= 0) return;
+    await db.insert(paymentRefunds).values({
+      ref: `re_test_${newId()}`,
+      invoiceRef: ref,
+      amountCents,
+      ending: endings[found.card ?? 'pays'],
+      createdAt: now(),
+    });
   },
 });
 
-type Refundable = typeof paymentInvoices | typeof paymentCharges;
+/** How a refund to each card ends. */
+const endings: Record<TestCard, typeof paymentRefunds.$inferSelect.ending> = {
+  pays: 'succeeds',
+  fails: 'succeeds',
+  'refund-waits': 'waits',
+  'refund-fails': 'fails',
+};
 
-/** Returns the columns of a refund: of the rest, or of a part. */
-export const refundOf = (
-  { amountCents, refundedCents }: Refundable,
-  refundedAt: Date,
-  part?: PartRefund,
-) => ({
-  refundedAt,
-  refundedCents: part ? sql`${refundedCents} + ${part.amountCents}` : sql`${amountCents}`,
-});
+/** Returns the refunds of an invoice as they are at a time. */
+export async function readTestRefunds(db: Db, invoiceRef: string, now: Date): Promise<ProviderRefund[]> {
+  const rows = await db
+    .select()
+    .from(paymentRefunds)
+    .where(eq(paymentRefunds.invoiceRef, invoiceRef))
+    .orderBy(asc(paymentRefunds.createdAt));
+  return rows.map((row) => testRefundOf(row, now));
+}
 
-/** Matches what is not refunded yet. A part that was refunded before matches nothing. */
-export const isLeft = ({ amountCents, refundedCents }: Refundable, part?: PartRefund) =>
-  part ? eq(refundedCents, part.refundedCents) : lt(refundedCents, amountCents);
+function testRefundOf(
+  { ref, amountCents, ending, createdAt }: typeof paymentRefunds.$inferSelect,
+  now: Date,
+): ProviderRefund {
+  const isOver = now.getTime() >= createdAt.getTime() + DAY_MS;
+  const first = ending === 'waits' ? 'pending' : 'succeeded';
+  const last = ending === 'fails' ? 'failed' : 'succeeded';
+  return { ref, amountCents, at: createdAt, status: isOver ? last : first };
+}
 
 /** Bills the next period. Like Stripe, the period starts even when the card fails. */
 export async function charge(tx: Db, due: TestSubscription): Promise<Partial<TestSubscription>> {
@@ -64,36 +94,53 @@ export async function charge(tx: Db, due: TestSubscription): Promise<Partial<Tes
     .select({ card: paymentCustomers.card })
     .from(paymentCustomers)
     .where(eq(paymentCustomers.ref, due.customerRef));
-  const isPaid = customer?.card === 'pays';
+  const card = customer?.card === 'fails' ? undefined : customer?.card;
   const period = {
     periodStart: due.periodEnd,
     periodEnd: periodEnd(due.periodEnd, due.interval, due.anchor),
   };
+  await addInvoice(tx, due, { ...period, createdAt: due.periodEnd, card });
+  return { ...period, status: card ? 'active' : 'past_due' };
+}
+
+/** Bills a period. Without a card that pays it the invoice stays open. */
+export async function addInvoice(
+  tx: Db,
+  {
+    ref: subscriptionRef,
+    amountCents,
+    sessionId,
+  }: Pick<TestSubscription, 'ref' | 'amountCents' | 'sessionId'>,
+  { card, ...period }: { card?: TestCard; createdAt: Date; periodStart: Date; periodEnd: Date },
+): Promise<void> {
   const [made] = await tx
     .insert(paymentInvoices)
     .values({
       ref: `in_test_${newId()}`,
-      subscriptionRef: due.ref,
-      amountCents: due.amountCents,
-      status: isPaid ? 'paid' : 'open',
-      createdAt: due.periodEnd,
-      paidAt: isPaid ? due.periodEnd : null,
+      subscriptionRef,
+      amountCents,
+      status: card ? 'paid' : 'open',
+      paidAt: card ? period.createdAt : null,
+      card: card ?? null,
       ...period,
     })
     .returning();
-  if (made && isPaid) await addCharge(tx, due.sessionId, made);
-  return { ...period, status: isPaid ? 'active' : 'past_due' };
+  if (made && card) await addCharge(tx, sessionId, made);
 }
 
 /** Ends the open invoices of a subscription. Returns them. */
-export const closeInvoices = (tx: Db, ref: string, end: { status: 'paid' | 'void'; paidAt?: Date }) =>
+export const closeInvoices = (
+  tx: Db,
+  ref: string,
+  end: { status: 'paid' | 'void'; paidAt?: Date; card?: TestCard },
+) =>
   tx
     .update(paymentInvoices)
     .set(end)
     .where(and(eq(paymentInvoices.subscriptionRef, ref), eq(paymentInvoices.status, 'open')))
     .returning();
 
-/** Stores the charge of a renewal. A sample member has no session, and so no charges. */
+/** Stores the charge of an invoice. A sample member has no session, and so no charges. */
 export async function addCharge(tx: Db, sessionId: string | null, invoice: TestInvoice): Promise<void> {
   if (!sessionId) return;
   const { ref, amountCents, paidAt, createdAt } = invoice;
@@ -103,20 +150,17 @@ export async function addCharge(tx: Db, sessionId: string | null, invoice: TestI
 
 type TestInvoice = typeof paymentInvoices.$inferSelect;
 
-const invoiceOf = (row: TestInvoice): ProviderInvoice => ({
+const invoiceOf = (row: TestInvoice, refunds: ProviderRefund[]): ProviderInvoice => ({
   ref: row.ref,
   subscriptionRef: row.subscriptionRef,
   status: row.status,
   amountCents: row.amountCents,
-  refundedCents: row.refundedCents,
-  refunds: row.refundedAt
-    ? [{ ref: `re_test_${row.ref}`, amountCents: row.refundedCents, at: row.refundedAt }]
-    : [],
+  refundedCents: refundStateOf(refunds).refundedCents,
+  refunds,
   taxCents: 0,
   dispute: 'none',
   createdAt: row.createdAt,
-  // The other card pays no renewal.
-  ...(row.paidAt && { paidAt: row.paidAt, card: shownCards.pays }),
+  ...(row.paidAt && { paidAt: row.paidAt, card: shownCards[row.card ?? 'pays'] }),
   periodStart: row.periodStart,
   periodEnd: row.periodEnd,
 });

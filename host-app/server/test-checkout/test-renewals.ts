@@ -18,6 +18,7 @@ export type TestRenewals = Pick<
   | 'readInvoice'
   | 'readNextCharge'
   | 'listInvoices'
+  | 'listRefunds'
   | 'refundRenewal'
   | 'setRenewal'
   | 'hold'
@@ -103,9 +104,9 @@ async function payOpenInvoices(db: Db, ref: string, now: Date): Promise<void> {
     .innerJoin(paymentCustomers, eq(paymentCustomers.ref, paymentSubscriptions.customerRef))
     .where(eq(paymentSubscriptions.ref, ref));
   if (found?.row.status !== 'past_due' || found.card === 'fails') return;
-  const { row } = found;
+  const { row, card } = found;
   await db.transaction(async (tx) => {
-    const paid = await closeInvoices(tx, ref, { status: 'paid', paidAt: now });
+    const paid = await closeInvoices(tx, ref, { status: 'paid', paidAt: now, card });
     for (const invoice of paid) await addCharge(tx, row.sessionId, invoice);
     await tx.update(paymentSubscriptions).set({ status: 'active' }).where(eq(paymentSubscriptions.ref, ref));
   });

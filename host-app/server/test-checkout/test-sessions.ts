@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { periodEnd } from '../billing/period.ts';
 import type { Db } from '../db/open.ts';
 import {
@@ -8,15 +8,15 @@ import {
   type TestCard,
 } from '../db/schema/test-checkout.ts';
 import type { ServerClock } from '../deps/clock.ts';
-import type { PartRefund, PaymentSession } from '../deps/payments.ts';
+import type { PaymentSession } from '../deps/payments.ts';
 import { newId, randomToken } from '../deps/secrets.ts';
 import type { EmbeddedPayments, OrderSummary } from '../deps/test-payments.ts';
-import { isLeft, refundOf } from './test-invoices.ts';
+import { addInvoice } from './test-invoices.ts';
 import { addTestSubscription, readTestSubscription, saveTestCustomer } from './test-renewals.ts';
 
 type TestSessions = Pick<
   EmbeddedPayments,
-  'summary' | 'readSession' | 'createSession' | 'expireSession' | 'cancel' | 'pay' | 'refundCharge'
+  'summary' | 'readSession' | 'createSession' | 'expireSession' | 'cancel' | 'pay'
 >;
 
 type Order = Parameters<EmbeddedPayments['createSession']>[0];
@@ -40,21 +40,23 @@ export function createTestSessions(ports: { db: Db; clock: ServerClock; siteOrig
     if (row.status !== 'paid') return session;
     const isOwn = eq(paymentSubscriptions.sessionId, id);
     const subscription = await readTestSubscription(db, isOwn, siteOrigin);
-    return { ...session, ...(subscription && { subscription }) };
+    const [first] = await db
+      .select({ invoiceRef: paymentCharges.invoiceRef })
+      .from(paymentCharges)
+      .where(eq(paymentCharges.sessionId, id))
+      .orderBy(asc(paymentCharges.createdAt))
+      .limit(1);
+    return {
+      ...session,
+      ...(subscription && { subscription }),
+      ...(first?.invoiceRef && { invoiceRef: first.invoiceRef }),
+    };
   };
   const end = (id: string, status: 'cancelled' | 'expired') =>
     db
       .update(paymentSessions)
       .set({ status })
       .where(and(eq(paymentSessions.id, id), eq(paymentSessions.status, 'open')));
-
-  const refundCharge = async (id: string, part?: PartRefund): Promise<void> => {
-    const isFirst = and(eq(paymentCharges.sessionId, id), isNull(paymentCharges.invoiceRef));
-    await db
-      .update(paymentCharges)
-      .set(refundOf(paymentCharges, now(), part))
-      .where(and(isFirst, isLeft(paymentCharges, part)));
-  };
 
   return {
     summary,
@@ -71,7 +73,6 @@ export function createTestSessions(ports: { db: Db; clock: ServerClock; siteOrig
       await end(id, 'cancelled');
     },
     pay: (id, card = 'pays') => db.transaction((tx) => paySession(tx, { id, card, at: now() })),
-    refundCharge,
   };
 }
 
@@ -114,17 +115,11 @@ async function paySession(tx: Db, { id, card, at }: { id: string; card: TestCard
     )
     .returning();
   if (!paid) return;
-  await tx.insert(paymentCharges).values({
-    id: `ch_test_${newId()}`,
-    sessionId: id,
-    amountCents: paid.amountCents,
-    createdAt: at,
-  });
-  const ref = paid.customerRef ?? `cus_test_${randomToken()}`;
-  await addTestSubscription(tx, {
+  const customerRef = paid.customerRef ?? `cus_test_${randomToken()}`;
+  const made = {
     ref: `sub_local_${newId()}`,
     status: 'active',
-    customerRef: await saveTestCustomer(tx, { ref, email: paid.email, card }),
+    customerRef: await saveTestCustomer(tx, { ref: customerRef, email: paid.email, card }),
     sessionId: id,
     checkoutId: paid.idempotencyKey,
     interval: paid.interval,
@@ -132,7 +127,10 @@ async function paySession(tx: Db, { id, card, at }: { id: string; card: TestCard
     anchor: at,
     periodStart: at,
     periodEnd: periodEnd(at, paid.interval),
-  });
+  } as const;
+  await addTestSubscription(tx, made);
+  const { periodStart, periodEnd: until } = made;
+  await addInvoice(tx, made, { card, createdAt: at, periodStart, periodEnd: until });
 }
 
 function withSession(url: string, id: string): string {

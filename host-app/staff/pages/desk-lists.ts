@@ -7,6 +7,8 @@ import {
   listDisputes,
   listFailedPayments,
   listFoundOrphans,
+  listOpenRefunds,
+  refundStates,
 } from '#server/staff/lists/staff-lists.ts';
 import { dayText, minuteText } from '#server/staff/text-lines.ts';
 import { listUnsent } from '#server/staff/unsent-mails.ts';
@@ -59,6 +61,23 @@ export const deskLists: readonly DeskList[] = [
         formatCents(row.amountCents),
         formatCents(row.refundedCents),
         row.stripeInvoiceId,
+      ]),
+  },
+  {
+    id: 'refunds',
+    title: 'Refunds that did not arrive',
+    none: 'Every refund has reached its member.',
+    about:
+      'Failed ones are first: refund again, or pay the member another way. The others wait for the payment provider.',
+    columns: ['Member', 'State', 'Refunded', 'Amount', 'Invoice', 'Refund at the provider'],
+    read: async (deps, part) =>
+      mapped(await listOpenRefunds(deps, part), (row) => [
+        memberLink(row.memberId, row.email),
+        refundStates[row.status],
+        dayText(row.createdAt),
+        formatCents(row.amountCents),
+        row.invoiceId,
+        row.ref,
       ]),
   },
   {

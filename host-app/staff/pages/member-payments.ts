@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import type { StoredInvoice } from '#server/db/schema/billing.ts';
 import { listPayments, PAYMENTS_SHOWN } from '#server/staff/lists/member-payments.ts';
+import { paymentState } from '#server/staff/payment-state.ts';
 import { dayText } from '#server/staff/text-lines.ts';
 import { earlierPayments, PAYMENTS } from '../acts/earlier-payments.ts';
 import type { DeskRequest, Markup } from '../desk-request.ts';
@@ -26,16 +27,11 @@ export async function memberPayments(
 }
 
 function rowOf(invoice: StoredInvoice): (Markup | string)[] {
-  const { id, createdAt, amountCents, refundedCents, status, dispute, stripeInvoiceId } = invoice;
-  const state = [
-    status,
-    refundedCents > 0 ? `${formatCents(refundedCents)} refunded` : '',
-    dispute === 'none' ? '' : `dispute ${dispute}`,
-  ];
+  const { id, createdAt, amountCents, stripeInvoiceId } = invoice;
   return [
     dayText(createdAt),
     formatCents(amountCents),
-    state.filter(Boolean).join(', '),
+    paymentState(invoice),
     html`<span class="desk-ids">${id}<br><span class="club-soft">${stripeInvoiceId}</span></span>`,
   ];
 }

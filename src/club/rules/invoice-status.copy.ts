@@ -5,6 +5,8 @@ export const invoiceStatusCopy = {
   uncollectible: 'Not paid',
   void: 'Voided',
   refunded: 'Refunded',
+  'refund pending': 'Refund on its way',
+  'refund failed': 'Refund failed',
   disputed: 'Disputed',
   'dispute lost': 'Dispute lost',
 };

@@ -10,6 +10,8 @@ describe('invoiceStatus', () => {
     ['uncollectible', 'Not paid', false],
     ['void', 'Voided', false],
     ['refunded', 'Refunded', false],
+    ['refund pending', 'Refund on its way', false],
+    ['refund failed', 'Refund failed', false],
     ['disputed', 'Disputed', false],
     ['dispute lost', 'Dispute lost', false],
     [' on its way ', 'on its way', false],

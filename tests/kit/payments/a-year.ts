@@ -117,7 +117,7 @@ async function act(club: YearClub, member: YearMember, day: number, random: () =
     await club.call(member, 'endHold');
   } else if (random() < 0.001) {
     const charge = lastCharge();
-    if (charge?.refunded === 0) account.refund(charge.intent, random() < 0.5 ? 500 : undefined);
+    if (charge?.refunds.length === 0) account.refund(charge.intent, random() < 0.5 ? 500 : undefined);
   } else if (random() < 0.0005) {
     const charge = lastCharge();
     if (!charge || charge.dispute) return;

@@ -57,6 +57,9 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
         select 'r' || n, 'cu' || n, 'p' || n, 'month', 1999, 'active', ${at}, ${at}, ${until}`,
       sql`payment_invoices (ref, subscription_ref, amount_cents, status, created_at, paid_at, period_start, period_end)
         select 'in_test_r' || n, 'r' || n, 1999, 'paid', ${at}, ${at}, ${at}, ${until}`,
+      sql`payment_refunds (ref, invoice_ref, amount_cents, ending, created_at)
+        select 're_test_' || n, 'in_test_r' || n, 100, 'succeeds', ${at}`,
+      sql`refunds (ref, invoice_id, amount_cents, created_at) select 're_' || n, 'i' || n, 100, ${at}`,
       sql`holds (id, subscription_id, member_id, starts_at, ends_at, ended_at, paid_until, is_announced, sent)
         select 'o' || n, 'u' || n, 'm' || n, ${at}, ${until}, ${until}, ${until}, true, 'release'`,
       sql`payment_notices (id, handled_at) select 'evt_' || n, ${at}`,

@@ -36,6 +36,7 @@ export function stripeMonths({ charges, invoice }: StripeAccount): Map<string, M
       const month = at(refund.created);
       month.refunds += 1;
       month.refundedCents += refund.amount;
+      if (refund.failed !== undefined) at(refund.failed).refundedCents -= refund.amount;
     }
   }
   return new Map([...months].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -52,6 +53,8 @@ export function readLedger(csv: string): MonthFigures {
     const cents = (name: string): number => Math.round(Number(cell(name)) * 100);
     if (cell('kind') === 'refund') {
       figures.refunds += 1;
+      figures.refundedCents -= cents('amount');
+    } else if (cell('kind') === 'refund failed') {
       figures.refundedCents -= cents('amount');
     } else {
       figures.payments += 1;

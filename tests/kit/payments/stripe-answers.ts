@@ -6,6 +6,7 @@ import {
   wireCard,
   wireCharge,
   wireDispute,
+  wireRefund,
   wireSubscription,
 } from './stripe-records.ts';
 
@@ -62,9 +63,7 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
 /** Refunds a part of a payment, or without an amount what is left. */
 function refundOf(account: StripeAccount, params: URLSearchParams): unknown {
   const amount = params.get('amount');
-  return wireCharge(
-    account.refund(params.get('payment_intent') ?? '', amount === null ? undefined : Number(amount)),
-  );
+  return account.refund(params.get('payment_intent') ?? '', amount === null ? undefined : Number(amount));
 }
 
 /** Returns the billing portal's page for one customer. */
@@ -190,9 +189,12 @@ function chargeOf(account: StripeAccount, id: string): unknown {
 }
 
 function refundsOf(account: StripeAccount, params: URLSearchParams): unknown {
-  const found = account.charges.find(({ id }) => id === params.get('charge'));
-  const wire = (found?.refunds ?? []).map((refund) => ({ ...refund, object: 'refund', status: 'succeeded' }));
-  return pageOf(wire, params, '/v1/refunds');
+  const charge = params.get('charge');
+  const since = Number(params.get('created[gte]'));
+  const found = account.charges.filter(({ id }) => !charge || id === charge);
+  const wire = found.flatMap((one) => one.refunds.map((refund) => wireRefund(one, refund)));
+  const inTime = wire.filter(({ created }) => created >= since).toSorted((a, b) => a.created - b.created);
+  return pageOf(inTime, params, '/v1/refunds');
 }
 
 const disputesOf = (account: StripeAccount, intent: string) =>

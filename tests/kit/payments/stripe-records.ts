@@ -67,6 +67,18 @@ export interface StripeInvoice {
 /** The status of a dispute. */
 export type DisputeStatus = 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 
+/** The states of a refund. */
+export type RefundStatus = 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
+
+/** A refund. `failed` is when it failed or was canceled. */
+export interface StripeRefund {
+  id: string;
+  amount: number;
+  created: number;
+  status: RefundStatus;
+  failed?: number;
+}
+
 /** A charge. Amounts are in cents. */
 export interface Charge {
   id: string;
@@ -76,8 +88,9 @@ export interface Charge {
   /** The payment method. */
   card: string;
   amount: number;
+  /** What went back or is on its way. */
   refunded: number;
-  refunds: { id: string; amount: number; created: number }[];
+  refunds: StripeRefund[];
   dispute?: { id: string; status: DisputeStatus };
 }
 
@@ -134,6 +147,17 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
       },
     ],
   },
+});
+
+/** Returns a refund in Stripe's format. */
+export const wireRefund = ({ id: charge, intent }: Charge, refund: StripeRefund) => ({
+  id: refund.id,
+  object: 'refund',
+  amount: refund.amount,
+  created: refund.created,
+  status: refund.status,
+  charge,
+  payment_intent: intent,
 });
 
 /** Returns a charge in Stripe's format. */

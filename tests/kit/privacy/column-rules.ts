@@ -139,13 +139,13 @@ export const columnRules: Record<string, ColumnRule> = {
     stays: {
       [number]: 'id memberId memberSeq planId checkoutId stripeInvoiceId',
       [figures]:
-        'amountCents status refundedCents dispute providerRead periodStart periodEnd createdAt receiptMailedAt card ' +
+        'amountCents status refundedCents refundPendingCents refundFailed dispute providerRead periodStart periodEnd createdAt receiptMailedAt card ' +
         'taxCents paidAt',
     },
     copy: { as: 'invoices' },
   },
   refunds: {
-    stays: { [number]: 'ref invoiceId', [figures]: 'amountCents createdAt' },
+    stays: { [number]: 'ref invoiceId', [figures]: 'amountCents createdAt status failedAt' },
     copy: { as: 'refunds' },
   },
   paymentSessions: {
@@ -155,9 +155,13 @@ export const columnRules: Record<string, ColumnRule> = {
     },
     copy: { none: testOnly },
   },
-  paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt refundedAt refundedCents', testOnly),
+  paymentCharges: clubs('id sessionId invoiceRef amountCents createdAt', testOnly),
+  paymentRefunds: clubs('ref invoiceRef amountCents ending createdAt', testOnly),
   paymentEvents: clubs('id handledAt'),
-  orphanSubscriptions: clubs('providerRef foundAt settledAt outcome', 'a number of the payment provider'),
+  orphanSubscriptions: clubs(
+    'providerRef foundAt settledAt outcome refundFailed',
+    'a number of the payment provider',
+  ),
   orphanSearch: clubs('id dueAt'),
   paymentCustomers: {
     erased: 'email returnUrl',
@@ -169,7 +173,7 @@ export const columnRules: Record<string, ColumnRule> = {
     testOnly,
   ),
   paymentInvoices: clubs(
-    'ref subscriptionRef amountCents status createdAt paidAt refundedAt refundedCents periodStart periodEnd',
+    'ref subscriptionRef amountCents status createdAt paidAt card periodStart periodEnd',
     testOnly,
   ),
   campaignEvents: {
@@ -183,7 +187,7 @@ export const columnRules: Record<string, ColumnRule> = {
     erased: 'why',
     stays: {
       'the record of staff, which staff keeps without addresses and names':
-        'id begunAt staff act memberId detail outcome fault',
+        'id begunAt staff act memberId detail outcome fault locks',
     },
     copy: { as: 'staffActs', leftOut: { 'names somebody else': 'staff' } },
   },

@@ -100,7 +100,7 @@ export function billingRows(who: string, at: Date, later: Date) {
         paidAt: at,
       },
     ],
-    refunds: [{ ref: who, invoiceId: who, amountCents: 100, createdAt: at }],
+    refunds: [{ ref: who, invoiceId: who, amountCents: 100, createdAt: at, status: 'failed', failedAt: at }],
   };
 }
 

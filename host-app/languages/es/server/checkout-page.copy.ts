@@ -18,7 +18,12 @@ export const pageEs: CheckoutPageCopy = {
   pay: (amount) => `Pagar ${amount}`,
   cancel: 'Cancelar',
   card: 'Tarjeta de prueba',
-  cards: { pays: 'Siempre funciona', fails: 'Falla desde la primera renovación' },
+  cards: {
+    pays: 'Siempre funciona',
+    fails: 'Falla desde la primera renovación',
+    'refund-waits': 'Funciona. Un reembolso tarda un día',
+    'refund-fails': 'Funciona. Un reembolso falla después de un día',
+  },
   newCard: 'Cambiar la forma de pago',
   newCardText:
     'Elija la tarjeta de prueba para sus próximos pagos. Si hay un pago pendiente, una tarjeta que funciona lo paga ahora.',

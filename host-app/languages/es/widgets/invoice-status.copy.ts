@@ -6,6 +6,8 @@ export const invoiceStatusEs: InvoiceStatusCopy = {
   uncollectible: 'No pagada',
   void: 'Anulada',
   refunded: 'Reembolsada',
+  'refund pending': 'Reembolso en camino',
+  'refund failed': 'El reembolso falló',
   disputed: 'En disputa',
   'dispute lost': 'Disputa perdida',
 };

@@ -18,7 +18,12 @@ export const pageTl: CheckoutPageCopy = {
   pay: (amount) => `Magbayad ng ${amount}`,
   cancel: 'Kanselahin',
   card: 'Card na pansubok',
-  cards: { pays: 'Laging gumagana', fails: 'Nabibigo mula sa unang renewal' },
+  cards: {
+    pays: 'Laging gumagana',
+    fails: 'Nabibigo mula sa unang renewal',
+    'refund-waits': 'Gumagana. Isang araw ang refund',
+    'refund-fails': 'Gumagana. Nabibigo ang refund pagkatapos ng isang araw',
+  },
   newCard: 'Palitan ang paraan ng pagbabayad',
   newCardText:
     'Piliin ang card na pansubok para sa mga susunod na bayad. Kung may hindi pa bayad, babayaran ito ngayon ng card na gumagana.',

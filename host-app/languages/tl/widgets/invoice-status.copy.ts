@@ -6,6 +6,8 @@ export const invoiceStatusTl: InvoiceStatusCopy = {
   uncollectible: 'Hindi nabayaran',
   void: 'Walang bisa',
   refunded: 'Ibinalik ang bayad',
+  'refund pending': 'Parating ang refund',
+  'refund failed': 'Hindi natuloy ang refund',
   disputed: 'Pinagtatalunan',
   'dispute lost': 'Natalo sa pagtatalo',
 };

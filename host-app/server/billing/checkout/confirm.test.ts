@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { checkouts, invoices, subscriptions } from '../../db/schema/billing.ts';
-import { paymentCharges } from '../../db/schema/test-checkout.ts';
+import { paymentCharges, paymentRefunds } from '../../db/schema/test-checkout.ts';
 import { settleCheckout } from '../settle.ts';
 import { sweepMoney } from '../sweep.ts';
 import { CHECKOUT_MS } from './checkout.ts';
@@ -137,7 +137,9 @@ describe('confirmCheckout', () => {
       .select()
       .from(paymentCharges)
       .where(eq(paymentCharges.sessionId, session));
-    expect(charge?.refundedAt).not.toBeNull();
+    expect(await api.deps.db.select().from(paymentRefunds)).toMatchObject([
+      { invoiceRef: charge?.invoiceRef, amountCents: 1_999 },
+    ]);
     expect(await buyer.planId()).toBeUndefined();
   });
 });

@@ -1,13 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { checkouts, orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
-import type { ProviderSubscription } from '../../deps/payments.ts';
+import { checkouts, invoices, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
+import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import { isUnavailable, type MoneyContext } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
-
-const SEARCH_EVERY_MS = DAY_MS;
-const SEARCH_AGAIN_MS = 60 * MINUTE_MS;
 
 /** The result of one search. */
 export interface OrphanSearch {
@@ -42,24 +38,6 @@ export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> 
   return { orphans, foreign };
 }
 
-/** Searches once a day, in one process at a time. After a failure it searches an hour later. */
-export async function searchOrphansDaily(context: MoneyContext): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const claimed = await db
-    .update(orphanSearch)
-    .set({ dueAt: new Date(now + SEARCH_EVERY_MS) })
-    .where(lte(orphanSearch.dueAt, new Date(now)))
-    .returning({ id: orphanSearch.id });
-  if (claimed.length === 0) return;
-  try {
-    await findOrphans(context);
-  } catch (thrown) {
-    await db.update(orphanSearch).set({ dueAt: new Date(now + SEARCH_AGAIN_MS) });
-    throw thrown;
-  }
-}
-
 /** Stores a subscription that the provider reported, if it is of this club and no member here has it. */
 export async function reportOrphan(context: MoneyContext, at: ProviderSubscription): Promise<void> {
   if (at.status === 'ended' || !isOfClub(context, at)) return;
@@ -68,6 +46,33 @@ export async function reportOrphan(context: MoneyContext, at: ProviderSubscripti
   context.metrics.orphanReported();
   await storeOrphan(context, at.ref);
 }
+
+/**
+ * Lists the subscription of an invoice again when the refund of the invoice failed and no member here has it. Does nothing
+ * for one of another product.
+ */
+export async function reportFailedRefund(
+  context: MoneyContext,
+  { ref, subscriptionRef }: Pick<ProviderInvoice, 'ref' | 'subscriptionRef'>,
+): Promise<void> {
+  const { db, clock, log } = context;
+  // Stored with the member's payments, where staff see it.
+  if ((await db.$count(invoices, eq(invoices.stripeInvoiceId, ref))) > 0) return;
+  const at = await context.payments.readSubscription(subscriptionRef);
+  if (!at || !isOfClub(context, at)) return;
+  await relistOrphan(db, at.ref, new Date(clock.now()));
+  log('a refund of a subscription without a member failed', 'see: club orphans');
+}
+
+/** Lists a subscription whose refund failed, also one that has ended. */
+export const relistOrphan = (db: Db, ref: string, now: Date) =>
+  db
+    .insert(orphanSubscriptions)
+    .values({ providerRef: ref, foundAt: now, refundFailed: true })
+    .onConflictDoUpdate({
+      target: orphanSubscriptions.providerRef,
+      set: { foundAt: now, settledAt: null, outcome: null, refundFailed: true },
+    });
 
 /** Returns whether this club sold a subscription: it has the mark of the club's address. */
 export const isOfClub = ({ config }: Pick<MoneyContext, 'config'>, at: ProviderSubscription): boolean =>
@@ -78,7 +83,10 @@ export const settleOrphan = (db: Db, ref: string, outcome: 'adopted' | 'refunded
   db
     .insert(orphanSubscriptions)
     .values({ providerRef: ref, foundAt: now, settledAt: now, outcome })
-    .onConflictDoUpdate({ target: orphanSubscriptions.providerRef, set: { settledAt: now, outcome } });
+    .onConflictDoUpdate({
+      target: orphanSubscriptions.providerRef,
+      set: { settledAt: now, outcome, refundFailed: false },
+    });
 
 async function storeOrphan({ db, clock, log }: MoneyContext, ref: string): Promise<void> {
   const [isNew] = await db
@@ -100,6 +108,8 @@ const closeOthers = ({ db, clock }: MoneyContext, orphans: ProviderSubscription[
     .where(
       and(
         isNull(orphanSubscriptions.settledAt),
+        // It has ended, so no search finds it.
+        eq(orphanSubscriptions.refundFailed, false),
         // A webhook may have stored another one meanwhile.
         lt(orphanSubscriptions.foundAt, begunAt),
         notInArray(

@@ -1,7 +1,9 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { PartRefund, Payments, Renewal } from '../../deps/payments.ts';
-import { type CallStripe, refOf, unlessCode, unlessMissing } from './stripe-calls.ts';
+import type { Payments, RefundOrder, Renewal } from '../../deps/payments.ts';
+import { isFailed, refundStateOf } from '../refund-state.ts';
+import { type CallStripe, unlessCode, unlessMissing } from './stripe-calls.ts';
+import { listPaid, type PaidCharge, readRefunds } from './stripe-invoices.ts';
 
 type Changes = Pick<Payments, 'refundRenewal' | 'setRenewal' | 'hold' | 'release'>;
 
@@ -33,24 +35,18 @@ export function createStripeChanges(stripe: Stripe, ask: CallStripe): Changes {
     await change(ref, hasOwnTime ? { cancel_at: '' } : { cancel_at_period_end: false });
   };
 
-  const refundRenewal = async (invoice: string, part?: PartRefund): Promise<void> => {
-    const paid = await ask(stripe.invoicePayments.list({ invoice, status: 'paid' }));
-    if (part) return refundPart(refOf(paid.data[0]?.payment.payment_intent), part);
-    for (const { payment } of paid.data) {
-      const intent = refOf(payment.payment_intent);
-      // No idempotency key: Stripe refunds the rest only once, and would repeat a stored failure for a day.
-      if (intent) {
-        await ask(unlessCode('charge_already_refunded', stripe.refunds.create({ payment_intent: intent })));
-      }
+  const refundRenewal = async (invoice: string, order?: RefundOrder): Promise<void> => {
+    const paid = await ask(listPaid(stripe, invoice));
+    const { refundedCents } = refundStateOf(paid.flatMap(({ refunds }) => refunds));
+    if (order && order.refundedCents !== refundedCents) return;
+    let left = order?.amountCents ?? Number.POSITIVE_INFINITY;
+    for (const one of paid) {
+      const rest = one.charge.amount - refundStateOf(one.refunds).refundedCents;
+      const amount = Math.min(rest, left);
+      if (amount <= 0 || (!order && one.refunds.some(isFailed))) continue;
+      await ask(unlessCode('charge_already_refunded', refundOnce(stripe, one, amount)));
+      left -= amount;
     }
-  };
-
-  /** Refunds a part. It needs a key: Stripe refunds the same part once for each call. */
-  const refundPart = async (intent: string | undefined, part: PartRefund): Promise<void> => {
-    if (!intent) return;
-    const { amountCents: amount, refundedCents, key } = part;
-    const idempotencyKey = `refund:${intent}:${refundedCents}:${amount}:${key}`;
-    await ask(stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey }));
   };
 
   return {
@@ -67,6 +63,29 @@ export function createStripeChanges(stripe: Stripe, ask: CallStripe): Changes {
       }),
   };
 }
+
+/** How many stored failures of Stripe one call gets past. */
+const MOST_FAILURES = 5;
+
+/**
+ * Refunds an amount of a payment. The key counts its refunds, also failed ones. So a retry repeats a call whose answer was
+ * lost, and two refunds of the same amount have two keys. Stripe repeats a stored failure for a day: then the next key is
+ * used, if no refund was made meanwhile.
+ */
+async function refundOnce(stripe: Stripe, { intent, charge, refunds }: PaidCharge, amount: number) {
+  for (let failures = 0; ; failures += 1) {
+    const idempotencyKey = `refund:${intent}:${refunds.length}:${amount}:${failures}`;
+    try {
+      return await stripe.refunds.create({ payment_intent: intent, amount }, { idempotencyKey });
+    } catch (thrown) {
+      if (failures >= MOST_FAILURES || !isStoredFailure(thrown)) throw thrown;
+      if ((await readRefunds(stripe, charge.id)).length !== refunds.length) throw thrown;
+    }
+  }
+}
+
+const isStoredFailure = (thrown: unknown): boolean =>
+  thrown instanceof Stripe.errors.StripeError && thrown.headers?.['idempotent-replayed'] === 'true';
 
 /** Returns a time as Stripe writes it, in seconds since 1970. */
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / SECOND_MS);

@@ -16,16 +16,18 @@ export const eventSubjects: Record<string, EventSubject> = {
   'invoice.voided': 'invoice',
   'invoice.marked_uncollectible': 'invoice',
   'charge.refunded': 'charge',
+  'refund.updated': 'charge',
+  'refund.failed': 'charge',
   'charge.dispute.created': 'charge',
   'charge.dispute.updated': 'charge',
   'charge.dispute.closed': 'charge',
   'customer.updated': 'customer',
 };
 
-/** Returns the subject of an event. A dispute event refers to its charge. */
+/** Returns the subject of an event. That of a dispute or a refund refers to its charge. */
 export function eventOf({ id, type, data }: Stripe.Event): StripeEvent {
   const subject = eventSubjects[type];
-  const field = type.startsWith('charge.dispute.') ? 'charge' : 'id';
+  const field = type.startsWith('charge.dispute.') || type.startsWith('refund.') ? 'charge' : 'id';
   const ref: unknown = Reflect.get(data.object, field);
   return subject && typeof ref === 'string' ? { id, about: { subject, ref } } : { id };
 }

@@ -2,12 +2,13 @@ import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Card } from '#contract/read-card.ts';
 import type { Payments, ProviderInvoice, ProviderRefund } from '../../deps/payments.ts';
+import { refundStateOf } from '../refund-state.ts';
 import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
 /** What the charges of an invoice say about it. */
 type Charges = Pick<ProviderInvoice, 'refundedCents' | 'refunds' | 'dispute' | 'card'>;
 
-type InvoiceReads = Pick<Payments, 'readInvoice' | 'listInvoices' | 'invoiceOfCharge'>;
+type InvoiceReads = Pick<Payments, 'readInvoice' | 'listInvoices' | 'listRefunds' | 'invoiceOfCharge'>;
 
 /** Returns the calls that read invoices with their charges. */
 export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceReads {
@@ -39,6 +40,11 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
       const found = await ask(unlessMissing(stripe.invoices.list({ subscription, created, limit: 100 })));
       return (found?.data ?? []).map(({ id }) => id).toReversed();
     },
+    async listRefunds(since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
+      const found = stripe.refunds.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST_LISTED });
+      return (await ask(found)).map((refund) => ({ ...refundOf(refund), chargeRef: chargeOf(refund) }));
+    },
     async invoiceOfCharge(ref) {
       const charge = ref.startsWith('pi_')
         ? { payment_intent: ref }
@@ -57,39 +63,69 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
  * `ask`.
  */
 export async function readCharges(stripe: Stripe, invoice: string): Promise<Charges> {
-  const { data } = await stripe.invoicePayments.list({
-    invoice,
-    status: 'paid',
-    expand: ['data.payment.payment_intent.latest_charge'],
-  });
-  let refundedCents = 0;
   let card: Card | undefined;
   const disputes: Stripe.Dispute[] = [];
   const refunds: ProviderRefund[] = [];
+  for (const paid of await listPaid(stripe, invoice)) {
+    refunds.push(...paid.refunds);
+    card = cardOf(paid.charge) ?? card;
+    if (!paid.charge.disputed) continue;
+    disputes.push(...(await stripe.disputes.list({ payment_intent: paid.intent })).data);
+  }
+  const { refundedCents } = refundStateOf(refunds);
+  return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+}
+
+/** A payment of an invoice, with its refunds. */
+export interface PaidCharge {
+  intent: string;
+  charge: Stripe.Charge;
+  refunds: ProviderRefund[];
+}
+
+/** Returns the payments of an invoice. One that was paid outside of Stripe has none. Run it inside `ask`. */
+export async function listPaid(stripe: Stripe, invoice: string): Promise<PaidCharge[]> {
+  const { data } = await stripe.invoicePayments.list({
+    invoice,
+    status: 'paid',
+    limit: 100,
+    expand: ['data.payment.payment_intent.latest_charge'],
+  });
+  const found: PaidCharge[] = [];
   for (const { payment } of data) {
     const intent = payment.payment_intent;
     if (!intent || typeof intent === 'string') continue;
     const charge = intent.latest_charge;
     if (!charge || typeof charge === 'string') continue;
-    refundedCents += charge.amount_refunded;
-    if (charge.amount_refunded > 0) refunds.push(...(await readRefunds(stripe, charge.id)));
-    card = cardOf(charge) ?? card;
-    if (!charge.disputed) continue;
-    disputes.push(...(await stripe.disputes.list({ payment_intent: intent.id })).data);
+    // Also when nothing is refunded now: a refund may have failed.
+    found.push({ intent: intent.id, charge, refunds: await readRefunds(stripe, charge.id) });
   }
-  return { refundedCents, refunds, dispute: disputeOf(disputes.map(({ status }) => status)), card };
+  return found;
 }
 
 /** One charge has fewer. */
 const MOST_REFUNDS = 1_000;
+/** The most refunds that one comparison reads. */
+const MOST_LISTED = 10_000;
 
-/** Returns the refunds of a charge that did not fail. */
-async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
+/** Returns the refunds of a charge. */
+export async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
   const found = await stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
-  return found
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .map(({ id, amount, created }) => ({ ref: id, amountCents: amount, at: at(created) }));
+  return found.map(refundOf);
 }
+
+/** Returns a refund in the port's terms. One without a status is not processed yet. */
+const refundOf = ({ id, amount, created, status }: Stripe.Refund): ProviderRefund => ({
+  ref: id,
+  amountCents: amount,
+  at: at(created),
+  status: refundStatuses.find((known) => known === status) ?? 'pending',
+});
+
+const chargeOf = ({ charge, payment_intent }: Stripe.Refund): string | undefined =>
+  refOf(charge) ?? refOf(payment_intent);
+
+const refundStatuses = ['succeeded', 'pending', 'requires_action', 'failed', 'canceled'] as const;
 
 /** Returns the card of a charge. Undefined for another payment method. */
 function cardOf({ payment_method_details: method }: Stripe.Charge): Card | undefined {

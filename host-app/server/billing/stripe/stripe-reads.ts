@@ -12,6 +12,7 @@ type Reads = Pick<
   | 'readNextCharge'
   | 'listInvoices'
   | 'listPayments'
+  | 'listRefunds'
   | 'invoiceOfCharge'
 >;
 
@@ -50,9 +51,9 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       const payments = [];
       for (const { id, amount_paid, created, status_transitions } of found) {
         if (amount_paid === 0) continue;
-        const { refundedCents } = await ask(readCharges(stripe, id));
+        const { refundedCents, refunds } = await ask(readCharges(stripe, id));
         const paidAt = at(status_transitions.paid_at ?? created);
-        payments.push({ ref: id, amountCents: amount_paid, refundedCents, at: paidAt });
+        payments.push({ ref: id, amountCents: amount_paid, refundedCents, refunds, at: paidAt });
       }
       return payments;
     },

@@ -9,7 +9,9 @@ import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
 import { settleReported } from '../checkout/confirm.ts';
 import { type MoneyContext, readFresh } from '../money-context.ts';
+import { reportFailedRefund } from '../orphans/orphans.ts';
 import { syncCard } from '../overview/card.ts';
+import { refundStateOf } from '../refund-state.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** The path of Stripe's webhook. */
@@ -56,10 +58,16 @@ export async function handleEvent(context: MoneyContext, { id, about }: StripeEv
   await remember(context, id);
 }
 
-/** Syncs an invoice and its subscription: a failed payment changes both. Throws 503 when the provider is down. */
+/**
+ * Syncs an invoice and its subscription: a failed payment changes both. Reports a failed refund of a payment that no member
+ * has. Throws 503 when the provider is down.
+ */
 export async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
   const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
-  if (answer) await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
+  if (!answer) return;
+  await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
+  // Nobody here has it: an orphan that was refunded, or a payment that came too late.
+  if (refundStateOf(answer.refunds).refundFailed) await reportFailedRefund(context, answer);
 }
 
 async function isHandled({ db }: MoneyContext, id: string): Promise<boolean> {

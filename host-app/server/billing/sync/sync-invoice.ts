@@ -13,6 +13,7 @@ import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { refundStateOf } from '../refund-state.ts';
 import { storeRefunds } from '../store-refunds.ts';
 
 /**
@@ -29,12 +30,17 @@ export async function syncInvoice(
     if (!plan) return false;
     if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
-    // Not stored before its refund, so that a process that stops in between refunds it later.
-    if (keepsMoney(invoice) && known?.status !== 'paid' && !isOwed(plan, invoice)) return true;
+    const state = { ...stateOf(invoice), providerRead: read };
+    // Not stored before its refund, so that a process that stops in between refunds it later. Staff decide about a
+    // refund that failed: it is stored, so that they see it.
+    const isTried = invoice.refunds.length > 0 && state.refundFailed;
+    const isDue = isOwed(plan, invoice);
+    if (keepsMoney(invoice) && known?.status !== 'paid' && !isDue && !isTried) return true;
+    const now = new Date(context.clock.now());
     const isStored = known
-      ? await update(tx, known, { answer: invoice, read })
-      : isOwed(plan, invoice) && (await insert(tx, plan, { answer: invoice, read }, billing));
-    const refunded = invoice.refundedCents - (known?.refundedCents ?? 0);
+      ? await update(tx, known, { invoice, state, now })
+      : (isDue || isTried) && (await insert(tx, plan, { invoice, state, now }, billing));
+    const refunded = wentBack(state) - (known ? wentBack(known) : 0);
     if (isStored && refunded > 0) {
       await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
         words.refunded(amount(refunded), receiptNumber(invoice.ref), membershipUrl),
@@ -48,6 +54,12 @@ export async function syncInvoice(
 const keepsMoney = ({ status, amountCents, refundedCents }: ProviderInvoice): boolean =>
   status === 'paid' && refundedCents < amountCents;
 
+/** Returns what has reached the member: without refunds that are on their way. */
+const wentBack = ({ refundedCents, refundPendingCents }: RefundSums): number =>
+  refundedCents - refundPendingCents;
+
+type RefundSums = Pick<StoredInvoice, 'refundedCents' | 'refundPendingCents'>;
+
 /** Returns whether the member had the plan when the invoice was paid or created. */
 function isOwed(plan: SubscriptionRow, { paidAt, createdAt, periodStart }: ProviderInvoice): boolean {
   const { status, cancelledAt, pastDueSince } = plan;
@@ -56,26 +68,29 @@ function isOwed(plan: SubscriptionRow, { paidAt, createdAt, periodStart }: Provi
   return status === 'active' || (cancelledAt !== null && (paidAt ?? createdAt) <= cancelledAt);
 }
 
+/** An invoice as it was read, with its columns. */
+interface Read {
+  invoice: ProviderInvoice;
+  state: ReturnType<typeof stateOf> & { providerRead: number };
+  now: Date;
+}
+
 /** Returns false when a newer answer is stored. */
-async function update(
-  tx: Db,
-  known: StoredInvoice,
-  { answer, read }: Fresh<ProviderInvoice>,
-): Promise<boolean> {
+async function update(tx: Db, known: StoredInvoice, { invoice, state, now }: Read): Promise<boolean> {
   const updated = await tx
     .update(invoices)
-    .set({ ...stateOf(answer), providerRead: read })
-    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, read)))
+    .set(state)
+    .where(and(eq(invoices.id, known.id), lt(invoices.providerRead, state.providerRead)))
     .returning({ id: invoices.id });
   if (updated.length === 0) return false;
-  await storeRefunds(tx, known.id, answer.refunds);
+  await storeRefunds(tx, { invoiceId: known.id, now }, invoice.refunds);
   return true;
 }
 
 async function insert(
   tx: Db,
   { id: subscriptionId, memberId, planId }: SubscriptionRow,
-  { answer, read }: Fresh<ProviderInvoice>,
+  { invoice: answer, state, now }: Read,
   { invoiceTotal }: Billing,
 ): Promise<boolean> {
   if (answer.amountCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
@@ -85,14 +100,13 @@ async function insert(
     memberId,
     memberSeq: invoiceTotal + 1,
     planId,
-    ...stateOf(answer),
-    providerRead: read,
+    ...state,
     stripeInvoiceId: answer.ref,
     periodStart: answer.periodStart,
     periodEnd: answer.periodEnd,
     createdAt: answer.paidAt ?? answer.createdAt,
   });
-  await storeRefunds(tx, invoiceId, answer.refunds);
+  await storeRefunds(tx, { invoiceId, now }, answer.refunds);
   const billed = { invoiceTotal: invoiceTotal + 1 };
   await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
   return true;
@@ -113,7 +127,7 @@ const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: Pr
 const stateOf = (invoice: ProviderInvoice) => ({
   status: invoice.status,
   amountCents: invoice.amountCents,
-  refundedCents: invoice.refundedCents,
+  ...refundStateOf(invoice.refunds),
   dispute: invoice.dispute,
   card: invoice.card ?? null,
   taxCents: invoice.taxCents,

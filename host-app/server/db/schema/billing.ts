@@ -183,7 +183,12 @@ export const invoices = pgTable('invoices', {
   amountCents: integer('amount_cents').notNull(),
   /** The provider's status of the invoice. Refunds and disputes have their own columns: they belong to its charge. */
   status: text('status').notNull(),
+  /** What went back to the member or is on its way. A refund that failed does not count. */
   refundedCents: integer('refunded_cents').notNull().default(0),
+  /** Of `refundedCents`, what is on its way. */
+  refundPendingCents: integer('refund_pending_cents').notNull().default(0),
+  /** A refund of it failed, and no later one makes up for it. */
+  refundFailed: boolean('refund_failed').notNull().default(false),
   dispute: text('dispute').$type<'none' | 'open' | 'won' | 'lost'>().notNull().default('none'),
   providerRead: readNumber(),
   stripeInvoiceId: text('stripe_invoice_id').notNull(),
@@ -206,7 +211,16 @@ export const refunds = pgTable('refunds', {
   invoiceId: text('invoice_id').notNull(),
   amountCents: integer('amount_cents').notNull(),
   createdAt: time('created_at').notNull(),
+  status: text('status').$type<RefundStatus>().notNull(),
+  /** When the club first read that it failed. */
+  failedAt: time('failed_at'),
 });
+
+/**
+ * The states of a refund at the provider. With 'requires_action' the customer must name an account first. 'failed' and
+ * 'canceled' ones moved no money, also when they had succeeded before.
+ */
+export type RefundStatus = 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
 
 /** An invoice to insert. Columns that the provider fills later have defaults. */
 export type InvoiceRow = typeof invoices.$inferInsert;
@@ -226,6 +240,8 @@ export const orphanSubscriptions = pgTable('orphan_subscriptions', {
   /** Null while nobody has decided about it. */
   settledAt: time('settled_at'),
   outcome: text('outcome').$type<'adopted' | 'refunded' | 'over'>(),
+  /** It is listed again because a refund of it failed. */
+  refundFailed: boolean('refund_failed').notNull().default(false),
 });
 
 /** One row with the time of the next search for orphans. */

@@ -3,8 +3,13 @@ import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 // The tables of the test checkout. migrations/0001_first.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A card of the test checkout: one that always pays, or one that fails from the first renewal on. */
-export type TestCard = 'pays' | 'fails';
+/**
+ * The cards of the test checkout: one that always pays, one that fails from the first renewal on, one whose refunds take
+ * a day, and one whose refunds fail after a day.
+ */
+export const testCards = ['pays', 'fails', 'refund-waits', 'refund-fails'] as const;
+/** One of these. */
+export type TestCard = (typeof testCards)[number];
 
 /** Customers of the test checkout, each with one card. */
 export const paymentCustomers = pgTable('payment_customers', {
@@ -53,7 +58,7 @@ export const paymentSubscriptions = pgTable('payment_subscriptions', {
 /** A row of payment_subscriptions. */
 export type TestSubscription = typeof paymentSubscriptions.$inferSelect;
 
-/** Renewals of the test checkout: one invoice for each later period. */
+/** Invoices of the test checkout: one for each period. */
 export const paymentInvoices = pgTable('payment_invoices', {
   ref: text('ref').primaryKey(),
   subscriptionRef: text('subscription_ref').notNull(),
@@ -61,9 +66,8 @@ export const paymentInvoices = pgTable('payment_invoices', {
   status: text('status').$type<'open' | 'paid' | 'void'>().notNull(),
   createdAt: time('created_at').notNull(),
   paidAt: time('paid_at'),
-  /** The time of the newest refund. */
-  refundedAt: time('refunded_at'),
-  refundedCents: integer('refunded_cents').notNull().default(0),
+  /** The card that paid it. */
+  card: text('card').$type<TestCard>(),
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),
 });
@@ -72,11 +76,18 @@ export const paymentInvoices = pgTable('payment_invoices', {
 export const paymentCharges = pgTable('payment_charges', {
   id: text('id').primaryKey(),
   sessionId: text('session_id').notNull(),
-  /** The renewal that it paid. Null for the first payment. */
+  /** The invoice that it paid. */
   invoiceRef: text('invoice_ref'),
   amountCents: integer('amount_cents').notNull(),
   createdAt: time('created_at').notNull(),
-  /** The time of the newest refund. */
-  refundedAt: time('refunded_at'),
-  refundedCents: integer('refunded_cents').notNull().default(0),
+});
+
+/** Refunds of the test checkout. */
+export const paymentRefunds = pgTable('payment_refunds', {
+  ref: text('ref').primaryKey(),
+  invoiceRef: text('invoice_ref').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  /** How it ends a day later, as the card decides. */
+  ending: text('ending').$type<'succeeds' | 'waits' | 'fails'>().notNull(),
+  createdAt: time('created_at').notNull(),
 });

@@ -19,6 +19,8 @@ interface DefinedMemberAct<Fields extends Readonly<Record<string, ActField>>>
   forDeleted?: boolean;
 }
 
+const callsProvider: readonly ActSubject[] = ['membership', 'money', 'privacy'];
+
 /** Returns an act for a member, which the audit names. It is refused for a deleted account. */
 export function defineAct<const Fields extends Readonly<Record<string, ActField>>>(
   defined: DefinedMemberAct<Fields>,
@@ -31,7 +33,9 @@ export function defineAct<const Fields extends Readonly<Record<string, ActField>
     forDeleted,
     async prepare(deps, member, values) {
       if (member.deletedAt && !forDeleted) throw new StaffRefused('This account is deleted.');
-      return { memberId: member.id, ...(await prepare(deps, member, values)) };
+      // What asks the payment provider: two of these at once would each decide on what the other changes.
+      const locks = callsProvider.includes(defined.subject) ? [member.id] : [];
+      return { memberId: member.id, locks, ...(await prepare(deps, member, values)) };
     },
   };
 }

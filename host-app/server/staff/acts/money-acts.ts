@@ -6,6 +6,7 @@ import { giveFreeMonths, planFreeMonths } from '../free-months.ts';
 import type { Part } from '../lists/list-part.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
 import { findRefundable, leftOf, refundInvoice } from '../refund-invoice.ts';
+import { refundSentences, refundState } from '../refund-outcome.ts';
 import { dayText } from '../text-lines.ts';
 import { type Choice, FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
@@ -46,14 +47,16 @@ export const refundAct = defineAct({
       );
     const amount = formatCents(cents);
     const rest = cents < left ? ` (${formatCents(left - cents)} stays)` : '';
-    const what = `${amount} of invoice ${invoice.id} (${dayText(invoice.createdAt)}) to ${member.email}`;
+    const of = `of invoice ${invoice.id} (${dayText(invoice.createdAt)}) to ${member.email}`;
     return {
-      question: `Refund ${what}${rest}${isCancel ? ' and cancel the plan' : ''}?`,
+      question: `Refund ${amount} ${of}${rest}${isCancel ? ' and cancel the plan' : ''}?`,
       detail: { invoice: invoice.id, amount, cancel_plan: isCancel ? 'yes' : 'no' },
-      async run() {
-        await refundInvoice(deps, invoice, cents);
+      async run(note) {
+        const made = await refundInvoice(deps, invoice, cents);
+        const said = refundSentences(made, { cents, of });
+        note({ refund: refundState(made) });
         if (isCancel) await cancelForGood(deps, member.id);
-        return `Refunded ${what}.${isCancel ? ' The plan is canceled.' : ''}`;
+        return `${said}${isCancel ? ' The plan is canceled.' : ''}`;
       },
     };
   },

@@ -1,10 +1,12 @@
 import { formatCents } from '#club/rules/money.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { ProviderPayment } from '../../deps/payments.ts';
 import { adoptOrphan } from '../adopt-orphan.ts';
 import { adopterOf, mailRestored, openAccount } from '../member-of-orphan.ts';
-import { type Orphan, priceOf } from '../open-orphan.ts';
+import { type Orphan, priceOf, requireOrphan } from '../open-orphan.ts';
 import { refundOrphan, restOf } from '../refund-orphan.ts';
+import { refundSentences, refundState } from '../refund-outcome.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted } from '../text-lines.ts';
 import { type ActField, FieldRefused } from './act-fields.ts';
@@ -49,11 +51,15 @@ const adoptAct = defineAct({
       question: `Give ${plan.name}, ${priceOf(orphan)}, to ${who}?`,
       memberId: isKnown ? adopter.member.id : adopter.id,
       detail: { subscription: at.ref, plan: plan.planId },
+      locks: [at.ref, ...(isKnown ? [adopter.member.id] : [])],
       async run() {
+        // Somebody may have refunded or adopted it since it was read.
+        const now = await requireOrphan(deps, at.ref);
+        requireRunning(now);
         const { member, isNew } = await openAccount(deps, adopter);
         // Before the plan: a second try finds the account, and sends no mail.
         if (isNew) await mailRestored(deps, member);
-        await adoptOrphan(deps, { at, memberId: member.id, plan });
+        await adoptOrphan(deps, { at: now.at, memberId: member.id, plan });
         return `${plan.name} now belongs to ${who}.${isKnown ? '' : ' A mail asks to choose a password.'}`;
       },
     };
@@ -73,16 +79,28 @@ const refundAct = defineAct({
       throw new StaffRefused(`${ref} has ended, and nothing of its payments is left to refund.`);
   },
   prepare(deps, { at: { ref }, email, payments }, { all: isAll }) {
-    const chosen = isAll ? payments : payments.slice(0, 1);
+    const choose = (all: readonly ProviderPayment[]) => (isAll ? all : all.slice(0, 1));
+    const chosen = choose(payments);
     const rest = restOf(chosen);
     const amount = formatCents(rest);
-    const what = `${amount} (${counted(chosen.length, 'payment')}) to ${email || 'the customer'}`;
+    const of = `(${counted(chosen.length, 'payment')}) to ${email || 'the customer'}`;
     return {
-      question: rest > 0 ? `Refund ${what} and end ${ref}?` : `End ${ref}? Nothing is left to refund.`,
+      question:
+        rest > 0 ? `Refund ${amount} ${of} and end ${ref}?` : `End ${ref}? Nothing is left to refund.`,
       detail: { subscription: ref, amount },
-      async run() {
-        await refundOrphan(deps, ref, chosen);
-        return `${rest > 0 ? `Refunded ${what}.` : 'Nothing was refunded.'} ${ref} is ended.`;
+      locks: [ref],
+      async run(note) {
+        const now = choose((await requireOrphan(deps, ref)).payments);
+        if (restOf(now) !== rest)
+          throw new StaffRefused(
+            `${formatCents(restOf(now))} is left to refund now, so nothing was done. Look again first.`,
+          );
+        const made = await refundOrphan(deps, ref, now);
+        const ended = `${ref} is ended.`;
+        if (rest === 0) return `Nothing was refunded. ${ended}`;
+        const said = refundSentences(made, { cents: rest, of, after: ended });
+        note({ refund: refundState(made) });
+        return said;
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
-import { recordAct } from '../record-act.ts';
+import { newestActId, recordAct } from '../record-act.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import type { FieldValues } from './act-fields.ts';
 import type { StaffAct } from './staff-act.ts';
@@ -39,15 +39,22 @@ export interface PreparedAct {
 export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): Promise<PreparedAct> {
   const { act, staff, target, values } = order;
   refuseRole(order);
-  const { question, memberId, detail, run } = await asStaffRefused(() => act.prepare(deps, target, values));
+  const seen = await newestActId(deps);
+  const {
+    question,
+    memberId,
+    detail,
+    locks = [],
+    run,
+  } = await asStaffRefused(() => act.prepare(deps, target, values));
   return {
     ...(question !== undefined && { question }),
     async run({ why, confirmed }) {
       if (!why.trim()) throw new StaffRefused('Add the reason. The audit keeps it.');
       if (confirmed !== undefined && confirmed !== question)
         throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
-      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId, detail };
-      return asStaffRefused(() => recordAct(deps, what, run));
+      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId, detail, locks, seen };
+      return asStaffRefused(() => recordAct(deps, what, (_, note) => run(note)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps/deps.ts';
-import type { Act } from '../record-act.ts';
+import type { Act, Note } from '../record-act.ts';
 import { type ActField, type AnyFields, type FieldValues, type InputOf, readFields } from './act-fields.ts';
 import type { StaffRole } from './staff-role.ts';
 
@@ -35,8 +35,10 @@ export interface ActPlan {
   memberId?: string;
   /** What is recorded. It must hold no address, name, code or token. */
   detail?: Act['detail'];
-  /** Does it. Returns one sentence. */
-  run(): Promise<string>;
+  /** What no other act may change between `prepare` and the end of `run`: ids of members and subscriptions. */
+  locks?: readonly string[];
+  /** Does it. Returns one sentence. `note` adds to what is recorded. */
+  run(note: Note): Promise<string>;
 }
 
 /** An act whose `prepare` gets the fields in their types. */

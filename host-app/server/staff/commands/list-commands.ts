@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 import { formatCents } from '#club/rules/money.ts';
 import type { ListPart } from '../lists/list-part.ts';
-import { listDeletionsDue, listDisputes, listFailedPayments } from '../lists/staff-lists.ts';
+import {
+  listDeletionsDue,
+  listDisputes,
+  listFailedPayments,
+  listOpenRefunds,
+  refundStates,
+} from '../lists/staff-lists.ts';
 import { dayText, table } from '../text-lines.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
 import { type Run } from './run-work.ts';
@@ -21,6 +27,12 @@ export function addPaymentLists(payments: Command, run: Run): void {
     .option(...LIMIT)
     .option(...BEFORE)
     .action(run(disputes));
+  payments
+    .command('refunds')
+    .description('Lists refunds that have not reached the member: failed ones first, then those that wait.')
+    .option(...LIMIT)
+    .option(...BEFORE)
+    .action(run(openRefunds));
 }
 
 /** Adds the list of accounts that will be deleted. */
@@ -64,6 +76,23 @@ async function disputes({ deps }: StaffContext, part: ListPart) {
       row.memberId,
       row.email,
       row.stripeInvoiceId,
+    ]),
+  ])}${nextLine(found)}`;
+}
+
+async function openRefunds({ deps }: StaffContext, part: ListPart) {
+  const found = await listOpenRefunds(deps, part);
+  if (found.total === 0) return 'Every refund has reached its member.';
+  return `${table([
+    ['state', 'refunded', 'amount', 'invoice', 'member', 'address', 'refund at the provider'],
+    ...found.rows.map((row) => [
+      refundStates[row.status],
+      dayText(row.createdAt),
+      formatCents(row.amountCents),
+      row.invoiceId,
+      row.memberId,
+      row.email,
+      row.ref,
     ]),
   ])}${nextLine(found)}`;
 }

@@ -7,6 +7,7 @@ import { lastDayOf } from '../../billing/holds/hold-times.ts';
 import { endOf } from '../../billing/sync/follow-ending.ts';
 import type { StoredInvoice } from '../../db/schema/billing.ts';
 import type { MemberCard } from '../member-card.ts';
+import { paymentState } from '../payment-state.ts';
 import { counted, dayText, minuteText, table } from '../text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
@@ -18,9 +19,7 @@ export function memberCardText(card: MemberCard, invoices: readonly StoredInvoic
     invoice.id,
     dayText(invoice.createdAt),
     formatCents(invoice.amountCents),
-    invoice.status,
-    invoice.refundedCents > 0 ? `${formatCents(invoice.refundedCents)} refunded` : '',
-    invoice.dispute === 'none' ? '' : `dispute ${invoice.dispute}`,
+    paymentState(invoice),
     invoice.stripeInvoiceId,
   ]);
   const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');

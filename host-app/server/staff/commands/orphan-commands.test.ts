@@ -5,8 +5,8 @@ import { aBuyer } from '#kit/payments/buyer.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { takeSnapshot } from '#kit/server/snapshot.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { searchOrphansDaily } from '../../billing/orphans/orphans.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
+import { searchDaily } from '../../billing/sync/daily-search.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
@@ -203,12 +203,12 @@ describe('club orphans, after a restore of an older backup', () => {
     shop.stripe.meanwhile(({ path }) => {
       if (path === '/v1/subscriptions') throw new Error('down');
     });
-    await expect(searchOrphansDaily(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
+    await expect(searchDaily(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
     shop.stripe.meanwhile();
-    await searchOrphansDaily(shop.api.deps);
+    await searchDaily(shop.api.deps);
     expect(await open()).toBe(0);
     shop.api.clock.pass(3_600_000);
-    await searchOrphansDaily(shop.api.deps);
+    await searchDaily(shop.api.deps);
     expect(await open()).toBe(151);
     for (const one of added) shop.stripe.account.subscriptions.delete(one.id);
     await clear(payer.ref);

@@ -1,7 +1,14 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { graceEndOf } from '../../billing/past-due/grace.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { invoices, orphanSubscriptions, plans, subscriptions } from '../../db/schema/billing.ts';
+import {
+  invoices,
+  orphanSubscriptions,
+  plans,
+  type RefundStatus,
+  refunds,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listOrder } from './list-order.ts';
 import type { Listed, ListPart } from './list-part.ts';
@@ -97,6 +104,74 @@ export async function listDisputes({ db }: Needs, { limit, before }: ListPart): 
     .limit(limit + 1);
   return { ...openFirst.part(rows, limit), total: await db.$count(invoices, isDisputed) };
 }
+
+/** A refund that has not reached the member. */
+interface OpenRefund {
+  ref: string;
+  invoiceId: string;
+  memberId: string;
+  email: string;
+  amountCents: number;
+  createdAt: Date;
+  status: RefundStatus;
+  failedAt: Date | null;
+}
+
+const newestRefund = listOrder<OpenRefund>({
+  direction: 'desc',
+  columns: [
+    ['flag', isNotNull(refunds.failedAt)],
+    ['time', refunds.createdAt],
+    ['text', refunds.ref],
+  ],
+  keyOf: ({ failedAt, createdAt, ref }) => [failedAt !== null, createdAt, ref],
+});
+
+/**
+ * Returns the refunds that have not reached the member: failed ones first, until a later refund makes up for them, then
+ * those that wait.
+ */
+export async function listOpenRefunds(
+  { db }: Needs,
+  { limit, before }: ListPart,
+): Promise<Listed<OpenRefund>> {
+  const isOpen = or(
+    and(isNotNull(refunds.failedAt), eq(invoices.refundFailed, true)),
+    inArray(refunds.status, ['pending', 'requires_action']),
+  );
+  const rows = await db
+    .select({
+      ref: refunds.ref,
+      invoiceId: invoices.id,
+      memberId: invoices.memberId,
+      email: members.email,
+      amountCents: refunds.amountCents,
+      createdAt: refunds.createdAt,
+      status: refunds.status,
+      failedAt: refunds.failedAt,
+    })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .innerJoin(members, eq(members.id, invoices.memberId))
+    .where(and(isOpen, newestRefund.after(before)))
+    .orderBy(...newestRefund.by)
+    .limit(limit + 1);
+  const [all] = await db
+    .select({ total: count() })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(isOpen);
+  return { ...newestRefund.part(rows, limit), total: all?.total ?? 0 };
+}
+
+/** The states of a refund as staff read them. */
+export const refundStates: Readonly<Record<RefundStatus, string>> = {
+  succeeded: 'sent',
+  pending: 'pending',
+  requires_action: 'waits for the customer',
+  failed: 'failed',
+  canceled: 'canceled',
+};
 
 const nextDeletion = listOrder<{ memberId: string; email: string; deleteAt: Date }>({
   direction: 'asc',

@@ -45,12 +45,14 @@ describe('the ledger of a month', () => {
     expect([...stripe.keys()]).toEqual(['2026-01', '2026-02']);
     for (const [name, figures] of stripe) expect(readLedger(await csvOf(name))).toEqual(figures);
     const february = await csvOf('2026-02');
-    expect(february).toMatch(/^time_utc,kind,invoice,refund,member,plan,currency,amount,tax,dispute\r\n/);
     expect(february).toMatch(
-      /\r\n2026-02-04T12:00:00Z,refund,in_\w+,re_\w+,\w+,premium_year,usd,-5\.01,,\r\n/,
+      /^time_utc,kind,invoice,refund,member,plan,currency,amount,tax,dispute,refund_state\r\n/,
     );
     expect(february).toMatch(
-      /\r\n2026-02-15T12:00:00Z,payment,in_\w+,,\w+,premium_month,usd,19\.99,1\.52,\r\n/,
+      /\r\n2026-02-04T12:00:00Z,refund,in_\w+,re_\w+,\w+,premium_year,usd,-5\.01,,,\r\n/,
+    );
+    expect(february).toMatch(
+      /\r\n2026-02-15T12:00:00Z,payment,in_\w+,,\w+,premium_month,usd,19\.99,1\.52,,\r\n/,
     );
     expect(await csvOf('2025-12')).toBe(february.split('\r\n')[0]?.concat('\r\n'));
   });

@@ -7,10 +7,13 @@ import { counted } from '../text-lines.ts';
 import { type Cell, csvOf } from './csv.ts';
 import type { Month } from './month.ts';
 
-/** A payment or a refund. Amounts are whole US cents; that of a refund is negative. */
+/**
+ * A payment, a refund, or a refund that failed later. Amounts are whole US cents; that of a refund is negative, and a failed
+ * one comes back.
+ */
 interface Entry extends Record<string, unknown> {
   at: string;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'refund failed';
   invoice: string;
   refund: string | null;
   member: string;
@@ -18,6 +21,8 @@ interface Entry extends Record<string, unknown> {
   amount: number;
   tax: number;
   dispute: string;
+  /** The state of a refund that has not reached the member. */
+  state: string | null;
 }
 
 /** What was paid, refunded and owed as tax in a month, in whole US cents. */
@@ -40,6 +45,7 @@ const HEAD = [
   'amount',
   'tax',
   'dispute',
+  'refund_state',
 ];
 
 /**
@@ -60,6 +66,7 @@ export async function ledgerCsv(deps: Deps, month: Month): Promise<string> {
     { cents: one.amount },
     one.kind === 'payment' ? { cents: one.tax } : undefined,
     one.dispute === 'none' ? undefined : one.dispute,
+    one.state ?? undefined,
   ]);
   return csvOf([HEAD, ...rows]);
 }
@@ -85,7 +92,7 @@ export async function readTotals(db: Db, { from, to }: Month): Promise<LedgerTot
     select * from
       (select count(*)::int as "payments", coalesce(sum(amount_cents), 0)::float8 as "paidCents",
         coalesce(sum(tax_cents), 0)::float8 as "taxCents" from ${paidIn(from, to)}) paid_sums,
-      (select count(*)::int as "refunds", coalesce(sum(amount_cents), 0)::float8 as "refundedCents"
+      (select count(*) filter (where kind = 'refund')::int as "refunds", coalesce(sum(amount_cents), 0)::float8 as "refundedCents"
         from ${refundedIn(from, to)}) refund_sums`);
   return rows[0] ?? { payments: 0, paidCents: 0, taxCents: 0, refunds: 0, refundedCents: 0 };
 }
@@ -93,13 +100,13 @@ export async function readTotals(db: Db, { from, to }: Month): Promise<LedgerTot
 async function readEntries(db: Db, { from, to }: Month): Promise<Entry[]> {
   const time = sql.raw(`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
   const { rows } = await db.execute<Entry>(sql`
-    select ${time} as at, kind, invoice, refund, member, plans.plan_id as plan, amount, tax, dispute from (
+    select ${time} as at, kind, invoice, refund, member, plans.plan_id as plan, amount, tax, dispute, state from (
       select paid_at as at, 'payment' as kind, stripe_invoice_id as invoice, null as refund, member_id as member,
-        plan_id, amount_cents as amount, tax_cents as tax, dispute
+        plan_id, amount_cents as amount, tax_cents as tax, dispute, null as state
       from ${paidIn(from, to)}
       union all
-      select refunded.created_at, 'refund', invoices.stripe_invoice_id, refunded.ref, invoices.member_id,
-        invoices.plan_id, -refunded.amount_cents, 0, 'none'
+      select refunded.at, refunded.kind, invoices.stripe_invoice_id, refunded.ref, invoices.member_id,
+        invoices.plan_id, -refunded.amount_cents, 0, 'none', nullif(refunded.status, 'succeeded')
       from ${refundedIn(from, to)} join invoices on invoices.id = refunded.invoice_id
     ) entries left join plans on plans.id = entries.plan_id
     order by entries.at, invoice, kind, refund`);
@@ -113,5 +120,9 @@ const paidIn = (
 ) => sql`(select * from invoices where status = 'paid' and amount_cents > 0
   and paid_at >= ${from.toISOString()}::timestamptz and paid_at < ${to.toISOString()}::timestamptz) paid`;
 
-const refundedIn = (from: Date, to: Date) => sql`(select * from refunds
-  where created_at >= ${from.toISOString()}::timestamptz and created_at < ${to.toISOString()}::timestamptz) refunded`;
+/** The refunds of a time, and those that failed in it: their money came back, whenever they were made. */
+const refundedIn = (from: Date, to: Date) => sql`(select * from (
+    select ref, invoice_id, status, created_at as at, 'refund' as kind, amount_cents from refunds
+    union all
+    select ref, invoice_id, status, failed_at, 'refund failed', -amount_cents from refunds where failed_at is not null
+  ) moves where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz) refunded`;

@@ -46,7 +46,8 @@ export const numbersCopy = {
   },
   refunds: {
     name: 'Refunds',
-    definition: 'Refunds that were made in the month, whenever the payment was.',
+    definition:
+      'Refunds that were made in the month, also pending ones, whenever the payment was. Less the refunds that failed in the month.',
   },
   net: { name: 'Payments less refunds', definition: 'Before the fees of the payment provider and disputes.' },
   tax: {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
-import { agreements, holds, invoices, plans, subscriptions } from '../../db/schema/billing.ts';
+import { agreements, holds, invoices, plans, refunds, subscriptions } from '../../db/schema/billing.ts';
+import { paymentState } from '../payment-state.ts';
 import { dayText } from '../text-lines.ts';
 import { entryOf, type Span, type TimelineEntry } from './timeline-entry.ts';
 
@@ -12,12 +13,32 @@ export async function paymentsOf({ db, memberId, isUpTo, rows }: Span): Promise<
     .where(and(eq(invoices.memberId, memberId), isUpTo(invoices.createdAt)))
     .orderBy(desc(invoices.createdAt))
     .limit(rows);
-  return found.map(({ id, createdAt: at, status, amountCents, refundedCents, dispute }) => {
-    const refunded = refundedCents > 0 ? `, ${formatCents(refundedCents)} refunded` : '';
-    const disputed = dispute === 'none' ? '' : `, dispute ${dispute}`;
-    return { at, kind: 'payment', id, text: `${formatCents(amountCents)} ${status}${refunded}${disputed}` };
+  return found.map((invoice) =>
+    entryOf(
+      'payment',
+      invoice.id,
+      invoice.createdAt,
+      `${formatCents(invoice.amountCents)} ${paymentState(invoice)}`,
+    ),
+  );
+}
+
+/** Returns the refunds that failed, at the time when the club read it. */
+export async function failedRefundsOf({ db, memberId, isUpTo, rows }: Span): Promise<TimelineEntry[]> {
+  const found = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+    .where(and(eq(invoices.memberId, memberId), gt(refunds.failedAt, new Date(0)), isUpTo(refunds.failedAt)))
+    .orderBy(desc(refunds.failedAt))
+    .limit(rows);
+  return found.flatMap(({ refund: { ref, invoiceId, amountCents, createdAt, failedAt, status } }) => {
+    const what = `the refund of ${formatCents(amountCents)} from ${dayText(createdAt)} ${wordOf(status)}`;
+    return failedAt ? [entryOf('payment', ref, failedAt, `${what}, invoice ${invoiceId}`)] : [];
   });
 }
+
+const wordOf = (status: string): string => (status === 'canceled' ? 'was canceled' : 'failed');
 
 /** Returns when plans began, were canceled, and when a payment that is still missing failed. */
 export async function plansOf({ db, memberId, isUpTo, rows }: Span): Promise<TimelineEntry[]> {

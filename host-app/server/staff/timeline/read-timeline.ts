@@ -2,7 +2,7 @@ import { lte } from 'drizzle-orm';
 import { findMemberById } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { actsOf, mailsOf, signInsOf } from './account-entries.ts';
-import { agreementsOf, holdsOf, paymentsOf, plansOf } from './money-entries.ts';
+import { agreementsOf, failedRefundsOf, holdsOf, paymentsOf, plansOf } from './money-entries.ts';
 import type { Span, TimelineEntry } from './timeline-entry.ts';
 
 /** One page of a timeline. */
@@ -35,7 +35,7 @@ export async function readTimeline(
   };
   const member = await findMemberById(db, memberId);
   const found: TimelineEntry[] = [];
-  for (const read of [paymentsOf, plansOf, holdsOf, signInsOf, actsOf, agreementsOf])
+  for (const read of [paymentsOf, failedRefundsOf, plansOf, holdsOf, signInsOf, actsOf, agreementsOf])
     found.push(...(await read(span)));
   if (member && !member.deletedAt) found.push(...(await mailsOf(span, member)));
   const sorted = found

@@ -6,7 +6,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import { periodEnd } from '../../billing/period.ts';
 import { planNameIn } from '../../billing/plan-list/plan-words.ts';
-import type { TestCard } from '../../db/schema/test-checkout.ts';
+import { type TestCard, testCards } from '../../db/schema/test-checkout.ts';
 import type { OrderSummary } from '../../deps/test-payments.ts';
 import { shownFavicon } from '../../http/favicon.ts';
 import { drawnName } from '../../mail/drawn-name.ts';
@@ -160,7 +160,7 @@ const testPanel = (copy: CheckoutPageCopy, text: string, chosen: TestCard): Mark
               <legend>${copy.testTitle}</legend>
               <p>${text}</p>
               <p class="pay-test-card" id="test-card">${copy.card}</p>
-              ${(['pays', 'fails'] as const).map(
+              ${testCards.map(
                 (card) =>
                   html`<label><input type="radio" name="card" value="${card}"${card === chosen ? ' checked' : ''}> ${copy.cards[card]}</label>`,
               )}

@@ -16,7 +16,12 @@ export const pageCopy = {
   pay: (amount: string) => `Pay ${amount}`,
   cancel: 'Cancel',
   card: 'Test card',
-  cards: { pays: 'Always works', fails: 'Fails from the first renewal on' },
+  cards: {
+    pays: 'Always works',
+    fails: 'Fails from the first renewal on',
+    'refund-waits': 'Works. A refund takes a day',
+    'refund-fails': 'Works. A refund fails after a day',
+  },
   newCard: 'Update payment method',
   newCardText:
     'Choose the test card for your next payments. If a payment is open, a card that works pays it now.',

@@ -2,7 +2,7 @@ import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-
 import type { Context, Hono } from 'hono';
 import { settleSession } from '../../billing/checkout/confirm.ts';
 import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
-import type { TestCard } from '../../db/schema/test-checkout.ts';
+import { type TestCard, testCards } from '../../db/schema/test-checkout.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { readCapped } from '../../http/body.ts';
 import { languageOfAddress } from '../../http/caller.ts';
@@ -77,7 +77,7 @@ export function bindCheckoutPage(app: Hono, deps: Deps): void {
 async function chosenCard(c: Context): Promise<TestCard> {
   const bytes = await readCapped(c.req.raw, FORM_MAX_BYTES);
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
-  return form.get('card') === 'fails' ? 'fails' : 'pays';
+  return testCards.find((card) => card === form.get('card')) ?? 'pays';
 }
 
 /** Returns the bytes of a `data:` URL. */
