@@ -87,6 +87,21 @@ export const moneyMails = {
       { button: 'See my invoices', href: url },
     ],
   }),
+  refundFailed: (amount: string, number: string, url: string): MailContent => ({
+    subject: `Your ${amount} refund didn’t go through`,
+    headline: `Your ${amount} refund didn’t arrive`,
+    parts: [
+      `We tried to send ${amount} back to the card you paid with, but your bank returned it. Our team can see this and will send it again.`,
+      'Did that card close or change? Reply to this email, and we’ll find another way to pay you back.',
+      {
+        rows: [
+          ['Refund', amount],
+          ['Receipt number', number],
+        ],
+      },
+      { button: 'See my invoices', href: url },
+    ],
+  }),
   /** A hold may be a deployment, so the mails about it name no day. */
   holdStarted: (plan: string, month: string, url: string): MailContent => ({
     subject: `Your ${plan} plan is on hold`,

@@ -127,6 +127,7 @@ function billingMails(language: Language, siteOrigin: string) {
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
+    refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),
     holdStarted: words.holdStarted(plan, mailMonth(language, start), membership),
     holdEnding: words.holdEnding(plan, membership),
     holdEnded: words.holdEnded(plan, afterHold, membership),

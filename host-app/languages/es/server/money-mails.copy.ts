@@ -70,6 +70,21 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ver mis facturas', href: url },
     ],
   }),
+  refundFailed: (amount, number, url) => ({
+    subject: `Su reembolso de ${amount} no se pudo completar`,
+    headline: `Su reembolso de ${amount} no llegó`,
+    parts: [
+      `Intentamos devolver ${amount} a la tarjeta con la que pagó, pero su banco nos lo regresó. Nuestro equipo ya lo sabe y lo enviará de nuevo.`,
+      '¿Cerró o cambió esa tarjeta? Responda a este correo y buscaremos otra forma de devolverle el dinero.',
+      {
+        rows: [
+          ['Reembolso', amount],
+          ['Número de recibo', number],
+        ],
+      },
+      { button: 'Ver mis facturas', href: url },
+    ],
+  }),
   holdStarted: (plan, month, url) => ({
     subject: `Su plan ${plan} está en pausa`,
     headline: 'Su plan está en pausa',

@@ -70,6 +70,21 @@ export const moneyMailsTl: typeof moneyMails = {
       { button: 'Tingnan ang inyong mga invoice', href: url },
     ],
   }),
+  refundFailed: (amount, number, url) => ({
+    subject: `Hindi natuloy ang inyong refund na ${amount}`,
+    headline: `Hindi dumating ang inyong refund na ${amount}`,
+    parts: [
+      `Sinubukan naming ibalik ang ${amount} sa card na ginamit ninyo sa pagbabayad, pero ibinalik ito ng inyong bangko. Alam na ito ng aming team at ipapadala nila itong muli.`,
+      'Isinara o pinalitan ba ang card na iyon? Sagutin ang email na ito, at hahanap kami ng ibang paraan.',
+      {
+        rows: [
+          ['Halagang ibinalik', amount],
+          ['Numero ng resibo', number],
+        ],
+      },
+      { button: 'Tingnan ang inyong mga invoice', href: url },
+    ],
+  }),
   holdStarted: (plan, month, url) => ({
     subject: `Naka-hold na ang inyong ${plan} plan`,
     headline: 'Naka-hold na ang inyong plan',

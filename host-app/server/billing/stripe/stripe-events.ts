@@ -16,6 +16,8 @@ export const eventSubjects: Record<string, EventSubject> = {
   'invoice.voided': 'invoice',
   'invoice.marked_uncollectible': 'invoice',
   'charge.refunded': 'charge',
+  // Older API versions report a refund that changed by this one.
+  'charge.refund.updated': 'charge',
   'refund.updated': 'charge',
   'refund.failed': 'charge',
   'charge.dispute.created': 'charge',
@@ -27,7 +29,7 @@ export const eventSubjects: Record<string, EventSubject> = {
 /** Returns the subject of an event. That of a dispute or a refund refers to its charge. */
 export function eventOf({ id, type, data }: Stripe.Event): StripeEvent {
   const subject = eventSubjects[type];
-  const field = type.startsWith('charge.dispute.') || type.startsWith('refund.') ? 'charge' : 'id';
+  const field = /^(charge\.dispute|charge\.refund|refund)\./.test(type) ? 'charge' : 'id';
   const ref: unknown = Reflect.get(data.object, field);
   return subject && typeof ref === 'string' ? { id, about: { subject, ref } } : { id };
 }

@@ -41,9 +41,12 @@ export async function syncInvoice(
       ? await update(tx, known, { invoice, state, now })
       : (isDue || isTried) && (await insert(tx, plan, { invoice, state, now }, billing));
     const refunded = wentBack(state) - (known ? wentBack(known) : 0);
-    if (isStored && refunded > 0) {
+    if (isStored && refunded !== 0) {
+      const number = receiptNumber(invoice.ref);
       await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
-        words.refunded(amount(refunded), receiptNumber(invoice.ref), membershipUrl),
+        refunded > 0
+          ? words.refunded(amount(refunded), number, membershipUrl)
+          : words.refundFailed(amount(-refunded), number, membershipUrl),
       );
     }
     return false;

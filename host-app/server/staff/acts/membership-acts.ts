@@ -19,6 +19,7 @@ export const grantAct = defineAct({
   subject: 'membership',
   summary: 'Gives a member a plan without payment. It ends by itself at the end of a day (UTC).',
   role: 'owner',
+  asksFirst: true,
   fields: {
     plan: {
       kind: 'text',
@@ -36,7 +37,13 @@ export const grantAct = defineAct({
     if (!plan) throw new FieldRefused('plan', `No plan has the id '${planId}'.`);
     const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
     if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
+    const { held } = await settledStateOf(deps, member.id);
+    const earlier = held?.subscription.grantedUntil;
     return {
+      // Another person of staff may have granted it a moment ago.
+      ...(earlier && {
+        question: `${member.email} has ${held.plan.name} until ${grantDay(earlier)} already. Replace it by ${plan.name} until ${lastDay}?`,
+      }),
       detail: { plan: plan.planId, until: lastDay },
       async run() {
         await grantPlan(deps, { memberId: member.id, plan, until: end });
@@ -89,6 +96,9 @@ export const cancelAct = defineAct({
     };
   },
 });
+
+/** Returns the last day of a grant, which ends when that day is over. */
+const grantDay = (end: Date): string => dayText(new Date(end.getTime() - 1));
 
 async function paidPlans(deps: Deps) {
   return (await plansOnOffer(deps)).filter(({ isFree }) => !isFree);

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { aBuyer } from '#kit/payments/buyer.ts';
 import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { compareRefunds } from '../../billing/sync/compare-refunds.ts';
 import { searchDaily } from '../../billing/sync/daily-search.ts';
-import { invoices, orphanSearch, orphanSubscriptions, refunds } from '../../db/schema/billing.ts';
+import { checkouts, invoices, orphanSearch, orphanSubscriptions, refunds } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
 import { ledgerCsv } from '../numbers/ledger.ts';
 import { readMonth } from '../numbers/month.ts';
@@ -118,6 +119,8 @@ describe('the outcome of a refund at Stripe', () => {
     await deliverAll();
     expect(await stored(payer)).toEqual([0, 0, true]);
     expect(await seenByMember(payer)).toEqual(['refund failed']);
+    const [news] = await shop.api.mails(payer.buyer.email);
+    expect(news?.subject).toBe('Your $19.99 refund didn’t go through');
     expect(await club('payments', 'refunds')).toMatch(new RegExp(`failed .*${payer.buyer.email}`));
     expect(await club('member', 'timeline', payer.buyer.id)).toMatch(
       /the refund of \$19\.99 from 2026-01-15 failed, invoice/,
@@ -191,6 +194,28 @@ describe('the outcome of a refund at Stripe', () => {
     expect(late?.refunds).toHaveLength(1);
     expect(await club('payments', 'refunds')).toContain(payer.buyer.email);
     shop.api.clock.pass(-31 * DAY_MS);
+    shop.api.logged.splice(0);
+  });
+
+  it('lists a payment that came after its checkout had ended, when its refund failed (REFUND-07)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    const end = { status: 'expired', settledAt: new Date(shop.api.clock.now()) } as const;
+    await shop.api.deps.db.update(checkouts).set(end).where(eq(checkouts.sessionId, session));
+    shop.stripe.account.nextRefunds('failed');
+    shop.stripe.account.pay(session);
+    await deliverAll();
+    const charge = shop.stripe.account.charges.find(({ sessionId }) => sessionId === session);
+    const ref = shop.stripe.account.session(session).subscription ?? '';
+    shop.stripe.account.settleRefund(charge?.intent ?? '', 'failed');
+    await deliverAll();
+    await searchDaily(shop.api.deps);
+    expect(charge?.refunds).toHaveLength(1);
+    const listed = eq(orphanSubscriptions.providerRef, ref);
+    expect(await shop.api.deps.db.select().from(orphanSubscriptions).where(listed)).toMatchObject([
+      { settledAt: null, refundFailed: true },
+    ]);
+    expect(await club('orphans', 'refund', ref, ...WHY)).toMatch(/^Refunded \$19\.99 \(1 payment\)/);
     shop.api.logged.splice(0);
   });
 

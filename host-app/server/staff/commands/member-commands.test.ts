@@ -138,7 +138,10 @@ describe('club member', () => {
     await buyer.checkout('free_month');
     const grant = (...args: string[]) => club('member', 'grant', 'guest@example.com', ...args, ...WHY);
     await grant('premium_month', '--until', '2026-01-20');
-    expect(await grant('premium_month', '--until', '2026-01-31')).toBe(
+    await expect(grant('premium_month', '--until', '2026-01-31')).rejects.toThrow(
+      /^guest@example\.com has Premium until 2026-01-20 already\. Replace it by Premium until 2026-01-31\? .*--yes/,
+    );
+    expect(await grant('premium_month', '--until', '2026-01-31', '--yes')).toBe(
       'guest@example.com has Premium until the end of 2026-01-31 and pays nothing for it.',
     );
     expect(await buyer.planId()).toBe('premium_month');
