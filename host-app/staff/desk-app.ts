@@ -5,6 +5,7 @@ import { faultOf } from '#server/deps/log.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { readCaller } from '#server/http/caller.ts';
+import { isPassing, RETRY_SECONDS } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { pathToMatch } from '#server/http/long-address.ts';
 import { logRequests } from '#server/http/request-log.ts';
@@ -106,7 +107,9 @@ const show = (
 /** Returns the page of an error. A signed-in person keeps the menu. */
 async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Response> {
   const [status, text] = wordsOf(thrown, c.get('requestId'));
-  if (status === 500) deps.log(`request ${c.get('requestId')} of the staff desk failed`, faultOf(thrown));
+  if (!isForStaff(thrown))
+    deps.log(`request ${c.get('requestId')} of the staff desk failed`, faultOf(thrown));
+  if (status === 503) c.header('Retry-After', String(RETRY_SECONDS));
   const banner: DeskBanner = { tone: 'bad', text };
   const content = html`<p><a href="/">To the search</a></p>`;
   const signedIn = status === 421 ? undefined : await readStaffSession(c, deps).catch(() => undefined);
@@ -116,8 +119,12 @@ async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Respo
   return c.html(innerPage(shown, { ...request, path: c.req.path, menu: deskPages }), status as 400);
 }
 
+const isForStaff = (thrown: unknown) => thrown instanceof Refusal || thrown instanceof StaffRefused;
+
 function wordsOf(thrown: unknown, requestId: string): [status: number, text: string] {
   if (thrown instanceof Refusal) return [thrown.status, thrown.message];
   if (thrown instanceof StaffRefused) return [409, thrown.message];
+  if (isPassing(thrown))
+    return [503, 'The database or the disk is not available right now. Wait a moment and try again.'];
   return [500, `Something failed on our side. The log has it under ${requestId}.`];
 }

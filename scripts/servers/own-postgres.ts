@@ -14,6 +14,8 @@ const quiet: StdioOptions = ['ignore', 'ignore', 'inherit'];
 export interface Postgres {
   url: string;
   version: string;
+  /** Stops the server as an administrator does, and starts it again on the same port and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -60,23 +62,32 @@ export async function startPostgres({ sync = true } = {}): Promise<Postgres> {
     if (pid) process.kill(pid, 'SIGINT');
     else child.kill('SIGINT');
   };
-  const { child, over } = await startServer({
-    name: 'PostgreSQL',
-    command: asOther(join(bin, 'postgres'), '-D', data, ...flags),
-    cwd: folder,
-    startMs: START_MS,
-    isReady: (said) => said.includes('ready to accept connections'),
-    end,
-  }).catch((fault: unknown) => {
+  const start = () =>
+    startServer({
+      name: 'PostgreSQL',
+      command: asOther(join(bin, 'postgres'), '-D', data, ...flags),
+      cwd: folder,
+      startMs: START_MS,
+      isReady: (said) => said.includes('ready to accept connections'),
+      end,
+    });
+  let running = await start().catch((fault: unknown) => {
     removeAll();
     throw fault;
   });
+  const stop = () => {
+    end(running.child);
+    return running.over;
+  };
   return {
     url: `postgres://club@127.0.0.1:${port}/postgres`,
     version: execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    async restart() {
+      await stop();
+      running = await start();
+    },
     async stop() {
-      end(child);
-      await over;
+      await stop();
       removeAll();
     },
   };

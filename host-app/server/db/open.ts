@@ -2,8 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { createEmbeddedClient } from './embedded-client.ts';
+import { createServerClient, type Query } from './server-client.ts';
 
 interface Rows<Row> {
   rows: Row[];
@@ -37,7 +38,7 @@ export interface Database {
 }
 
 /** Opens a database. */
-export const openDatabase = (where: Where, onQuery?: OnQuery): Promise<Database> =>
+export const openDatabase = async (where: Where, onQuery?: OnQuery): Promise<Database> =>
   'url' in where ? openServer(where.url, onQuery) : openEmbedded(where, onQuery);
 
 const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQuery: onQuery } });
@@ -58,31 +59,36 @@ async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: On
   };
 }
 
-const POOL_SIZE = 10;
-const CONNECT_MS = 5_000;
+/**
+ * How long a statement of a request or a sweep may take. Then its connection counts as lost, since TCP reports a silent one
+ * only after minutes. A pool of silent connections works again within this time.
+ */
+const STATEMENT_MS = 20_000;
 
-async function openServer(url: string, onQuery?: OnQuery): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  // The pool replaces a closed idle connection. Without a listener, its error would end the process.
-  pool.on('error', () => undefined);
+function openServer(url: string, onQuery?: OnQuery): Database {
+  const client = createServerClient(url);
+  const logger = loggerOf(onQuery);
+  const drizzleOn = (query: Query) => drizzlePg({ query } as unknown as pg.Pool, logger);
+  const db = drizzleOn((...statement) => client.use((query) => query(...statement), STATEMENT_MS));
+  // Drizzle begins outside of its try block, so a failed BEGIN would keep the connection for good. The role may have other
+  // defaults than the ones that our row locks are written for.
+  db.transaction = (work) =>
+    client.use(
+      (query) =>
+        drizzleOn(query).transaction(work, { isolationLevel: 'read committed', accessMode: 'read write' }),
+      STATEMENT_MS,
+    );
   return {
-    db: drizzlePg(pool, loggerOf(onQuery)) as unknown as Db,
-    withConnection: async (work) => {
-      const client = await pool.connect();
-      try {
-        return await work(async (sql) => {
-          const result: unknown = await client.query(sql);
+    db: db as unknown as Db,
+    // Without a limit: a migration may take long.
+    withConnection: (work) =>
+      client.use((query) =>
+        work(async (sql) => {
+          const result: unknown = await query(sql);
           const last: unknown = Array.isArray(result) ? result.at(-1) : result;
           return (last as pg.QueryResult).rows;
-        });
-      } finally {
-        client.release();
-      }
-    },
-    close: () => pool.end(),
+        }),
+      ),
+    close: () => client.close(),
   };
 }

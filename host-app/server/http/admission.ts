@@ -2,6 +2,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Admission } from '../deps/admission.ts';
 import { refuse } from '../deps/refusal.ts';
+import { RETRY_SECONDS } from './errors.ts';
 
 interface Bounds {
   /** Requests in work. */
@@ -18,7 +19,6 @@ const AT_ONCE = 32;
 const WAITING = 2_000;
 /** Below the patience of a visitor, and far below the timeouts of proxies. */
 const WAIT_MS = 10 * SECOND_MS;
-const RETRY_SECONDS = 5;
 /** Requests that begin in one turn of the event loop. A thousand at once would keep health checks waiting for seconds. */
 const A_TURN = 4;
 /** Turns in a row that begin none because each brought another request. */

@@ -1,8 +1,20 @@
 import { httpCopy } from '#contract/messages/http.copy.ts';
+import { outageIn } from '../db/database-unavailable.ts';
 import { faultOf, type LogLine } from '../deps/log.ts';
 import { Refusal } from '../deps/refusal.ts';
 
-/** Returns the response for a thrown error. Logs a fault once, with the request id that the caller sees. */
+/** When to try again after a fault that passes by itself, in seconds. A restart of the database takes about as long. */
+export const RETRY_SECONDS = 5;
+
+/** Codes of Node for a disk that is full or fails, and for too many open files. */
+const DISK_CODES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
+
+/** Returns whether the same request may work later: the database is not available, or the disk takes nothing. */
+export const isPassing = (thrown: unknown): boolean =>
+  outageIn(thrown) !== undefined ||
+  (thrown instanceof Error && 'code' in thrown && DISK_CODES.includes(String(thrown.code)));
+
+/** Returns the response for a thrown error: 503 for a fault that passes by itself, 500 for any other. Logs a fault once, with the request id that the caller sees. */
 export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {
   if (thrown instanceof Refusal) {
     const { errors, retryAfterSeconds, challenge } = thrown.extra;
@@ -21,5 +33,8 @@ export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Respons
   }
   const requestId = id ?? crypto.randomUUID();
   log(`request ${requestId} failed`, faultOf(thrown));
-  return Response.json({ status: 'error', message: httpCopy.fault, requestId }, { status: 500 });
+  return Response.json(
+    { status: 'error', message: httpCopy.fault, requestId },
+    isPassing(thrown) ? { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } } : { status: 500 },
+  );
 }
