@@ -13,7 +13,10 @@ interface Answer {
   body: { status?: string; data?: Record<string, string>; result?: Record<string, string> };
 }
 
-/** Two real processes of `dist/server` on one schema. Calls alternate between them. */
+/** Sets the clock of a process 90 s ahead of the other one. */
+const AHEAD = '--import=data:text/javascript,const{now}=Date;Date.now=()=>now()+90000';
+
+/** Two real processes of `dist/server` on one schema, their clocks 90 s apart. Calls alternate between them. */
 describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_000 }, () => {
   const url = new URL(process.env.DATABASE_URL_TEST ?? '');
   const schema = `club_two_${randomBytes(4).toString('hex')}`;
@@ -27,7 +30,7 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
     database = await openDatabase({ url: url.href });
     // Both start on an empty schema: one migrates, the other waits.
     const env = { DATABASE_URL: url.href, CLUB_RATE_LIMITS: 'on', SITE_ORIGIN: 'http://club.test' };
-    servers = await Promise.all([startSite(env), startSite(env)]);
+    servers = await Promise.all([startSite(env), startSite({ ...env, NODE_OPTIONS: AHEAD })]);
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()));
@@ -90,6 +93,15 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
     for (const _ of servers) expect((await send('profile', undefined, session.token)).status).toBe(200);
     const renewed = await times(20, () => send('refreshToken', { refreshToken: session.refreshToken }));
     expect(new Set(renewed.map(({ body }) => body.result?.refreshToken)).size).toBe(1);
+  });
+
+  it('keep the session of tabs that refresh one after the other at both processes', async () => {
+    const session = await signUp('tabs@example.com');
+    for (let time = 0; time < 4; time += 1) {
+      const renewed = await times(5, () => send('refreshToken', { refreshToken: session.refreshToken }));
+      expect(new Set(renewed.map(({ status }) => status))).toEqual(new Set([200]));
+      session.refreshToken = renewed[0]?.body.result?.refreshToken ?? '';
+    }
   });
 
   it('count wrong codes together: after five the correct one is dead too', async () => {

@@ -3,6 +3,7 @@ import { createDeps, logLine } from './create-deps.ts';
 import { FolderInUse, lockFolder } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { createDatabaseClock, systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { securityText } from './deps/security-events.ts';
 import type { Config } from './settings/config.ts';
@@ -37,6 +38,7 @@ export async function openClub(config: Config, { isFirst }: { isFirst: boolean }
     const deps = await createDeps({
       config,
       db: database.db,
+      clock: config.databaseUrl ? await createDatabaseClock(database.db) : systemClock,
       securityLog: (entry) => logLine(securityText(entry)),
     });
     closing.unshift(() => deps.background.drain());

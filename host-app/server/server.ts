@@ -11,7 +11,7 @@ import { createDeps } from './create-deps.ts';
 import type { ReleaseLock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
-import { systemClock } from './deps/clock.ts';
+import { createDatabaseClock, type ServerClock, systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import type { Metrics, RequestLine } from './deps/metrics.ts';
 import { keepBrand } from './deps/served-brands.ts';
@@ -54,9 +54,10 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     );
     closing.unshift(() => database.close());
     await migrate(database);
-    const metrics = await openMetrics(config, database.db, closing);
     const { db, healthDb } = database;
-    const deps = await createDeps({ config, db, healthDb, log: line, securityLog: security, metrics });
+    const clock = config.databaseUrl ? await createDatabaseClock(db) : systemClock;
+    const metrics = await openMetrics(config, { db, clock }, closing);
+    const deps = await createDeps({ config, db, healthDb, clock, log: line, securityLog: security, metrics });
     await seed(deps);
     if (config.brand?.note) line(config.brand.note);
     const changed = await keepBrand(config.brand?.brand, deps);
@@ -86,13 +87,13 @@ export async function startServer({ config, folders, log, release }: Given): Pro
 /** Serves the metrics, if they have a port. The package is imported only then. */
 async function openMetrics(
   { metricsPort: port, hosts, dataDir }: Config,
-  db: Db,
+  measured: { db: Db; clock: ServerClock },
   closing: (() => unknown)[],
 ): Promise<Metrics | undefined> {
   if (port === undefined) return undefined;
   const { createPrometheus } = await import('./operations/metrics/prometheus.ts');
   const { startMetricsServer } = await import('./metrics-server.ts');
-  const prometheus = createPrometheus({ db, clock: systemClock, dataDir });
+  const prometheus = createPrometheus({ ...measured, dataDir });
   const { stop } = await startMetricsServer(prometheus, { port, hosts });
   closing.unshift(stop);
   return prometheus;
@@ -116,11 +117,12 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
 };
 
 /**
- * Starts the periodic work: open checkouts and mails every minute; missed webhooks, old rows, due deletions and pictures
+ * Starts the periodic work: the clock, open checkouts and mails every minute; missed webhooks, old rows, due deletions and pictures
  * every hour. Returns the stop.
  */
 function startSweeps(deps: Deps): () => void {
   const everyMinute = () => {
+    deps.background.run(async () => deps.clock.follow?.());
     deps.background.run(() => sweepMoney(deps));
     deps.background.run(() => mailDue(deps));
   };
