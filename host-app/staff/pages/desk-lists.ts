@@ -10,6 +10,7 @@ import {
   listOpenRefunds,
   refundStates,
 } from '#server/staff/lists/staff-lists.ts';
+import { refundedText } from '#server/staff/payment-state.ts';
 import { dayText, minuteText } from '#server/staff/text-lines.ts';
 import { listUnsent } from '#server/staff/unsent-mails.ts';
 import { orphanPath } from '../acts/act-places.ts';
@@ -59,7 +60,7 @@ export const deskLists: readonly DeskList[] = [
         row.dispute,
         dayText(row.createdAt),
         formatCents(row.amountCents),
-        formatCents(row.refundedCents),
+        refundedText(row),
         row.stripeInvoiceId,
       ]),
   },

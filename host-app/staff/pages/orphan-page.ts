@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
+import { refundStateOf } from '#server/billing/refund-state.ts';
 import { type OrphanAct, orphanActs } from '#server/staff/acts/orphan-acts.ts';
 import { isAllowed, whyNot } from '#server/staff/acts/prepare-act.ts';
 import { recordLook } from '#server/staff/looks.ts';
 import { type Orphan, ownerOf, priceOf, requireOrphan, sinceOf } from '#server/staff/open-orphan.ts';
+import { refundedText } from '#server/staff/payment-state.ts';
 import { dayText } from '#server/staff/text-lines.ts';
 import { actForm } from '../acts/act-form.ts';
 import { orphanPlace } from '../acts/act-places.ts';
@@ -61,10 +63,10 @@ function payments({ payments: paid }: Orphan): Markup {
     caption: 'Newest first',
     firstIs: 'time',
     columns: ['Day', 'Amount', 'Refunded'],
-    rows: paid.map(({ at, amountCents, refundedCents }) => [
+    rows: paid.map(({ at, amountCents, refunds }) => [
       dayText(at),
       formatCents(amountCents),
-      formatCents(refundedCents),
+      refundedText(refundStateOf(refunds)),
     ]),
   });
 }

@@ -8,6 +8,7 @@ import {
   listOpenRefunds,
   refundStates,
 } from '../lists/staff-lists.ts';
+import { refundedText } from '../payment-state.ts';
 import { dayText, table } from '../text-lines.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
 import { type Run } from './run-work.ts';
@@ -71,7 +72,7 @@ async function disputes({ deps }: StaffContext, part: ListPart) {
       row.dispute,
       dayText(row.createdAt),
       formatCents(row.amountCents),
-      formatCents(row.refundedCents),
+      refundedText(row),
       row.invoiceId,
       row.memberId,
       row.email,

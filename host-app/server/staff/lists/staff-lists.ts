@@ -70,7 +70,14 @@ export async function listFailedPayments(
 
 type Dispute = Pick<
   typeof invoices.$inferSelect,
-  'memberId' | 'amountCents' | 'refundedCents' | 'dispute' | 'createdAt' | 'stripeInvoiceId'
+  | 'memberId'
+  | 'amountCents'
+  | 'refundedCents'
+  | 'refundPendingCents'
+  | 'refundFailed'
+  | 'dispute'
+  | 'createdAt'
+  | 'stripeInvoiceId'
 > & { invoiceId: string; email: string };
 
 const openFirst = listOrder<Dispute>({
@@ -93,6 +100,8 @@ export async function listDisputes({ db }: Needs, { limit, before }: ListPart): 
       email: members.email,
       amountCents: invoices.amountCents,
       refundedCents: invoices.refundedCents,
+      refundPendingCents: invoices.refundPendingCents,
+      refundFailed: invoices.refundFailed,
       dispute: invoices.dispute,
       createdAt: invoices.createdAt,
       stripeInvoiceId: invoices.stripeInvoiceId,
