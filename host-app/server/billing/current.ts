@@ -1,6 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WireBilling, WireUser } from '#contract/wire.ts';
+import { chargedOf } from './charged.ts';
 import type { MoneyContext } from './money-context.ts';
 import { billingOf } from './overview/billing-view.ts';
 import { type CurrentSubscription, type MoneyState, settledStateOf } from './overview/money-state.ts';
@@ -47,7 +48,7 @@ export async function subscriptionInfo(
       currentPlan: current
         ? {
             plan_name: memberPlanNameIn(language, current.plan.name),
-            dollar: dollarText(current.subscription.priceCents),
+            dollar: dollarText(chargedOf(current.subscription)),
             plan_id: current.plan.planId,
           }
         : null,

@@ -1,7 +1,7 @@
 import type { Language } from '#club/facts/languages.ts';
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
 import type { Card } from '#contract/read-card.ts';
-import type { RefundStatus } from '../db/schema/billing.ts';
+import type { Every, RefundStatus, TermsDifference } from '../db/schema/billing.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a payment session is made from. Amounts are whole US cents. */
@@ -77,9 +77,13 @@ export interface ProviderSubscription {
   club?: string;
   /** The `plan_id` that was sold. Undefined for another product of the same account, and from the test checkout. */
   planId?: string;
-  /** What one period costs, in whole US cents. Undefined for another product of the same Stripe account. */
+  /** What one period costs by its items, in whole US cents. Undefined when the items have no such price. */
   amountCents?: number;
-  interval?: 'month' | 'year';
+  every?: Every;
+  /** What else differs from a plan of the club. */
+  differs?: TermsDifference[];
+  /** A charge may differ from `amountCents`, such as by a tax on top or a planned change: `readNextCharge` has it. */
+  isIrregular?: boolean;
   /** The card that is charged. Undefined for another payment method. */
   card?: Card;
   /** Undefined where the provider does not keep it. */
@@ -149,6 +153,8 @@ export interface ListedRefund extends ProviderRefund {
 /** The next payment of a subscription, as the provider plans it. Whole US cents. */
 export interface NextCharge {
   amountCents: number;
+  /** The amount without what belongs to other periods, such as a proration or a balance. */
+  regularCents: number;
   at: Date;
 }
 

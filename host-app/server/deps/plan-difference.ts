@@ -1,7 +1,7 @@
 /**
- * What can differ between a plan and the provider's records. 'ending': whether it ends with its period; 'unknown': the
- * provider has no such subscription.
+ * What can differ between a plan and the provider's records. 'ending': whether it ends with its period; 'terms': price,
+ * interval, or the next charge; 'unknown': the provider has no such subscription.
  */
-export const differences = ['status', 'period', 'ending', 'ended', 'unknown'] as const;
+export const differences = ['status', 'period', 'ending', 'terms', 'ended', 'unknown'] as const;
 /** One of these. */
 export type Difference = (typeof differences)[number];

@@ -83,7 +83,7 @@ const rowOf = ({ at, memberId, plan }: Adoption, now: Date): typeof subscription
   memberId,
   planId: plan.id,
   isFounder: plan.type === 'founder',
-  priceCents: at.amountCents ?? plan.amountCents,
+  priceCents: at.amountCents || plan.amountCents,
   status: 'active',
   periodStart: at.periodStart,
   periodEnd: at.periodEnd,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { formatCents } from '#club/rules/money.ts';
 import { isOfClub } from '../billing/orphans/orphans.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { ProviderPayment, ProviderSubscription } from '../deps/payments.ts';
 import { StaffRefused } from './staff-refused.ts';
+import { priceText } from './text-lines.ts';
 
 /** A subscription at the payment provider that no member here has, with who pays for it. */
 export interface Orphan {
@@ -46,8 +46,8 @@ export async function ownerOf({ db }: Pick<Deps, 'db'>, ref: string): Promise<st
 }
 
 /** Returns what an orphan costs, such as `$19.99 a month`. */
-export const priceOf = ({ at: { amountCents = 0, interval = 'month' } }: Pick<Orphan, 'at'>): string =>
-  `${formatCents(amountCents)} a ${interval}`;
+export const priceOf = ({ at: { amountCents = 0, every } }: Pick<Orphan, 'at'>): string =>
+  priceText(amountCents, every ?? { unit: 'month', count: 1 });
 
 /** Returns when an orphan began: the day at the provider, otherwise that of its first payment. */
 export const sinceOf = ({ at, payments }: Pick<Orphan, 'at' | 'payments'>): Date | undefined =>

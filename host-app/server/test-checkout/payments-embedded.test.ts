@@ -34,7 +34,7 @@ describe('the test checkout as a payment provider', () => {
     const { found, next } = await payments.liveSubscriptions();
     expect(next).toBeUndefined();
     const live = found.find((one) => one.ref === ref);
-    expect(live).toMatchObject({ status: 'active', amountCents: 1_999, interval: 'month' });
+    expect(live).toMatchObject({ status: 'active', amountCents: 1_999, every: { unit: 'month', count: 1 } });
     expect(await payments.readCustomer(live?.customerRef ?? '')).toEqual({ email: buyer.email });
     const paid = await payments.listPayments(ref);
     expect(paid.map(({ amountCents, refundedCents }) => [amountCents, refundedCents])).toEqual([

@@ -41,7 +41,9 @@ export function createTestRenewals(ports: { db: Db; clock: ServerClock; siteOrig
     async readNextCharge(ref) {
       const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.ref, ref));
       const isRenewing = row?.status === 'active' && !row.isLapsing && !row.isHeld;
-      return isRenewing ? { amountCents: row.amountCents, at: row.periodEnd } : undefined;
+      return isRenewing
+        ? { amountCents: row.amountCents, regularCents: row.amountCents, at: row.periodEnd }
+        : undefined;
     },
     async setRenewal(ref, renewal) {
       const isOwn = and(eq(paymentSubscriptions.ref, ref), ne(paymentSubscriptions.status, 'ended'));
@@ -182,5 +184,5 @@ const testSubscriptionOf = (row: TestSubscription, club: string): ProviderSubscr
   ...(row.endedAt && { endedAt: row.endedAt }),
   ...(row.isLapsing && { endsAt: row.periodEnd }),
   amountCents: row.amountCents,
-  interval: row.interval,
+  every: { unit: row.interval, count: 1 },
 });

@@ -3,6 +3,7 @@ import { formatCents } from '#club/rules/money.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import type { Listed, ListPart } from '#server/staff/lists/list-part.ts';
 import {
+  listChangedPlans,
   listDeletionsDue,
   listDisputes,
   listFailedPayments,
@@ -46,6 +47,23 @@ export const deskLists: readonly DeskList[] = [
         formatCents(row.amountCents),
         String(row.mails),
         dayText(row.endsAt),
+      ]),
+  },
+  {
+    id: 'changed',
+    title: 'Plans charged differently',
+    none: 'Every plan is charged as it was sold.',
+    about:
+      'Somebody changed them at the payment provider. Members read what is charged. Change one back there if that is wrong.',
+    columns: ['Member', 'Plan', 'Sold for', 'Charged', 'What differs', 'Subscription at the provider'],
+    read: async (deps, part) =>
+      mapped(await listChangedPlans(deps, part), (row) => [
+        memberLink(row.memberId, row.email),
+        row.planName,
+        row.sold,
+        row.charged,
+        row.differs,
+        row.providerRef,
       ]),
   },
   {

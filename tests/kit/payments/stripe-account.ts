@@ -1,6 +1,7 @@
 import { createStripeCharges } from './stripe-charges.ts';
 import { createStripeCustomers } from './stripe-customers.ts';
 import {
+  centsOf,
   type Event,
   missing,
   newRef,
@@ -59,7 +60,9 @@ export function createStripeAccount(now: () => number) {
 
   /** Opens an invoice for the next period and moves the subscription into that period. */
   const bill = (of: StripeSubscription, reason: string): StripeInvoice => {
-    const { amount_total: amount, interval, isTaxed } = session(of.session);
+    const { isTaxed } = session(of.session);
+    const amount = centsOf(of);
+    const { interval } = of.price.recurring;
     const start = of.periodEnd;
     of.periodStart = start;
     of.periodEnd = start + periodSeconds(interval);
@@ -221,6 +224,11 @@ export function createStripeAccount(now: () => number) {
       const changed = subscription(id);
       changed.status = status;
       emitUpdated(changed);
+    },
+    /** Changes what a subscription charges, as staff can in the dashboard. */
+    change(id: string, to: Partial<StripeSubscription>): void {
+      Object.assign(subscription(id), to);
+      emitUpdated(subscription(id));
     },
     /** Voids an open invoice or marks it uncollectible, as staff can. */
     setInvoice(id: string, status: 'void' | 'uncollectible'): void {

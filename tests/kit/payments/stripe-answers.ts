@@ -1,6 +1,7 @@
 import type { StripeAccount } from './stripe-account.ts';
 import type { StripeRequest } from './stripe-idempotency.ts';
 import {
+  centsOf,
   StripeRefusal,
   type StripeSubscription,
   wireCard,
@@ -82,9 +83,14 @@ function subscriptionOf(account: StripeAccount, id: string, params: URLSearchPar
   return {
     ...wireSubscription(found),
     ...(expanded.includes('default_payment_method') && withCard(found)),
-    ...(isExpanded && { latest_invoice: newest, customer: account.customers.customer(found.customer) }),
+    ...(isExpanded && { latest_invoice: newest }),
+    ...(expanded.includes('customer') && {
+      customer: account.customers.list.get(found.customer) ?? deleted(found),
+    }),
   };
 }
+
+const deleted = ({ customer: id }: StripeSubscription) => ({ id, object: 'customer', deleted: true });
 
 const withCard = ({ default_payment_method: card }: StripeSubscription) => ({
   default_payment_method: wireCard(card),
@@ -158,10 +164,13 @@ function invoicesOf(account: StripeAccount, params: URLSearchParams): unknown {
 
 /** Returns the next invoice of a subscription. Refuses one that ends with its period. */
 function previewOf(account: StripeAccount, id: string): unknown {
-  const { session, status, periodEnd, cancel_at_period_end: isLast } = account.subscription(id);
+  const found = account.subscription(id);
+  const { status, periodEnd, cancel_at_period_end: isLast, preview } = found;
   if (status === 'canceled' || isLast)
     throw new StripeRefusal(404, 'invalid_request_error', 'invoice_upcoming_none');
-  return { object: 'invoice', total: account.session(session).amount_total, period_end: periodEnd };
+  const cents = centsOf(found);
+  const whole = preview ?? { total: cents, amount_due: cents, lines: [] };
+  return { object: 'invoice', ...whole, lines: listOf(whole.lines), period_end: periodEnd };
 }
 
 function paymentsOf(account: StripeAccount, params: URLSearchParams): unknown {

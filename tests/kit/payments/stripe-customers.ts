@@ -6,6 +6,7 @@ export interface StripeCustomer {
   object: 'customer';
   email: string | null;
   name: string | null;
+  balance?: number;
   invoice_settings: { default_payment_method: string | null };
 }
 

@@ -40,7 +40,12 @@ export interface StripeSubscription {
   /** Why Stripe ended it. */
   reason: 'cancellation_requested' | 'payment_failed' | null;
   metadata: Record<string, string>;
-  price: { unit_amount: number; recurring: { interval: string } };
+  price: { unit_amount: number; recurring: { interval: string; interval_count?: number } };
+  quantity?: number;
+  /** What else the wire has, as staff can change it in the dashboard: a second item, a discount, a currency. */
+  more?: { items?: object[]; discounts?: string[]; currency?: string; schedule?: string };
+  /** The preview of the next invoice, where it is not one period at the price. */
+  preview?: { total: number; amount_due: number; lines: object[] };
   start_date: number;
   periodStart: number;
   periodEnd: number;
@@ -136,15 +141,18 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   default_payment_method: rest.default_payment_method,
   metadata: rest.metadata,
   ended_at: endedAt,
+  ...rest.more,
   items: {
     object: 'list',
     data: [
       {
         object: 'subscription_item',
-        price: rest.price,
+        price: { ...rest.price, recurring: { interval_count: 1, ...rest.price.recurring } },
+        quantity: rest.quantity ?? 1,
         current_period_start: periodStart,
         current_period_end: periodEnd,
       },
+      ...(rest.more?.items ?? []),
     ],
   },
 });
@@ -159,6 +167,9 @@ export const wireRefund = ({ id: charge, intent }: Charge, refund: StripeRefund)
   charge,
   payment_intent: intent,
 });
+
+/** Returns what one period costs. */
+export const centsOf = ({ price, quantity = 1 }: StripeSubscription): number => price.unit_amount * quantity;
 
 /** Returns a charge in Stripe's format. */
 export const wireCharge = ({ id, intent, card, amount, refunded, dispute }: Charge) => ({

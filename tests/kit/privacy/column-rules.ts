@@ -111,7 +111,7 @@ export const columnRules: Record<string, ColumnRule> = {
         'isFounder priceCents status periodStart periodEnd createdAt cancelledAt restorableUntil renewal ' +
         'sendingUntil renewalUnsent providerStatus providerRead nextCheckAt pastDueSince pastDueMails ' +
         'pastDueStepAt holdUntil endsWithPeriod endAnnounced suspended endMailedAt renewalMailedFor ' +
-        'priceCheckedFor grantedUntil providerEndsAt renewalRead reminderMailedAt',
+        'priceCheckedFor grantedUntil providerEndsAt renewalRead reminderMailedAt providerTerms',
     },
     copy: { as: 'plans' },
   },

@@ -46,8 +46,8 @@ describe('mails before a payment', () => {
   });
 
   it('announce another price 14 days before any payment, once, with both prices (MAIL-09)', async () => {
-    const { buyer, ref, session } = await shop.payer('premium_month');
-    shop.stripe.account.session(session).amount_total = 2_499;
+    const { buyer, ref } = await shop.payer('premium_month');
+    shop.stripe.account.subscription(ref).price.unit_amount = 2_499;
     goTo(ref, 14.5);
     await run();
     expect(await subjects(buyer.email)).toEqual([]);
@@ -86,7 +86,7 @@ describe('mails before a payment', () => {
       ...shop.api.deps.payments,
       readNextCharge: async (of: string) => {
         if (of === broken) throw new Error('fault');
-        return { amountCents: 1_999, at: row.periodEnd };
+        return { amountCents: 1_999, regularCents: 1_999, at: row.periodEnd };
       },
     };
     await expect(mailRenewals({ ...shop.api.deps, payments })).rejects.toThrow('fault');

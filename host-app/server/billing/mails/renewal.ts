@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS, PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
@@ -16,6 +16,7 @@ import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
+import { isEvery, isPausedAtProvider } from '../charged.ts';
 import { isUnavailable, withMemberLock } from '../money-context.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 
@@ -46,10 +47,7 @@ interface Notice {
 export async function mailRenewals(deps: MailDeps): Promise<void> {
   const now = new Date(deps.clock.now());
   const yearly: Notice = {
-    isDue: and(
-      eq(plans.interval, 'year'),
-      isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor),
-    ),
+    isDue: and(isEvery('year'), isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor)),
     mark: ({ periodEnd }) => ({ renewalMailedFor: periodEnd }),
     write: async (tx, found, next) => ({ mail: await renewalMail(deps, tx, found, next) }),
   };
@@ -63,7 +61,7 @@ export async function mailRenewals(deps: MailDeps): Promise<void> {
     },
   };
   const reminder: Notice = {
-    isDue: and(eq(plans.interval, 'month'), isYearAgo(now)),
+    isDue: and(isEvery('month'), isYearAgo(now)),
     mark: () => ({ reminderMailedAt: now }),
     write: async (tx, found, next) => ({ mail: await reminderMail(deps, tx, found, next) }),
   };
@@ -113,6 +111,7 @@ const isRenewing = and(
   isNull(subscriptions.grantedUntil),
   isNull(subscriptions.pastDueSince),
   isNull(subscriptions.holdUntil),
+  not(isPausedAtProvider),
   isNull(members.deleteAt),
   isNull(members.deletedAt),
 );

@@ -2,6 +2,7 @@ import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Config } from '../../settings/config.ts';
+import { chargedOf, nextCentsOf } from '../charged.ts';
 import { nextChargeOf } from '../holds/hold-times.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { graceEndOf } from '../past-due/grace.ts';
@@ -24,7 +25,7 @@ export function billingOf(
   if (!held || held.subscription.priceCents === 0) return kept;
   const { subscription } = held;
   const isAtProvider = !subscription.providerRef.startsWith(OWN_REF_PREFIX);
-  const next = nextOf(subscription, state.hold);
+  const next = nextOf(subscription, state);
   return {
     ...planOf(held),
     ...next,
@@ -39,20 +40,25 @@ export function billingOf(
 const planOf = ({ plan, subscription }: CurrentSubscription): WireBilling => ({
   plan_name: plan.name,
   plan_id: plan.planId,
-  price: subscription.priceCents,
+  price: chargedOf(subscription),
 });
 
-function nextOf(row: SubscriptionRow, hold: MoneyState['hold']): WireBilling {
-  const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, priceCents } = row;
+function nextOf(row: SubscriptionRow, { hold, owedCents }: MoneyState): WireBilling {
+  const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, providerTerms } = row;
   if (holdUntil) {
     const next = hold && { next_charge_at: nextChargeOf(hold).toISOString() };
     return { hold: { ends_at: holdUntil.toISOString(), ...next } };
   }
   if (pastDueSince) {
-    return { past_due: { amount: priceCents, ends_at: graceEndOf(pastDueSince).toISOString() } };
+    return {
+      past_due: { amount: owedCents ?? chargedOf(row), ends_at: graceEndOf(pastDueSince).toISOString() },
+    };
   }
   if (endsWithPeriod) return { ends_at: endOf(row).toISOString() };
-  return { next_charge_at: periodEnd.toISOString(), next_charge: priceCents };
+  // Staff paused the charges at the provider.
+  if (providerTerms?.differs.includes('paused')) return {};
+  const cents = nextCentsOf(row);
+  return { next_charge_at: periodEnd.toISOString(), ...(cents !== null && { next_charge: cents }) };
 }
 
 function keptSeatOf({ billing, seatPlan }: MoneyState, now: number): WireBilling['kept_seat'] {

@@ -11,6 +11,7 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
+import { owedCents } from '../charged.ts';
 import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
 import { settleMember } from '../settle.ts';
@@ -30,6 +31,8 @@ export interface MoneyState {
   hold: HoldRow | null;
   /** The plan of a kept founding seat. */
   seatPlan: PlanRow | null;
+  /** What is owed, in whole US cents, while a payment is missing. */
+  owedCents?: number;
   /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
   holdLimits?: HoldLimits;
 }
@@ -71,6 +74,7 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     billing: row?.billing ?? null,
     hold: row?.hold ?? null,
     seatPlan: row?.seatPlan ?? null,
+    ...(held?.subscription.pastDueSince && { owedCents: await owedCents(db, held.subscription) }),
     ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, clock.now()) }),
     openCheckout: row?.openCheckout ?? null,
   };

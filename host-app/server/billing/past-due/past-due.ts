@@ -3,6 +3,7 @@ import { FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/fa
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
+import { owedCents } from '../charged.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
@@ -57,11 +58,12 @@ async function sendDueMail(context: MoneyContext, tx: Db, row: SubscriptionRow, 
     .set({ pastDueMails: sent, pastDueStepAt: new Date(dayOf(nextDay)) })
     .where(eq(subscriptions.id, row.id));
   const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
+  const owed = await owedCents(tx, row);
   await sendLetter(context, tx, row.memberId, (words, { membershipUrl, day, amount }) =>
     words.paymentFailed({
       number: sent - 1,
       plan: plan?.name ?? '',
-      amount: amount(row.priceCents),
+      amount: amount(owed),
       endsOn: day(graceEndOf(since)),
       url: membershipUrl,
       ...(row.isFounder && { keptDays: RATE_SHIELD_DAYS }),

@@ -33,7 +33,7 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
       return session && sessionOf(session);
     },
     async readSubscription(ref) {
-      const expand = ['default_payment_method'];
+      const expand = ['default_payment_method', 'customer'];
       const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref, { expand })));
       return found && subscriptionOf(found);
     },
@@ -43,7 +43,10 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
         unlessCode(NO_NEXT_INVOICE, unlessMissing(stripe.invoices.createPreview({ subscription }))),
       );
       if (!preview) return undefined;
-      return { amountCents: preview.total, at: at(preview.period_end) };
+      // A charge takes a balance of the customer off, and adds what other periods owe.
+      const other = preview.lines.data.filter(isOfOtherPeriod).map(({ subtotal }) => subtotal);
+      const regularCents = preview.total - other.reduce((sum, cents) => sum + cents, 0);
+      return { amountCents: preview.amount_due, regularCents, at: at(preview.period_end) };
     },
     async listPayments(subscription) {
       const paid = stripe.invoices.list({ subscription, status: 'paid', limit: 100 });
@@ -59,6 +62,9 @@ export function createStripeReads(stripe: Stripe, ask: CallStripe): Reads {
     },
   };
 }
+
+const isOfOtherPeriod = ({ parent }: Stripe.InvoiceLineItem): boolean =>
+  parent?.subscription_item_details?.proration !== false;
 
 /** Ten years of monthly payments. */
 const MOST_PAYMENTS = 120;

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Card } from '#contract/read-card.ts';
+import type { Every, TermsDifference } from '../../db/schema/billing.ts';
 import type { Payments, ProviderSubscription } from '../../deps/payments.ts';
 import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
@@ -28,9 +29,10 @@ export function createStripeSearch(stripe: Stripe, ask: CallStripe): Search {
 
 /** Returns a Stripe subscription in the port's terms. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
-  const [item] = subscription.items.data;
+  const items = subscription.items.data;
+  const [item] = items;
   const { start_date, ended_at, cancellation_details, metadata } = subscription;
-  const interval = intervalOf(item?.price?.recurring?.interval);
+  const every = everyOf(item?.price?.recurring);
   const periodEnd = at(item?.current_period_end ?? start_date);
   const endsAt = plannedEndOf(subscription, periodEnd);
   return {
@@ -46,8 +48,10 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     endedUnpaid: cancellation_details?.reason === 'payment_failed',
     ...(endsAt && { endsAt }),
     customerRef: refOf(subscription.customer),
-    amountCents: item?.price?.unit_amount ?? undefined,
-    ...(interval && { interval }),
+    amountCents: priceOf(items),
+    ...(every && { every }),
+    differs: differencesOf(subscription),
+    isIrregular: isIrregular(subscription),
     card: cardOf(subscription.default_payment_method),
     startedAt: at(start_date),
   };
@@ -69,8 +73,50 @@ function plannedEndOf(
   return cancel_at ? at(cancel_at) : undefined;
 }
 
-const intervalOf = (text: string | undefined): 'month' | 'year' | undefined =>
-  text === 'month' || text === 'year' ? text : undefined;
+/** Returns the price of all items for one period. Undefined when one has no fixed price in cents. */
+function priceOf(items: Stripe.SubscriptionItem[]): number | undefined {
+  const prices = items.map(({ price, quantity = 1 }) =>
+    typeof price?.unit_amount === 'number' ? price.unit_amount * quantity : undefined,
+  );
+  return prices.reduce<number | undefined>(
+    (sum, price) => (sum === undefined || price === undefined ? undefined : sum + price),
+    0,
+  );
+}
+
+const units = ['day', 'week', 'month', 'year'] as const;
+
+/** Returns how often a price is charged. Twelve months are a year. */
+function everyOf(recurring: Stripe.Price.Recurring | null | undefined): Every | undefined {
+  if (!recurring) return undefined;
+  const { interval, interval_count: count } = recurring;
+  const unit = units.find((known) => known === interval);
+  if (!unit) return undefined;
+  return unit === 'month' && count === 12 ? { unit: 'year', count: 1 } : { unit, count };
+}
+
+function differencesOf(subscription: Stripe.Subscription): TermsDifference[] {
+  const { items, currency, discounts, customer, pause_collection } = subscription;
+  const { discount, balance } = typeof customer === 'string' || customer.deleted ? {} : customer;
+  const found: [TermsDifference, boolean][] = [
+    ['items', items.data.length !== 1],
+    ['quantity', items.data.some(({ quantity = 1 }) => quantity !== 1)],
+    ['discount', Boolean(discount) || [...items.data, { discounts }].some((one) => one.discounts?.length)],
+    ['balance', Boolean(balance)],
+    ['currency', (currency ?? 'usd') !== 'usd'],
+    ['paused', Boolean(pause_collection)],
+  ];
+  return found.flatMap(([difference, isFound]) => (isFound ? [difference] : []));
+}
+
+/** Returns whether taxes come on top, or a change is planned. */
+const isIrregular = ({ schedule, default_tax_rates, automatic_tax, items }: Stripe.Subscription): boolean =>
+  Boolean(schedule) ||
+  Boolean(default_tax_rates?.length) ||
+  items.data.some(
+    ({ tax_rates, price }) =>
+      Boolean(tax_rates?.length) || (automatic_tax?.enabled && price.tax_behavior !== 'inclusive'),
+  );
 
 const statuses: Record<string, ProviderSubscription['status']> = {
   active: 'active',

@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  memberBilling,
+  type ProviderTerms,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
-import { type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
+import { type Billing, type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { endUnpaid } from '../past-due/end-unpaid.ts';
 import { pastDueOf } from '../past-due/grace.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
+import { isSameTerms, readTerms, termsChangeOf } from './provider-terms.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 /** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
@@ -35,24 +42,59 @@ export async function syncSubscription(
   }
   if (answer) await followEnding(context, own, { answer, read });
   for (const invoice of knownInvoices) await syncInvoice(context, own, invoice);
-  if (!answer) return 'unknown';
+  const terms = answer?.status === 'ended' ? null : await readTerms(context, own, answer);
+  if (!answer) {
+    await markUnknown(context, own, { answer: terms, read });
+    return 'unknown';
+  }
   if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
-  await withMemberLock(context.db, own.memberId, async (tx) => {
+  const isChanged = await withMemberLock(context.db, own.memberId, async (tx, billing) => {
     const isOwn = eq(subscriptions.id, own.id);
     const [row] = await tx.select().from(subscriptions).where(isOwn);
-    if (!row || row.providerRead >= read) return;
+    if (!row || row.providerRead >= read) return false;
     if (row.status === 'active' && endedUnpaid(row, answer)) await endUnpaid(context, tx, row);
     const change = changeOf(row, answer, context.clock.now());
+    const charged = await termsChangeOf(tx, row, answer.status === 'ended' ? row.providerTerms : terms);
     await tx
       .update(subscriptions)
-      .set({ ...change, providerRead: read })
+      .set({ ...change, ...charged, providerRead: read })
       .where(isOwn);
+    await followCustomer(tx, { row, billing }, answer);
+    return !isSameTerms(row.providerTerms, charged.providerTerms);
   });
-  return differenceOf(own, { answer, read });
+  const difference = differenceOf(own, { answer, read });
+  return difference === 'none' && isChanged ? 'terms' : difference;
 }
 
-const mayHaveMissedInvoices = (own: SubscriptionRow, { status, periodEnd }: ProviderSubscription): boolean =>
-  own.status !== 'ended' && (status === 'ended' || periodEnd > own.periodEnd);
+/** Stores that the provider has no such subscription. The plan stays: a key of another account must not end every plan. */
+const markUnknown = (
+  { db }: MoneyContext,
+  { id, memberId }: SubscriptionRow,
+  { answer: providerTerms, read }: Fresh<ProviderTerms | null>,
+): Promise<void> =>
+  withMemberLock(db, memberId, async (tx) => {
+    const isOlder = and(
+      eq(subscriptions.id, id),
+      eq(subscriptions.status, 'active'),
+      lt(subscriptions.providerRead, read),
+    );
+    await tx.update(subscriptions).set({ providerTerms, providerRead: read }).where(isOlder);
+  });
+
+/** Stores the customer that pays for the active plan. The page for the card and the next checkout use it. */
+async function followCustomer(
+  tx: Db,
+  { row, billing }: { row: SubscriptionRow; billing: Billing },
+  { status, customerRef }: ProviderSubscription,
+): Promise<void> {
+  if (row.status !== 'active' || status === 'ended' || !customerRef || customerRef === billing.customerRef)
+    return;
+  await tx.update(memberBilling).set({ customerRef }).where(eq(memberBilling.memberId, row.memberId));
+}
+
+const mayHaveMissedInvoices = (own: SubscriptionRow, at: ProviderSubscription): boolean =>
+  own.status !== 'ended' &&
+  (at.status === 'ended' || at.periodEnd > own.periodEnd || at.periodStart > own.periodStart);
 
 /**
  * Applies the provider's state to the invoices of a subscription since the start of its stored period. Throws 503 when the

@@ -51,6 +51,34 @@ export interface HeldMonths {
   to: string;
 }
 
+/** How often a plan is charged, such as each month or every 3 months. */
+export interface Every {
+  unit: 'day' | 'week' | 'month' | 'year';
+  count: number;
+}
+
+/** What can differ between what the club sold and what the provider charges. 'unknown': it has no such subscription. */
+export type TermsDifference =
+  | 'price'
+  | 'interval'
+  | 'quantity'
+  | 'items'
+  | 'discount'
+  | 'balance'
+  | 'currency'
+  | 'paused'
+  | 'unknown';
+
+/** What the provider charges for a plan. Amounts are whole US cents. */
+export interface ProviderTerms {
+  /** The price of each period, less discounts. */
+  priceCents: number;
+  every: Every;
+  /** The amount of the next charge. Null when none is planned, or when it is in another currency. */
+  nextCents: number | null;
+  differs: TermsDifference[];
+}
+
 /** Subscriptions of members, at most one active for each member. */
 export const subscriptions = pgTable('subscriptions', {
   id: text('id').primaryKey(),
@@ -58,7 +86,10 @@ export const subscriptions = pgTable('subscriptions', {
   memberId: text('member_id').notNull(),
   planId: text('plan_id').notNull(),
   isFounder: boolean('is_founder').notNull(),
+  /** The price that was sold. A founding member keeps it. `chargedOf` has what the provider charges. */
   priceCents: integer('price_cents').notNull(),
+  /** What the provider charges, where that differs. Null while it charges what was sold. */
+  providerTerms: jsonb('provider_terms').$type<ProviderTerms>(),
   status: text('status').$type<'active' | 'restorable' | 'ended'>().notNull(),
   periodStart: time('period_start').notNull(),
   periodEnd: time('period_end').notNull(),

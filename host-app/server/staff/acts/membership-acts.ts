@@ -1,5 +1,4 @@
 import { DAY_MS } from '#club/facts/limits.ts';
-import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancel.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
@@ -7,7 +6,7 @@ import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { grantPlan, refusePaying } from '../grant-plan.ts';
 import { StaffRefused } from '../staff-refused.ts';
-import { dayText } from '../text-lines.ts';
+import { chargeText, dayText } from '../text-lines.ts';
 import { FieldRefused } from './act-fields.ts';
 import { until } from './last-day.ts';
 import { defineAct } from './member-act.ts';
@@ -79,7 +78,7 @@ export const cancelAct = defineAct({
     const paidUntil = dayText(row.periodEnd);
     const isLater = when === 'period-end';
     if (isLater) refuseLater({ ...row, isHeld: hold !== null });
-    const price = `${formatCents(row.priceCents)} a ${plan.interval}`;
+    const price = chargeText(row, plan);
     const what = `${plan.name} (${price}) of ${member.email}`;
     const lost = hold ? ' Its hold ends, too.' : ` It is paid until ${paidUntil}.`;
     return {

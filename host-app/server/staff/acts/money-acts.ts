@@ -7,7 +7,7 @@ import type { Part } from '../lists/list-part.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
 import { findRefundable, leftOf, refundInvoice } from '../refund-invoice.ts';
 import { refundSentences, refundState } from '../refund-outcome.ts';
-import { dayText } from '../text-lines.ts';
+import { chargeText, dayText } from '../text-lines.ts';
 import { type Choice, FieldRefused } from './act-fields.ts';
 import { defineAct } from './member-act.ts';
 
@@ -84,7 +84,7 @@ export const freeMonthsAct = defineAct({
   async prepare(deps, member, { months }) {
     const free = await planFreeMonths(deps, member.id, Number(months));
     const { subscription, plan, nextCharge } = free;
-    const price = `${formatCents(subscription.priceCents)} a ${plan.interval}`;
+    const price = chargeText(subscription, plan);
     const [from, to] = [dayText(subscription.periodEnd), dayText(nextCharge)];
     return {
       question: `Move the next charge of ${member.email} (${plan.name}, ${price}) from ${from} to ${to}?`,

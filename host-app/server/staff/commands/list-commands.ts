@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatCents } from '#club/rules/money.ts';
 import type { ListPart } from '../lists/list-part.ts';
 import {
+  listChangedPlans,
   listDeletionsDue,
   listDisputes,
   listFailedPayments,
@@ -34,6 +35,12 @@ export function addPaymentLists(payments: Command, run: Run): void {
     .option(...LIMIT)
     .option(...BEFORE)
     .action(run(openRefunds));
+  payments
+    .command('changed')
+    .description('Lists plans that the payment provider charges in another way than they were sold.')
+    .option(...LIMIT)
+    .option(...BEFORE)
+    .action(run(changed));
 }
 
 /** Adds the list of accounts that will be deleted. */
@@ -94,6 +101,23 @@ async function openRefunds({ deps }: StaffContext, part: ListPart) {
       row.memberId,
       row.email,
       row.ref,
+    ]),
+  ])}${nextLine(found)}`;
+}
+
+async function changed({ deps }: StaffContext, part: ListPart) {
+  const found = await listChangedPlans(deps, part);
+  if (found.total === 0) return 'Every plan is charged as it was sold.';
+  return `${table([
+    ['member', 'address', 'plan', 'sold for', 'charged', 'differs', 'subscription at the provider'],
+    ...found.rows.map((row) => [
+      row.memberId,
+      row.email,
+      row.planName,
+      row.sold,
+      row.charged,
+      row.differs,
+      row.providerRef,
     ]),
   ])}${nextLine(found)}`;
 }

@@ -8,7 +8,7 @@ import { endOf } from '../../billing/sync/follow-ending.ts';
 import type { StoredInvoice } from '../../db/schema/billing.ts';
 import type { MemberCard } from '../member-card.ts';
 import { paymentState } from '../payment-state.ts';
-import { counted, dayText, minuteText, table } from '../text-lines.ts';
+import { chargeText, counted, dayText, minuteText, priceText, table } from '../text-lines.ts';
 
 /** Returns a member's card as lines for a terminal. Times are UTC. */
 export function memberCardText(card: MemberCard, invoices: readonly StoredInvoice[]): string {
@@ -98,19 +98,22 @@ function sessionsText(signedIn: MemberCard['signedIn']): string {
 /** Returns what the member is charged next, and with which card. */
 function nextRows(billing: MemberCard['plan']['billing']): string[][] {
   const { nextCharge, card } = billing ?? {};
-  const amount = formatCents(nextCharge?.amountCents ?? 0);
   return [
-    ...(nextCharge ? [['next charge', `${amount} on ${formatShortDay(nextCharge.at, 'en')}`]] : []),
+    ...(nextCharge ? [['next charge', nextText(nextCharge)]] : []),
     ...(card ? [['card', cardInWords(card, membershipStateCopy)]] : []),
   ];
+}
+
+function nextText({ at, amountCents }: { at: number; amountCents?: number }): string {
+  const day = formatShortDay(at, 'en');
+  return amountCents === undefined ? `on ${day}` : `${formatCents(amountCents)} on ${day}`;
 }
 
 function subscriptionText(latest: MemberCard['latest']): string {
   if (!latest) return 'none';
   const { plan, subscription } = latest;
   const { status, grantedUntil, cancelledAt, providerEndsAt } = subscription;
-  const price = `${formatCents(subscription.priceCents)} a ${plan.interval}`;
-  const parts = [plan.name, plan.planId, price];
+  const parts = [plan.name, plan.planId, chargeText(subscription, plan), ...soldText(latest)];
   if (grantedUntil) parts.push(`granted until ${minuteText(grantedUntil)}`);
   else if (status === 'active' && subscription.priceCents > 0) {
     parts.push(`paid until ${dayText(subscription.periodEnd)}`);
@@ -122,4 +125,14 @@ function subscriptionText(latest: MemberCard['latest']): string {
   if (subscription.suspended) parts.push(`suspended: ${subscription.providerStatus}`);
   if (subscription.priceCents > 0) parts.push(subscription.providerRef);
   return parts.join(', ');
+}
+
+/** Returns what was sold, and what differs from it at the provider. */
+function soldText({
+  subscription: { priceCents, providerTerms },
+  plan,
+}: NonNullable<MemberCard['latest']>): string[] {
+  if (!providerTerms || providerTerms.differs.length === 0) return [];
+  const sold = priceText(priceCents, { unit: plan.interval, count: 1 });
+  return [`sold for ${sold}`, `differs at the provider: ${providerTerms.differs.join(' and ')}`];
 }

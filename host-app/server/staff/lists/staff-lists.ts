@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { owedCents } from '../../billing/charged.ts';
 import { graceEndOf } from '../../billing/past-due/grace.ts';
 import { members } from '../../db/schema/accounts.ts';
 import {
@@ -10,6 +11,7 @@ import {
   subscriptions,
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { chargeText, priceText } from '../text-lines.ts';
 import { listOrder } from './list-order.ts';
 import type { Listed, ListPart } from './list-part.ts';
 
@@ -57,15 +59,78 @@ export async function listFailedPayments(
     .where(and(isMissing, newestFailure.after(before)))
     .orderBy(...newestFailure.by)
     .limit(limit + 1);
-  const rows = found.flatMap(({ row, email, planName }) => {
-    const { id: subscriptionId, memberId, pastDueSince: since, priceCents, pastDueMails: mails } = row;
-    if (!since) return [];
-    const amountCents = priceCents;
-    return [
-      { subscriptionId, memberId, email, planName, amountCents, since, endsAt: graceEndOf(since), mails },
-    ];
-  });
+  const rows: FailedPayment[] = [];
+  for (const { row, email, planName } of found) {
+    const { id: subscriptionId, memberId, pastDueSince: since, pastDueMails: mails } = row;
+    if (!since) continue;
+    const amountCents = await owedCents(db, row);
+    rows.push({
+      subscriptionId,
+      memberId,
+      email,
+      planName,
+      amountCents,
+      since,
+      endsAt: graceEndOf(since),
+      mails,
+    });
+  }
   return { ...newestFailure.part(rows, limit), total: await db.$count(subscriptions, isMissing) };
+}
+
+/** A plan that the provider charges in another way than it was sold. */
+export interface ChangedPlan {
+  subscriptionId: string;
+  providerRef: string;
+  memberId: string;
+  email: string;
+  planName: string;
+  isFounder: boolean;
+  /** Such as `$14.99 a month`. */
+  sold: string;
+  charged: string;
+  differs: string;
+}
+
+const foundersFirst = listOrder<ChangedPlan>({
+  direction: 'desc',
+  columns: [
+    ['flag', subscriptions.isFounder],
+    ['text', subscriptions.id],
+  ],
+  keyOf: ({ isFounder, subscriptionId }) => [isFounder, subscriptionId],
+});
+
+/** Returns the plans that the provider charges in another way than they were sold, founding members first. */
+export async function listChangedPlans(
+  { db }: Needs,
+  { limit, before }: ListPart,
+): Promise<Listed<ChangedPlan>> {
+  const isChanged = and(
+    eq(subscriptions.status, 'active'),
+    isNotNull(subscriptions.providerTerms),
+    sql`${subscriptions.providerTerms} -> 'differs' <> '[]'`,
+  );
+  const found = await db
+    .select({ row: subscriptions, plan: plans, email: members.email })
+    .from(subscriptions)
+    .innerJoin(members, eq(members.id, subscriptions.memberId))
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(isChanged, foundersFirst.after(before)))
+    .orderBy(...foundersFirst.by)
+    .limit(limit + 1);
+  const rows = found.map(({ row, plan, email }) => ({
+    subscriptionId: row.id,
+    providerRef: row.providerRef,
+    memberId: row.memberId,
+    email,
+    planName: plan.name,
+    isFounder: row.isFounder,
+    sold: priceText(row.priceCents, { unit: plan.interval, count: 1 }),
+    charged: chargeText(row, plan),
+    differs: (row.providerTerms?.differs ?? []).join(', '),
+  }));
+  return { ...foundersFirst.part(rows, limit), total: await db.$count(subscriptions, isChanged) };
 }
 
 type Dispute = Pick<

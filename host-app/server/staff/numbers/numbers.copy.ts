@@ -15,7 +15,7 @@ export const numbersCopy = {
   mrr: {
     name: 'MRR',
     definition:
-      'What the paying plans bring in a month at the price that each member agreed to, tax included. A yearly price counts as a twelfth; the sum of all of them is rounded to the cent. Plans on hold and plans with a payment missing are left out. A canceled plan counts until it ends.',
+      'What the paying plans bring in a month at the price that the payment provider charges, tax included. A yearly price counts as a twelfth; the sum of all of them is rounded to the cent. Plans on hold and plans with a payment missing are left out. A canceled plan counts until it ends.',
   },
   holds: {
     name: 'On hold',

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { isPausedAtProvider } from '../../billing/charged.ts';
 import type { Db } from '../../db/open.ts';
+import type { Every } from '../../db/schema/billing.ts';
 import type { Month } from './month.ts';
 
 /** The state of a plan that costs money. */
@@ -21,7 +23,8 @@ export interface Churn extends Record<string, unknown> {
 
 interface Group extends Record<string, unknown> {
   state: PaidState;
-  interval: 'month' | 'year';
+  unit: Every['unit'];
+  count: number;
   plans: number;
   cents: number;
 }
@@ -29,28 +32,33 @@ interface Group extends Record<string, unknown> {
 /** A plan that costs money and that staff did not grant. */
 const isPaid = sql`price_cents > 0 and granted_until is null`;
 
-/** Returns the active paid plans by state. The price of a yearly plan counts as a twelfth, rounded once for each state. */
+/**
+ * Returns the active paid plans by state, with what the provider charges for them. The price of a yearly plan counts as a
+ * twelfth, rounded once for each state. A plan whose charges are paused at the provider counts as on hold.
+ */
 export async function readPaidPlans(db: Db): Promise<Record<PaidState, PaidPlans>> {
   const { rows } = await db.execute<Group>(sql`
-    select case when hold_until is not null or provider_status = 'paused' then 'hold'
+    select case when hold_until is not null or provider_status = 'paused' or ${isPausedAtProvider} then 'hold'
         when past_due_since is not null or provider_status in ('past_due', 'unpaid') then 'missing'
         else 'paying' end as state,
-      plan_interval as interval, count(*)::int as plans, sum(price_cents)::float8 as cents
+      coalesce(provider_terms #>> '{every,unit}', plan_interval) as unit,
+      coalesce((provider_terms #>> '{every,count}')::int, 1) as count, count(*)::int as plans,
+      sum(coalesce((provider_terms ->> 'priceCents')::int, price_cents))::float8 as cents
     from subscriptions join plans on plans.id = subscriptions.plan_id
     where status = 'active' and ${isPaid}
-    group by 1, 2`);
+    group by 1, 2, 3`);
   const of = (state: PaidState): PaidPlans => {
     const own = rows.filter((row) => row.state === state);
     return {
       plans: own.reduce((sum, { plans }) => sum + plans, 0),
-      monthlyCents: own.reduce((sum, { interval, cents }) => sum + monthly(interval, cents), 0),
+      monthlyCents: Math.round(own.reduce((sum, group) => sum + monthly(group), 0)),
     };
   };
   return { paying: of('paying'), missing: of('missing'), hold: of('hold') };
 }
 
-const monthly = (interval: Group['interval'], cents: number): number =>
-  interval === 'year' ? Math.round(cents / 12) : cents;
+const monthly = ({ unit, count, cents }: Group): number => (cents * perYear[unit]) / count / 12;
+const perYear = { day: 365, week: 52, month: 12, year: 1 } as const;
 
 /**
  * Returns the paid members of a month who had no paid plan at its end, or have none now in a month that goes on. A member
