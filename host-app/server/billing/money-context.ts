@@ -1,12 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { privacyCopy } from '#contract/messages/privacy.copy.ts';
 import type { Db } from '../db/open.ts';
+import { members } from '../db/schema/accounts.ts';
 import { memberBilling } from '../db/schema/billing.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';
 import type { Metrics } from '../deps/metrics.ts';
 import type { Payments } from '../deps/payments.ts';
-import { Refusal } from '../deps/refusal.ts';
+import { Refusal, refuse } from '../deps/refusal.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The ports that money functions need. */
@@ -43,6 +45,20 @@ export function withMemberLock<T>(
     return work(tx, billing);
   });
 }
+
+/**
+ * Runs a transaction under the member's lock that may give the member a plan, a checkout or a hold. Throws 409 when the
+ * account is deleted.
+ */
+export const withLivingMember: typeof withMemberLock = (db, memberId, work) =>
+  withMemberLock(db, memberId, async (tx, billing) => {
+    if (await isErased(tx, memberId)) throw refuse(409, privacyCopy.tooLate);
+    return work(tx, billing);
+  });
+
+/** Returns whether the account is deleted. Under the member's lock the answer stays true until the lock is released. */
+export const isErased = async (tx: Db, memberId: string): Promise<boolean> =>
+  (await tx.$count(members, and(eq(members.id, memberId), isNotNull(members.deletedAt)))) > 0;
 
 /** A provider's answer with its read number. */
 export interface Fresh<T> {

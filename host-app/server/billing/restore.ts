@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from './agreement/agreement.ts';
-import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
+import { isUnavailable, type MoneyContext, withLivingMember } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 
@@ -68,7 +68,7 @@ export async function keepPlan(
 ): Promise<boolean> {
   // Most members have none, and the lock would store a row for them.
   if ((await db.$count(subscriptions, isEndingPlan(db, memberId, planId))) === 0) return false;
-  return withMemberLock(db, memberId, async (tx) => {
+  return withLivingMember(db, memberId, async (tx) => {
     const [ending] = await tx
       .select()
       .from(subscriptions)

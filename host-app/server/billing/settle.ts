@@ -12,7 +12,7 @@ import {
 import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';
-import { isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
+import { isErased, isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { noKeptSeat } from './past-due/kept-seat.ts';
 import { periodEnd } from './period.ts';
@@ -103,9 +103,11 @@ async function complete(
   const settled = await withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
-    return activate(tx, checkout, { session, now: new Date(context.clock.now()) });
+    const now = new Date(context.clock.now());
+    if (await isErased(tx, memberId)) return writeCheckout(tx, id, { status: 'expired', settledAt: now });
+    return activate(tx, checkout, { session, now });
   });
-  // Paid after the checkout had ended and its seat was released: refund the money.
+  // Paid after the checkout had ended and its seat was released, or after the deletion: refund the money.
   if (settled.status !== 'paid') await context.payments.refund(session.id);
   return settled;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, ne, not, sql } from 'drizzle-orm';
-import { withMemberLock } from '../billing/money-context.ts';
+import { withLivingMember } from '../billing/money-context.ts';
 import { settleOrphan } from '../billing/orphans/orphans.ts';
 import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
 import { settleMember } from '../billing/settle.ts';
@@ -26,7 +26,7 @@ export interface Adoption {
 export async function adoptOrphan(deps: Deps, { at, memberId, plan }: Adoption): Promise<void> {
   await settleMember(deps, memberId);
   await followCurrent(deps, memberId);
-  const row = await withMemberLock(deps.db, memberId, async (tx) => {
+  const row = await withLivingMember(deps.db, memberId, async (tx) => {
     await refusePaying(tx, memberId);
     const now = new Date(deps.clock.now());
     await endOthers(tx, memberId, now);

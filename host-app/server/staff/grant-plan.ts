@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type MoneyContext, withMemberLock } from '../billing/money-context.ts';
+import { type MoneyContext, withLivingMember } from '../billing/money-context.ts';
 import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
 import { settleMember } from '../billing/settle.ts';
@@ -25,7 +25,7 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
   if (plan.type === 'free')
     throw new StaffRefused('Every member without a plan gets the free one at the next login.');
   await settleMember(context, memberId);
-  await withMemberLock(context.db, memberId, async (tx) => {
+  await withLivingMember(context.db, memberId, async (tx) => {
     for (const row of await activeOf(tx, memberId)) refusePaying(row);
     const now = new Date(context.clock.now());
     const isFounder = plan.type === 'founder';

@@ -18,7 +18,7 @@ import {
   storeAgreement,
   termsChanged,
 } from '../agreement/agreement.ts';
-import { type Billing, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { type Billing, type MoneyContext, withLivingMember } from '../money-context.ts';
 import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plan-list/plans.ts';
 import { isRefunded } from '../refunded.ts';
@@ -77,7 +77,7 @@ async function checkoutFor(
   const providerStates = new Map<string, ProviderState>();
   // Stryker disable next-line EqualityOperator: one more turn
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const found = await withMemberLock(context.db, memberId, (tx, billing) =>
+    const found = await withLivingMember(context.db, memberId, (tx, billing) =>
       findOrInsert(tx, { context, memberId, plan, request, billing, providerStates }),
     );
     if ('refused' in found) throw found.refused;

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { checkouts, type PlanRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
-import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { type MoneyContext, withLivingMember } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { periodEnd } from '../period.ts';
 
@@ -11,7 +11,7 @@ import { periodEnd } from '../period.ts';
  * cancellation it makes that cancellation final.
  */
 export async function activateFree(context: MoneyContext, memberId: string, plan: PlanRow): Promise<void> {
-  await withMemberLock(context.db, memberId, async (tx) => {
+  await withLivingMember(context.db, memberId, async (tx) => {
     const [held] = await tx
       .select({ id: subscriptions.id })
       .from(subscriptions)

@@ -16,7 +16,7 @@ import {
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendLetter } from '../letters.ts';
-import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { type MoneyContext, withLivingMember, withMemberLock } from '../money-context.ts';
 import { isPaidAtProvider } from '../own-ref.ts';
 import { settleMember } from '../settle.ts';
 import { holdLimitsOf } from './hold-limits.ts';
@@ -47,7 +47,7 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
   if (!end) throw refuse(400, moneyCopy.holdDay);
   const endsAt = new Date(end);
   await settleMember(context, memberId);
-  const id = await withMemberLock(context.db, memberId, async (tx) => {
+  const id = await withLivingMember(context.db, memberId, async (tx) => {
     const [found] = await tx
       .select({ row: subscriptions, plan: plans })
       .from(subscriptions)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { noGoogle } from '../../accounts/google-account.ts';
 import { withMemberLock } from '../../billing/money-context.ts';
@@ -6,6 +6,7 @@ import { OWN_REF_PREFIX } from '../../billing/own-ref.ts';
 import { noKeptSeat } from '../../billing/past-due/kept-seat.ts';
 import { abandon } from '../../billing/settle.ts';
 import { erasedAddress } from '../../db/erased-address.ts';
+import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import { checkouts, holds, memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { uploads } from '../../db/schema/members.ts';
@@ -20,27 +21,47 @@ import { addressesOf } from './member-records.ts';
  * the provider is down.
  */
 export async function eraseMember(deps: Deps, { id }: Pick<MemberRow, 'id'>): Promise<void> {
-  await endPlans(deps, id);
+  // The member may buy, and staff may give a plan, until the rows are erased.
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await endPlans(deps, id);
+    if (await eraseRows(deps, id)) return;
+  }
+  throw new Error('The plans of a member changed during each try to delete the account.');
+}
+
+/** How often plans are ended again that began meanwhile. */
+const TURNS = 5;
+
+/** Returns false when the member has a plan or an open checkout again: nothing is erased then. */
+async function eraseRows(deps: Deps, id: string): Promise<boolean> {
   const pictures = await deps.db.select().from(uploads).where(eq(uploads.memberId, id));
   // Files before rows: after an interruption the next run finds the files again.
   for (const { path } of pictures) await deps.files.remove(path);
-  const isErased = await withMemberLock(deps.db, id, async (tx) => {
+  const outcome = await withMemberLock(deps.db, id, async (tx) => {
     // The member may have changed the address since the caller read the row.
     const isDue = and(eq(members.id, id), isNull(members.deletedAt));
     const [member] = await tx.select().from(members).where(isDue).for('update');
     // Another process was faster.
-    if (!member) return false;
+    if (!member) return 'known';
+    if (await hasPlan(tx, id)) return 'again';
     await eraseRecords(tx, member);
     await tx
       .update(members)
       .set(anonymous(id, new Date(deps.clock.now())))
       .where(eq(members.id, id));
     for (const mail of mailsOf(deps, member)) await deps.mail.send(mail, tx);
-    return true;
+    return 'erased';
   });
   // A backup does not know it. After a restore this line names the members to delete once more.
-  if (isErased) deps.log(`deleted member ${id}`);
+  if (outcome === 'erased') deps.log(`deleted member ${id}`);
+  return outcome !== 'again';
 }
+
+const isOpenOf = (id: string) => and(eq(checkouts.memberId, id), eq(checkouts.status, 'open'));
+const isAliveOf = (id: string) => and(eq(subscriptions.memberId, id), ne(subscriptions.status, 'ended'));
+
+const hasPlan = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.$count(checkouts, isOpenOf(id))) + (await tx.$count(subscriptions, isAliveOf(id))) > 0;
 
 /** Returns the last mails, one to each address. */
 const mailsOf = (deps: Deps, member: MemberRow) =>
@@ -50,15 +71,12 @@ const mailsOf = (deps: Deps, member: MemberRow) =>
 
 /** Ends open checkouts and plans, also at the provider, so that nothing is charged and the founder seat is free. */
 async function endPlans(deps: Deps, id: string): Promise<void> {
-  const isOpen = and(eq(checkouts.memberId, id), eq(checkouts.status, 'open'));
-  for (const checkout of await deps.db.select().from(checkouts).where(isOpen)) await abandon(deps, checkout);
-  const isAlive = and(eq(subscriptions.memberId, id), ne(subscriptions.status, 'ended'));
-  const alive = await deps.db
-    .select()
-    .from(subscriptions)
-    .where(and(isAlive, gt(subscriptions.priceCents, 0)));
-  for (const { providerRef } of alive)
-    if (!providerRef.startsWith(OWN_REF_PREFIX)) await deps.payments.setRenewal(providerRef, 'ended');
+  for (const checkout of await deps.db.select().from(checkouts).where(isOpenOf(id)))
+    await abandon(deps, checkout);
+  const alive = await deps.db.select().from(subscriptions).where(isAliveOf(id));
+  for (const { providerRef, priceCents } of alive)
+    if (priceCents > 0 && !providerRef.startsWith(OWN_REF_PREFIX))
+      await deps.payments.setRenewal(providerRef, 'ended');
   const now = new Date(deps.clock.now());
   await withMemberLock(deps.db, id, async (tx) => {
     const isRunning = and(eq(holds.memberId, id), isNull(holds.endedAt));
@@ -77,7 +95,13 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
         cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
         holdUntil: null,
       })
-      .where(isAlive);
+      // One that began meanwhile still goes on at the provider.
+      .where(
+        inArray(
+          subscriptions.id,
+          alive.map((plan) => plan.id),
+        ),
+      );
     await tx.update(subscriptions).set({ card: null }).where(eq(subscriptions.memberId, id));
   });
 }
