@@ -34,7 +34,7 @@ export async function openClub(config: Config, { isFirst }: { isFirst: boolean }
   try {
     const database = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir });
     closing.unshift(() => database.close());
-    await migrate(database);
+    await migrate(database, { onWait: logLine });
     const deps = await createDeps({
       config,
       db: database.db,

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '#kit/by-night.ts';
-import { createLauncher, type Launched, START_MS } from '#kit/server/launcher.ts';
+import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { hasIpv6, otherAddresses, reached } from '#kit/server/reached.ts';
 import { sampleMembers } from './sample-members.ts';
@@ -54,7 +54,7 @@ describe('the server process', () => {
     [{ CLUB_HOST: '0.0.0.0' }, /^CLUB_HOST must be [^\n]+\n$/],
     [
       { DATABASE_URL: 'postgres://localhost:1/none' },
-      /^The database of DATABASE_URL does not answer[^\n]+\n$/,
+      /^DATABASE_URL leads to a server that does not answer[^\n]+\n$/,
     ],
   ];
   // Each setting has its own test of readConfig(): by day some show that the process prints its line and ends.
@@ -86,6 +86,14 @@ describe('the server process', () => {
       // No other user of this machine may read rows or pictures.
       const modeOf = (name: string) => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
       expect(['', 'database'].map(modeOf)).toEqual(['700', '700']);
+    });
+
+    it('goes on when the reader of its log goes away', async () => {
+      first.child.stdout?.destroy();
+      first.child.stderr?.destroy();
+      for (let time = 0; time < 3; time += 1)
+        expect((await post(first, 'membership/users/login', {})).status).toBe(400);
+      expect(first.child.exitCode).toBeNull();
     });
 
     it(

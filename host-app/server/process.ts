@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PlansRefused } from '#server/billing/plan-list/plans-refused.ts';
+import { explainDatabase } from '#server/db/explain-database.ts';
 import { FolderLocked, lockFolder } from '#server/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#server/db/migrate.ts';
 import { visibleText } from '#server/operations/visible-text.ts';
@@ -28,6 +29,9 @@ const operatorErrors = [
 
 // Rows and pictures are for this user only, regardless of the shell's umask.
 process.umask(0o077);
+
+// A reader of the output that goes away, such as `head`, must end neither the server nor an act of staff.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
   const args = process.argv.slice(2);
@@ -113,8 +117,5 @@ function explain(thrown: unknown): string {
   if ('code' in thrown && thrown.code === 'EADDRNOTAVAIL') {
     return 'CLUB_HOST must be an address of this machine. Leave it unset to listen on every interface in production.';
   }
-  if ('code' in thrown && thrown.code === 'ECONNREFUSED') {
-    return 'The database of DATABASE_URL does not answer. Check that the server is running.';
-  }
-  return thrown.stack ?? thrown.message;
+  return explainDatabase(thrown) ?? thrown.stack ?? thrown.message;
 }

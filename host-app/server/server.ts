@@ -53,7 +53,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
       config.databaseUrl ? { url: config.databaseUrl } : { dataDir: `${config.dataDir}/database` },
     );
     closing.unshift(() => database.close());
-    await migrate(database);
+    await migrate(database, { onWait: line });
     const { db, healthDb } = database;
     const clock = config.databaseUrl ? await createDatabaseClock(db) : systemClock;
     const metrics = await openMetrics(config, { db, clock }, closing);

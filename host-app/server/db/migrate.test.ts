@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from '#kit/server/api.ts';
-import { DatabaseIsNewer, migrate, migrations } from './migrate.ts';
+import { DatabaseIsNewer, MIGRATION_LOCK, migrate, migrations } from './migrate.ts';
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 const second = { name: '9002_second', sql: 'CREATE TABLE boats (id int); INSERT INTO boats VALUES (1)' };
@@ -32,8 +32,8 @@ describe('migrate', async () => {
 
   it('applies every numbered file once, in order', async () => {
     expect(namesOf(migrations)).toContain('0001_first');
-    expect(await migrate(database, release)).toEqual(namesOf(release));
-    expect(await migrate(database, release)).toEqual([]);
+    expect(await migrate(database, { wanted: release })).toEqual(namesOf(release));
+    expect(await migrate(database, { wanted: release })).toEqual([]);
     expect(await boats()).toEqual([{ id: 1, name: null }]);
   });
 
@@ -46,13 +46,13 @@ describe('migrate', async () => {
 
   it('rolls back all files of a start when one fails', async () => {
     const broken = [...newerRelease, { name: '9005_bad', sql: 'CREATE TABLE nonsense (' }];
-    await expect(migrate(database, broken)).rejects.toThrow();
+    await expect(migrate(database, { wanted: broken })).rejects.toThrow();
     expect(await boats()).toEqual([{ id: 1, name: null }]);
-    expect(await migrate(database, release)).toEqual([]);
+    expect(await migrate(database, { wanted: release })).toEqual([]);
   });
 
   it('applies only the files that a newer release adds', async () => {
-    expect(await migrate(database, newerRelease)).toEqual(['9004_fourth']);
+    expect(await migrate(database, { wanted: newerRelease })).toEqual(['9004_fourth']);
     expect(await boats()).toEqual([
       { id: 1, name: 'A' },
       { id: 2, name: 'B' },
@@ -60,7 +60,7 @@ describe('migrate', async () => {
   });
 
   it('refuses a database of a newer release with a one-line message', async () => {
-    const refused = await migrate(database, release).catch((thrown: unknown) => thrown as Error);
+    const refused = await migrate(database, { wanted: release }).catch((thrown: unknown) => thrown as Error);
     expect(refused).toBeInstanceOf(DatabaseIsNewer);
     expect(String(refused)).toMatch(/newer than this program: it has the migration 9004_fourth\. [^\n]+$/);
     expect(await boats()).toHaveLength(2);
@@ -71,10 +71,30 @@ describe('migrate', async () => {
     'applies them once when eight start at the same instant',
     async () => {
       const empty = await emptyDatabase();
-      const done = await Promise.all(Array.from({ length: 8 }, () => migrate(empty, newerRelease)));
+      const done = await Promise.all(
+        Array.from({ length: 8 }, () => migrate(empty, { wanted: newerRelease })),
+      );
       expect(done.filter((applied) => applied.length > 0)).toEqual([namesOf(newerRelease)]);
       expect(await empty.withConnection((run) => run('SELECT id FROM boats'))).toHaveLength(2);
       await empty.close();
     },
   );
+
+  it.runIf(process.env.DATABASE_URL_TEST)('names the process that it waits for', async () => {
+    const empty = await emptyDatabase();
+    const lines: string[] = [];
+    const done: string[][] = [];
+    await empty.withConnection(async (run) => {
+      await run(`BEGIN; SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const waiting = migrate(empty, { onWait: (line) => lines.push(line) }).then((names) =>
+        done.push(names),
+      );
+      await expect.poll(() => lines).toEqual([expect.stringMatching(/^Waiting for another process/)]);
+      expect(done).toEqual([]);
+      await run('COMMIT');
+      await waiting;
+    });
+    expect(done).toEqual([namesOf(migrations)]);
+    await empty.close();
+  });
 });

@@ -8,7 +8,7 @@ const texts = import.meta.glob<string>('./migrations/*.sql', {
 });
 
 /** The advisory lock of all processes: its holder migrates, the others wait and then have nothing to do. */
-const MIGRATION_LOCK = 7_304_411;
+export const MIGRATION_LOCK = 7_304_411;
 
 /** A migration file. */
 export interface Migration {
@@ -24,15 +24,33 @@ export const migrations: readonly Migration[] = Object.entries(texts)
 /** The database has a migration that this release does not know: an older release must not work on it. */
 export class DatabaseIsNewer extends Error {}
 
+/** Options of a migration. */
+interface Options {
+  wanted?: readonly Migration[];
+  /** Called with a line when another process holds the lock, before this one waits for it. */
+  onWait?: (line: string) => void;
+}
+
 /**
  * Applies the missing migrations by number, in one transaction. Returns their names. Throws DatabaseIsNewer when the
  * database is newer than this release.
  */
-export async function migrate(database: Database, wanted = migrations): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { wanted = migrations, onWait }: Options = {},
+): Promise<string[]> {
   return database.withConnection(async (run) => {
     await run('BEGIN');
     try {
-      await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      // A migration may take longer than the role allows a statement of a request.
+      await run('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+      const [tried] = await run(`SELECT pg_try_advisory_xact_lock(${MIGRATION_LOCK}) AS locked`);
+      if (!tried?.locked) {
+        onWait?.(
+          'Waiting for another process that migrates the database, or for a command of staff that starts.',
+        );
+        await run(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      }
       await run(
         'CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
       );
@@ -46,7 +64,8 @@ export async function migrate(database: Database, wanted = migrations): Promise<
       await run('COMMIT');
       return missing.map(({ name }) => name);
     } catch (cause) {
-      await run('ROLLBACK');
+      // A lost connection undoes it by itself.
+      await run('ROLLBACK').catch(() => undefined);
       throw cause;
     }
   });

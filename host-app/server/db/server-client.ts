@@ -46,9 +46,7 @@ export function createServerClient(url: string): ServerClient {
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     async use(work, limitMs) {
-      const client = await pool.connect().catch((cause: unknown) => {
-        throw new DatabaseUnavailable(cause);
-      });
+      const client = await connect(pool);
       let lost: DatabaseUnavailable | undefined;
       const query: Query = async (...statement) => {
         if (lost) throw lost;
@@ -69,6 +67,15 @@ export function createServerClient(url: string): ServerClient {
     },
     close: () => pool.end(),
   };
+}
+
+/** Returns a connection of the pool. A URL that cannot be read throws at the first one. */
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (cause) {
+    throw new DatabaseUnavailable(cause);
+  }
 }
 
 /** Resolves like the answer. Rejects after the limit: a server that vanished never answers. */

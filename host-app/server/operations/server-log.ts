@@ -13,7 +13,14 @@ export interface ServerLog {
 
 /** Returns a log to stdout: one JSON object a line, or short readable lines. Both redact secrets. */
 export const createServerLog = (json: boolean, to?: DestinationStream): ServerLog =>
-  json ? jsonLog(to ?? pino.destination({ fd: 1, sync: true })) : plainLog(to ?? process.stdout);
+  json ? jsonLog(to ?? stdout()) : plainLog(to ?? stdout());
+
+/** How much of the log is kept for a full disk that has room again, in bytes. */
+const KEPT_BYTES = 1_000_000;
+
+/** Returns stdout without its errors: a log that takes no line must not end the process. */
+const stdout = (): DestinationStream =>
+  pino.destination({ fd: 1, sync: true, maxLength: KEPT_BYTES }).on('error', () => undefined);
 
 /** Fields that are redacted if a caller ever logs them. */
 const secretFields = [

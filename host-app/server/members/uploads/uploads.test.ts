@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
 import { aJpeg, aPng } from '#kit/fakes/pictures.ts';
 import { aPhonePicture, aPicture } from '#kit/fakes/real-pictures.ts';
@@ -54,6 +54,17 @@ describe('uploads', () => {
   };
   const filesOnDisk = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
+
+  it('asks to try again later while the disk is full', async () => {
+    const { presignedUrl, fileUrl } = await presigned(await aBuyer(api));
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const receive = vi.spyOn(api.deps.files, 'receive').mockRejectedValueOnce(full);
+    const refused = await put(presignedUrl, aPng());
+    receive.mockRestore();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect((await put(presignedUrl, await aPicture())).status).toBe(200);
+    expect((await get(fileUrl)).status).toBe(200);
+  });
 
   it('returns both addresses in the member’s own folder (CALL-28, CALL-29, CALL-30)', async () => {
     const buyer = await aBuyer(api);
