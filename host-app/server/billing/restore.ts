@@ -55,7 +55,7 @@ export async function readProviderState(
 }
 
 /** The columns of a plan that is not canceled. */
-const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: false };
+export const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: false };
 
 /**
  * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { PAYMENT_EVENT_DAYS } from '#club/facts/retention.ts';
 import { checkouts, orphanSubscriptions, paymentEvents, subscriptions } from '../db/schema/billing.ts';
+import { endForDeletion } from './end-for-deletion.ts';
 import { endWithPeriod } from './ending.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -36,6 +37,7 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
     .set({ status: 'ended' })
     .where(lapsedBy(new Date(now)));
   await endGrants(context, new Date(now));
+  await endForDeletion(context.db, new Date(now));
   const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
   failed.push(...(await followRenewals(context)), ...(await handlePastDue(context)));
   failed.push(...(await sweepHolds(context)), ...(await endWithPeriod(context)));

@@ -110,7 +110,7 @@ export const columnRules: Record<string, ColumnRule> = {
       [figures]:
         'isFounder priceCents status periodStart periodEnd createdAt cancelledAt restorableUntil renewal ' +
         'sendingUntil renewalUnsent providerStatus providerRead nextCheckAt pastDueSince pastDueMails ' +
-        'pastDueStepAt holdUntil endsWithPeriod endAnnounced suspended endMailedAt renewalMailedFor ' +
+        'pastDueStepAt holdUntil endsWithPeriod endsForDeletion endAnnounced suspended endMailedAt renewalMailedFor ' +
         'priceCheckedFor grantedUntil providerEndsAt renewalRead reminderMailedAt providerTerms',
     },
     copy: { as: 'plans' },

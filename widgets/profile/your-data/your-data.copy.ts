@@ -14,7 +14,7 @@ export const yourDataCopy = {
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteMeans: [
-    `Your account stays as it is for ${DELETION_DAYS} days. You can keep it until then.`,
+    `You can keep your account for ${DELETION_DAYS} days. Until then, we won’t renew a paid plan.`,
     'After that, a paid plan ends, and a founding rate is lost.',
     'We erase your name, your photo, your messages and your sign-in history.',
     `We keep your invoices for ${INVOICE_YEARS} years, without your name. Tax law requires it.`,

@@ -205,7 +205,7 @@ export const mailsEs: MailsCopy = {
     headline: 'Su cuenta se eliminará',
     parts: [
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
-      'Hasta entonces nada cambia. Después terminará su plan y borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
+      'Hasta entonces no renovaremos un plan pagado: termina con el período que usted pagó, o ese día si llega antes. Después borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
       '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,

@@ -14,7 +14,7 @@ export const yourDataEs: YourDataCopy = {
   delete: 'Eliminar mi cuenta',
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteMeans: [
-    `Su cuenta sigue igual durante ${DELETION_DAYS} días. Hasta entonces puede conservarla.`,
+    `Puede conservar su cuenta durante ${DELETION_DAYS} días. Hasta entonces no renovaremos un plan pagado.`,
     'Después termina el plan pagado y se pierde la tarifa de fundador.',
     'Borramos su nombre, su foto, sus mensajes y su historial de inicios de sesión.',
     `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley fiscal lo exige.`,

@@ -207,7 +207,7 @@ export const mailsTl: MailsCopy = {
     headline: 'Buburahin ang inyong account',
     parts: [
       `Hiniling ninyong burahin ang inyong account. Gagawin namin ito sa ${date}.`,
-      'Hanggang noon, walang magbabago. Pagkatapos, magwawakas ang inyong plan at buburahin namin ang inyong litrato, mga mensahe at kasaysayan ng pag-log in. Itatabi namin ang inyong mga invoice nang wala ang inyong pangalan, dahil iniuutos ito ng batas sa buwis.',
+      'Hanggang noon, hindi namin ire-renew ang bayad na plan: magwawakas ito kasabay ng panahong binayaran ninyo, o sa araw na iyon kung mauna iyon. Pagkatapos, buburahin namin ang inyong litrato, mga mensahe at kasaysayan ng pag-log in. Itatabi namin ang inyong mga invoice nang wala ang inyong pangalan, dahil iniuutos ito ng batas sa buwis.',
       'Gusto ninyong manatili? Mag-log in, buksan ang “Ang inyong data” sa inyong profile, at piliin ang “Panatilihin ang aking account”.',
       { button: 'Pumunta sa aking account', href: profileUrl },
       `Kung hindi kayo ang humiling nito, panatilihin ang inyong account, palitan ang password at sumulat sa ${brand.supportEmail}.`,

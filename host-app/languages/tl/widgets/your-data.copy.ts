@@ -14,7 +14,7 @@ export const yourDataTl: YourDataCopy = {
   delete: 'Burahin ang aking account',
   deleteQuestion: 'Burahin ang inyong account?',
   deleteMeans: [
-    `Walang magbabago sa inyong account nang ${DELETION_DAYS} araw. Hanggang noon, maaari ninyo itong panatilihin.`,
+    `Maaari ninyong panatilihin ang inyong account nang ${DELETION_DAYS} araw. Hanggang noon, hindi namin ire-renew ang bayad na plan.`,
     'Pagkatapos, magwawakas ang bayad na plan at mawawala ang presyong pang-founder.',
     'Buburahin namin ang inyong pangalan, litrato, mga mensahe at kasaysayan ng pag-log in.',
     `Itatabi namin ang inyong mga invoice nang ${INVOICE_YEARS} taon, nang wala ang inyong pangalan. Iniuutos ito ng batas sa buwis.`,

@@ -13,3 +13,6 @@ create trigger subscriptions_of_members before insert or update of status on sub
   for each row when (new.status <> 'ended') execute function refuse_erased_member();
 create trigger checkouts_of_members before insert or update of status on checkouts
   for each row when (new.status = 'open') execute function refuse_erased_member();
+
+-- It ends with its period because the member asked to delete the account. Keeping the account takes that back.
+alter table subscriptions add column ends_for_deletion boolean not null default false;

@@ -116,6 +116,8 @@ export const subscriptions = pgTable('subscriptions', {
   holdUntil: time('hold_until'),
   /** Canceled by the member as of the end of the paid period. */
   endsWithPeriod: boolean('ends_with_period').notNull().default(false),
+  /** It ends so only because the deletion of the account is planned. */
+  endsForDeletion: boolean('ends_for_deletion').notNull().default(false),
   endAnnounced: boolean('end_announced').notNull().default(false),
   /** When the provider will end it, if it will. */
   providerEndsAt: time('provider_ends_at'),

@@ -6,6 +6,7 @@ import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { countFounders } from '../../billing/seats.ts';
+import { sweepMoney } from '../../billing/sweep.ts';
 import { members, sessions } from '../../db/schema/accounts.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { outbox } from '../../db/schema/mail.ts';
@@ -44,6 +45,26 @@ describe('the deletion of an account', () => {
     api.clock.pass(20 * DAY_MS);
     await deleteDueAccounts(api.deps);
     expect(await rowOf(buyer.id)).toMatchObject({ email: buyer.email, deletedAt: null });
+  });
+
+  it('stops the renewal until the account is kept, and revives no earlier cancellation (PRIVACY-04)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const isLast = () => shop.stripe.account.subscription(ref).cancel_at_period_end;
+    await buyer.call('deleteAccount');
+    await sweepMoney(api.deps);
+    expect(isLast()).toBe(true);
+    await buyer.call('keepAccount');
+    await buyer.call('keepAccount');
+    await sweepMoney(api.deps);
+    expect(isLast()).toBe(false);
+    await api.deps.db
+      .update(subscriptions)
+      .set({ endsWithPeriod: true, cancelledAt: new Date(api.clock.now()) })
+      .where(eq(subscriptions.memberId, buyer.id));
+    await buyer.call('deleteAccount');
+    await buyer.call('keepAccount');
+    await sweepMoney(api.deps);
+    expect(isLast()).toBe(true);
   });
 
   it('deletes more accounts than one page in a run, each once (PRIVACY-04)', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
+import { endForDeletion, renewAfterDeletion } from '../../billing/end-for-deletion.ts';
 import { isUnavailable } from '../../billing/money-context.ts';
 import { isAlive, loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
@@ -12,7 +13,7 @@ import { eraseMember } from './erase.ts';
 import { addressesOf } from './member-records.ts';
 
 /**
- * Plans the deletion of an account and mails its date (PRIVACY-04). A second call keeps the first date and sends no mail.
+ * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew meanwhile. A second call keeps the first date and sends no mail.
  * Returns the date.
  */
 export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {
@@ -24,6 +25,7 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
       .where(and(eq(members.id, memberId), isNull(members.deleteAt), isAlive))
       .returning();
     if (!member) return;
+    await endForDeletion(tx, new Date(deps.clock.now()));
     for (const email of addressesOf(member)) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
         words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
@@ -34,15 +36,19 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
   return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
 }
 
-/** Undoes the planned deletion before its date. Returns the date if it was too late, otherwise undefined. */
+/** Undoes the planned deletion before its date. A plan that has not ended yet renews again. Returns the date if it was too late, otherwise undefined. */
 export async function keepAccount(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
 ): Promise<Date | undefined> {
-  await db
-    .update(members)
-    .set({ deleteAt: null })
-    .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))));
+  await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(members)
+      .set({ deleteAt: null })
+      .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))))
+      .returning({ id: members.id });
+    if (kept.length > 0) await renewAfterDeletion(tx, memberId);
+  });
   return (await loadMember(db, memberId)).deleteAt ?? undefined;
 }
 
