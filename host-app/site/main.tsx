@@ -105,9 +105,12 @@ async function show(at: HTMLElement): Promise<void> {
   };
   const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
   const isHere = screen.peek() !== undefined;
-  if (isSame && isHere && page.lang === servedLanguage) {
-    const onRecoverableError = (error: unknown) =>
-      club.log.error('The prerendered page differs from the first render.', error);
+  // A translator puts its texts into elements of this name. React cannot hydrate those.
+  const isTranslated = () => at.querySelector('font') !== null;
+  if (isSame && isHere && page.lang === servedLanguage && !isTranslated()) {
+    const onRecoverableError = (error: unknown) => {
+      if (!isTranslated()) club.log.error('The prerendered page differs from the first render.', error);
+    };
     // A transition renders in small pieces, so that a click or a scroll does not have to wait.
     startTransition(() => void hydrateRoot(at, app, { onRecoverableError }));
     return;

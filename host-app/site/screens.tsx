@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Place, places } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
+import { Recovery } from '#ui/recovery.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import type { Entry } from './routing/entry.ts';
@@ -9,7 +10,6 @@ import { placeOf } from './routing/place-of.ts';
 import { useEntry } from './routing/router.ts';
 import { screenOf } from './routing/routes.ts';
 import { useScreen } from './routing/use-screen.ts';
-import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { ScreenFailed, ScreenWaiting } from './shell/screen-panels.tsx';
 import { siteCopy } from './shell/site.copy.ts';
 
@@ -43,11 +43,12 @@ function Entered({ place, entry, onPageShown }: EnteredProps) {
 
   if (to) return <ScreenWaiting />;
   return (
-    <ScreenBoundary
+    <Recovery
+      fallback={<ScreenFailed />}
       onFail={(error) => club.log.warn(`The page of ${place ?? 'an unknown path'} failed to render.`, error)}
     >
       <Loaded place={place} entry={entry} query={query} onPageShown={onPageShown} />
-    </ScreenBoundary>
+    </Recovery>
   );
 }
 

@@ -31,7 +31,7 @@ function Form() {
         value={entered.otp}
         onChange={(event) => change({ otp: event.currentTarget.value })}
       />
-      <output>{JSON.stringify(entered)}</output>
+      <output data-entered={JSON.stringify(entered)} />
     </form>
   );
 }
@@ -39,7 +39,7 @@ function Form() {
 function show() {
   const { container, rerender } = render(<Form key="en" />);
   const field = (selector: string) => container.querySelector(selector) as HTMLInputElement;
-  const known = () => JSON.parse(field('output').textContent ?? '') as object;
+  const known = () => JSON.parse(field('output').dataset['entered'] ?? '') as object;
   const changeLanguage = () => {
     const before = field('form');
     preserveInput(container);

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { isOffline } from '#browser/connection.ts';
 import { bannerCopy } from './banner.copy.ts';
+import { ChangingText } from './changing-text.tsx';
 import { useCopy } from './copy.tsx';
 
 /** A result to show: `good` is announced as a status, `bad` as an alert. */
@@ -29,7 +30,7 @@ export function Banner({ alertId, words, children, ...rest }: BannerProps) {
         {words?.tone === 'bad' ? <span key={words.turn}>{words.text}</span> : null}
         {words?.tone === 'bad' && isOffline() ? <span> {copy.offline}</span> : null}
       </p>
-      <p role="status">{words?.tone === 'good' ? words.text : null}</p>
+      <p role="status">{words?.tone === 'good' ? <ChangingText>{words.text}</ChangingText> : null}</p>
       {words ? children : null}
     </div>
   );

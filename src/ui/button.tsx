@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { ChangingText } from './changing-text.tsx';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The text to show while the work runs, or undefined when it does not run. The button keeps its width. */
@@ -30,10 +31,12 @@ export function Button({ busy, look = 'primary', wide, className, children, onCl
       {busy ? (
         <>
           <span className="club-spinner" aria-hidden="true" />
-          {busy}
+          <ChangingText>{busy}</ChangingText>
         </>
       ) : (
-        children
+        <span key={String(children)} className="club-button-words">
+          {children}
+        </span>
       )}
     </button>
   );

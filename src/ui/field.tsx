@@ -22,7 +22,7 @@ export function Field({ label, hint, error, after, inputRef, className, id, ...i
   const describedBy = clsx(input['aria-describedby'], hintId, errorId) || undefined;
   return (
     <div className={clsx('club-field', className)} data-state={error ? 'faulty' : undefined} part="field">
-      <label className="club-field-label" htmlFor={inputId}>
+      <label key={label} className="club-field-label" htmlFor={inputId}>
         {label}
       </label>
       <div className="club-field-frame">
@@ -43,7 +43,7 @@ export function Field({ label, hint, error, after, inputRef, className, id, ...i
         </p>
       ) : null}
       {error ? (
-        <p className="club-field-error" id={errorId}>
+        <p key={error} className="club-field-error" id={errorId}>
           {error}
         </p>
       ) : null}

@@ -28,7 +28,11 @@ export function SubpagePart({ part, title, lead, isOneButton, result, children }
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {lead ? <p className="club-soft">{lead}</p> : null}
+        {lead ? (
+          <p key={lead} className="club-soft">
+            {lead}
+          </p>
+        ) : null}
       </div>
       <div className="club-subpage-content">
         {children}

@@ -1,4 +1,5 @@
 import './no-errors.ts';
+import './moved-texts.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

@@ -62,7 +62,8 @@ export class ClubAccount extends SignalWatcher(LitElement) {
     const name = member?.name || session.name.value || '';
     return html`<div class="club club-account">
       <a class="club-account-face" part="link" href=${this.#href('profile')} @click=${this.#go('profile')}>
-        ${face(name, member?.profileImage)} ${name ? words.greeting(name) : words.greetingNameless}
+        ${face(name, member?.profileImage)}
+        <span .textContent=${name ? words.greeting(name) : words.greetingNameless}></span>
       </a>
     </div>`;
   }
@@ -74,8 +75,8 @@ export class ClubAccount extends SignalWatcher(LitElement) {
       data-look=${look}
       href=${this.#href(place)}
       @click=${this.#go(place)}
-      >${word}</a
-    >`;
+      .textContent=${word}
+    ></a>`;
   }
 
   #href(place: Place): string {
@@ -94,5 +95,5 @@ export class ClubAccount extends SignalWatcher(LitElement) {
 function face(name: string, image: string | undefined): TemplateResult {
   if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
   const letter = ([...name.trim()][0] ?? '?').toUpperCase();
-  return html`<span class="club-account-image" aria-hidden="true">${letter}</span>`;
+  return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -95,20 +96,20 @@ function Action({ benefit, copy, describedBy, onPress }: ActionProps) {
   if (access.action === 'signup') {
     return (
       <PlaceLink {...link} place="signup">
-        {label}
+        <ChangingText>{label}</ChangingText>
       </PlaceLink>
     );
   }
   if (access.action === 'chaplain') {
     return (
       <PlaceLink {...link} place="chaplain">
-        {label}
+        <ChangingText>{label}</ChangingText>
       </PlaceLink>
     );
   }
   const withTab = (
     <>
-      {label} <NewTabMark />
+      <ChangingText>{label}</ChangingText> <NewTabMark />
       <span className="club-hidden">{copy.newTab}</span>
     </>
   );

@@ -40,8 +40,8 @@ function BenefitsScreen({ highlight }: BenefitsProps) {
       </header>
       {/* While the plan loads, the strip keeps its height without a word. Both of its texts end with a link, so that they
           take the same lines. */}
-      <p className="club-benefits-tier" data-tier={tier} hidden={tier === 'guest'}>
-        {copy.tiers[tier === 'paid' ? 'paid' : 'free']}{' '}
+      <p key={tier} className="club-benefits-tier" data-tier={tier} hidden={tier === 'guest'}>
+        {`${copy.tiers[tier === 'paid' ? 'paid' : 'free']} `}
         {tier === 'paid' ? (
           <PlaceLink place="membership">{copy.seeMembership}</PlaceLink>
         ) : (

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -100,7 +101,7 @@ function Ways({ model, copy }: { model: ChaplainModel; copy: ChaplainCopy }) {
           {copy.waysTitle}
         </h2>
         <p className="club-hidden" role="status">
-          {state.at === 'waiting' ? copy.loading : null}
+          <ChangingText>{state.at === 'waiting' ? copy.loading : undefined}</ChangingText>
         </p>
         <div role="alert">
           {state.at === 'failed' ? (

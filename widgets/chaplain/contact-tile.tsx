@@ -1,4 +1,5 @@
 import { Breakable } from '#ui/breakable.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import type { ChaplainCopy } from './chaplain.copy.ts';
@@ -38,7 +39,8 @@ export function ContactTile({ name, copy, method, onAsk }: ContactTileProps) {
           target={method.newTab ? '_blank' : undefined}
           rel={method.newTab ? 'noopener noreferrer' : undefined}
         >
-          {label} {method.newTab ? <span className="club-hidden">{copy.newTab}</span> : null}
+          <ChangingText>{label}</ChangingText>{' '}
+          {method.newTab ? <span className="club-hidden">{copy.newTab}</span> : null}
         </a>
       ) : (
         <button

@@ -19,7 +19,8 @@ export function CrisisBand({ copy }: { copy: ChaplainCopy }) {
         </a>
       </p>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {copy.crisisMore} <span className="club-hidden">{copy.newTab}</span>
+        {`${copy.crisisMore} `}
+        <span className="club-hidden">{copy.newTab}</span>
       </a>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
@@ -16,7 +17,9 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
     <div className="club-storyboard" data-state={playing ? 'playing' : 'paused'}>
       <figure>
         <StoryboardScene key={scene} scene={scene} />
-        <figcaption aria-live="polite">{copy.scenes[scene]}</figcaption>
+        <figcaption aria-live="polite">
+          <ChangingText>{copy.scenes[scene]}</ChangingText>
+        </figcaption>
       </figure>
       <div className="club-storyboard-bar">
         <Button look="quiet" aria-disabled={at === 0} onClick={model.previous}>
@@ -26,7 +29,9 @@ export function Storyboard({ copy }: { copy: StoryboardCopy }) {
         <Button look="quiet" aria-disabled={isLast} onClick={model.next}>
           {copy.next}
         </Button>
-        <span className="club-storyboard-place">{copy.place(at + 1, scenes.length)}</span>
+        <span className="club-storyboard-place">
+          <ChangingText>{copy.place(at + 1, scenes.length)}</ChangingText>
+        </span>
       </div>
       <details>
         <summary>{copy.transcript}</summary>

@@ -29,11 +29,11 @@ export function MessageField({ label, used, error, ...area }: MessageFieldProps)
           aria-describedby={clsx(`${id}-used`, error && `${id}-error`)}
         />
       </div>
-      <p className="club-field-hint club-contact-used" id={`${id}-used`}>
+      <p key={used} className="club-field-hint club-contact-used" id={`${id}-used`}>
         {used}
       </p>
       {error ? (
-        <p className="club-field-error" id={`${id}-error`}>
+        <p key={error} className="club-field-error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

@@ -13,7 +13,12 @@ const siteUrl = 'http://127.0.0.1:1';
 
 function Greeting() {
   const { club, host } = useWorld();
-  return <a href={host.href('login')}>{useSignal(club.session.name) ?? 'Hello'}</a>;
+  const name = useSignal(club.session.name) ?? 'Hello';
+  return (
+    <a key={name} href={host.href('login')}>
+      {name}
+    </a>
+  );
 }
 
 let root: Root | undefined;

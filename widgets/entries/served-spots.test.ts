@@ -55,7 +55,7 @@ const plain = (html: string) => {
 describe('the counter of a server', () => {
   it('is what the element renders, which replaces it at once', async () => {
     const html = served(6_120) ?? '';
-    expect(html).toContain('<strong>6,120</strong>/10,000');
+    expect(html).toContain('<strong>6,120</strong><span>/10,000</span>');
     const { club, shown, markup, element } = takeOver(html, 6_120);
     expect([shown(), markup()]).toEqual([1, html]);
     await club.founder.load();

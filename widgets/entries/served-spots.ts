@@ -35,5 +35,5 @@ export function spotsHtml({ siteUrl, plans, attributes, words }: ServedSpots): s
   const copy = wordsOf(words, 'founder-spots', founderSpotsCopy);
   const { count, rest, percent, isEmpty } = spotsView(taken, limit, copy);
   const label = escapeHtml(attributes['label'] ?? copy.label);
-  return `<div class="club club-spots"><span class="club-spots-count" part="count"><strong>${count}</strong>${rest}</span><span class="club-spots-meter" part="meter" aria-hidden="true"${isEmpty ? ' data-empty=""' : ''}><svg viewBox="0 0 100 1" preserveAspectRatio="none"><rect height="1" width="${percent}"></rect></svg></span><span class="club-soft" part="label">${label}</span></div>`;
+  return `<div class="club club-spots"><span class="club-spots-count" part="count"><strong>${count}</strong><span>${rest}</span></span><span class="club-spots-meter" part="meter" aria-hidden="true"${isEmpty ? ' data-empty=""' : ''}><svg viewBox="0 0 100 1" preserveAspectRatio="none"><rect height="1" width="${percent}"></rect></svg></span><span class="club-soft" part="label">${label}</span></div>`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -57,7 +58,7 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
     >
       <div className="club-form-head">
         <h1 id={title} ref={heading} tabIndex={-1}>
-          {screen === 'sent' ? copy.sentTitle : copy.title}
+          <ChangingText>{screen === 'sent' ? copy.sentTitle : copy.title}</ChangingText>
         </h1>
         <p className="club-soft">
           <Breakable text={screen === 'sent' ? copy.sentTo(state.email) : copy.lead} />
@@ -70,8 +71,10 @@ function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
         <EmailForm model={model} copy={copy} inputRef={input} />
       )}
       <p className="club-forgot-password-else">
-        {screen === 'sent' ? null : `${copy.remembered} `}
-        <PlaceLink place="login">{screen === 'sent' ? copy.backToLogin : copy.login}</PlaceLink>
+        {screen === 'sent' ? null : <span>{`${copy.remembered} `}</span>}
+        <PlaceLink place="login">
+          <ChangingText>{screen === 'sent' ? copy.backToLogin : copy.login}</ChangingText>
+        </PlaceLink>
       </p>
     </section>
   );

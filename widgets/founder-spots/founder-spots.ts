@@ -87,11 +87,13 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     const view = spotsView(this.#taken(founder), founder.meta.value.limit, words);
     // A strict CSP refuses a style attribute, so the bar is a drawing.
     return html`<div class="club club-spots">
-      <span class="club-spots-count" part="count"><strong>${view.count}</strong>${view.rest}</span>
+      <span class="club-spots-count" part="count"><strong .textContent=${view.count}></strong
+        ><span .textContent=${view.rest}></span
+      ></span>
       <span class="club-spots-meter" part="meter" aria-hidden="true" ?data-empty=${view.isEmpty}
         ><svg viewBox="0 0 100 1" preserveAspectRatio="none"><rect width=${view.percent} height="1"></rect></svg
       ></span>
-      <span class="club-soft" part="label">${this.label ?? words.label}</span>
+      <span class="club-soft" part="label" .textContent=${this.label ?? words.label}></span>
     </div>`;
   }
 

@@ -62,7 +62,7 @@ const PaperHead = ({ invoice, copy }: PaperPartProps) => (
   <header className="club-paper-head">
     <p className="club-paper-brand">
       <LogoMark />
-      <LazyPart module={wordmark} placeholder={() => brand.name}>
+      <LazyPart module={wordmark} placeholder={() => <span>{brand.name}</span>}>
         {(Wordmark) => <Wordmark />}
       </LazyPart>
     </p>
@@ -144,7 +144,7 @@ function Party({ title, name, children }: PartyProps) {
     <div className="club-paper-party">
       <h3>{title}</h3>
       <address>
-        <strong>{name}</strong>
+        <strong key={name}>{name}</strong>
         {children}
       </address>
     </div>

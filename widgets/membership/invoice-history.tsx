@@ -5,6 +5,7 @@ import { invoiceStatus } from '#club/rules/invoice-status.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { Invoice } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -125,7 +126,9 @@ function InvoiceTable({ state, copy, titleId }: InvoiceTableProps) {
       aria-busy={state.at !== 'shown'}
     >
       {shown && shown.totalPages > 1 ? (
-        <caption id={`${titleId}-page`}>{copy.pageOf(shown.page, shown.totalPages)}</caption>
+        <caption id={`${titleId}-page`}>
+          <ChangingText>{copy.pageOf(shown.page, shown.totalPages)}</ChangingText>
+        </caption>
       ) : null}
       <thead role="rowgroup">
         <tr role="row">

@@ -6,6 +6,7 @@ import { formatDollarText } from '#club/rules/money.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -52,7 +53,7 @@ export function PlanCard({ model, copy }: PlanCardProps) {
   };
   return (
     <div className="club-card club-membership-empty">
-      <p>{copy.planFailed}</p>
+      <p key="failed">{copy.planFailed}</p>
       <Button look="secondary" busy={plan.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
         {copy.tryAgain}
       </Button>
@@ -80,7 +81,7 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
           <p className="club-membership-eyebrow">{copy.currentPlan}</p>
           <div className="club-membership-plan-name">
             <h2 ref={heading} tabIndex={-1}>
-              {plan?.name ?? words.freeTier}
+              <ChangingText>{plan?.name ?? words.freeTier}</ChangingText>
             </h2>
             <span className="club-membership-badge">{stateBadge(state, words, language)}</span>
           </div>

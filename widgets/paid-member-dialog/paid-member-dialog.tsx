@@ -4,6 +4,7 @@ import { offeredPartners } from '#club/facts/offered-partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
@@ -54,7 +55,7 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose 
     >
       <p className="club-paid-member-text">
         {benefit ? <PartnerIcon service={benefit} /> : <Lantern />}
-        {text}
+        <ChangingText>{text}</ChangingText>
       </p>
       {reader === 'member' ? (
         <>
@@ -66,7 +67,9 @@ function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose 
             </ul>
           )}
           {/* Keeps its height while the plans load. */}
-          <p className="club-paid-member-price">{price ? copy.member.from(price) : '\u00a0'}</p>
+          <p className="club-paid-member-price">
+            <ChangingText>{price ? copy.member.from(price) : '\u00a0'}</ChangingText>
+          </p>
           <p className="club-soft">{terms.renewsAlways}</p>
         </>
       ) : null}

@@ -10,7 +10,7 @@ export function PlansLoading({ tab, copy }: { tab: PlanTab; copy: PricingCopy })
     <>
       <p className={tab === 'month' ? 'club-hidden' : 'club-pricing-spinner'} role="status" data-lazy="">
         {tab === 'year' ? <span className="club-spinner" aria-hidden="true" /> : null}
-        {copy.loading}
+        <span>{copy.loading}</span>
       </p>
       {tab === 'month' ? (
         <div className="club-pricing-plans" aria-hidden="true">

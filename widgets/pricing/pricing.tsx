@@ -96,7 +96,8 @@ function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideF
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">
-        {copy.billing} <Breakable text={terms.cancel(SUPPORT_EMAIL)} />
+        {`${copy.billing} `}
+        <Breakable text={terms.cancel(SUPPORT_EMAIL)} />
       </p>
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChangingText } from '#ui/changing-text.tsx';
 
 /** Renders the member's photo, or the first letter of the name (PROFILE-01). Decoration: the name is next to it. */
 export function ProfileAvatar({ name, image }: { name: string; image?: string }) {
@@ -17,7 +18,7 @@ export function ProfileAvatar({ name, image }: { name: string; image?: string })
   }
   return (
     <span className="club-profile-avatar" part="avatar" aria-hidden="true">
-      {([...name.trim()][0] ?? '').toUpperCase()}
+      <ChangingText>{([...name.trim()][0] ?? '').toUpperCase()}</ChangingText>
     </span>
   );
 }

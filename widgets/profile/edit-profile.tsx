@@ -116,7 +116,9 @@ function UploadProgress({ uploaded, copy }: { uploaded: number; copy: ProfileCop
   return (
     <div className="club-profile-progress">
       <p role="status">{copy.uploading}</p>
-      <span aria-hidden="true">{copy.uploaded(Math.round(uploaded * 100))}</span>
+      <span key={uploaded} aria-hidden="true">
+        {copy.uploaded(Math.round(uploaded * 100))}
+      </span>
       <progress value={uploaded} max={1} aria-label={copy.uploading} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ChangeEvent } from 'react';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { ProfileAvatar } from './avatar.tsx';
@@ -45,16 +46,20 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
               <path d="M3 8.5h4l1.5-2.5h7L17 8.5h4v11H3z" />
               <circle cx="12" cy="13.5" r="3.5" />
             </svg>
-            {chosen ? copy.chooseOther : copy.choosePhoto}
+            <ChangingText>{chosen ? copy.chooseOther : copy.choosePhoto}</ChangingText>
           </label>
         </div>
         <div id={`${id}-state`} role="status" className="club-profile-photo-state">
           {opening ? (
             <p className="club-wait">
-              <span className="club-spinner" aria-hidden="true" /> {copy.opening}
+              <span className="club-spinner" aria-hidden="true" /> <span>{copy.opening}</span>
             </p>
           ) : null}
-          {fault ? <p className="club-field-error">{fault}</p> : null}
+          {fault ? (
+            <p key={fault} className="club-field-error">
+              {fault}
+            </p>
+          ) : null}
           {chosen && !fault && !opening ? <p className="club-field-hint">{copy.photoWaits}</p> : null}
         </div>
       </div>

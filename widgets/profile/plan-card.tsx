@@ -1,3 +1,4 @@
+import { ChangingText } from '#ui/changing-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import type { ProfileCopy } from './profile.copy.ts';
@@ -22,7 +23,7 @@ export function PlanCard({ tier, copy }: { tier: ProfileTier; copy: ProfileCopy 
         className="club-button"
         data-look={isPaid ? 'secondary' : 'primary'}
       >
-        {isPaid ? copy.seeBenefits : copy.seePlans}
+        <ChangingText>{isPaid ? copy.seeBenefits : copy.seePlans}</ChangingText>
       </PlaceLink>
     </section>
   );

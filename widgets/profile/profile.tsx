@@ -4,6 +4,7 @@ import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
@@ -107,12 +108,14 @@ function Greeting({ face, copy, onLogout }: GreetingProps) {
       <ProfileAvatar name={face?.name || copy.guest} image={face?.image} />
       <div>
         <h1 id="club-profile-title" tabIndex={-1}>
-          {face?.name ? copy.welcome(face.name) : copy.guest}
+          <ChangingText>{face?.name ? copy.welcome(face.name) : copy.guest}</ChangingText>
         </h1>
         {/* Keeps its height while the profile loads. */}
         {face ? (
           <p className="club-soft">
-            {face.plan ? copy.yourPlan(stateLine(face.plan, words, language)) : '\u00a0'}
+            <ChangingText>
+              {face.plan ? copy.yourPlan(stateLine(face.plan, words, language)) : '\u00a0'}
+            </ChangingText>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#club/facts/places.ts';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { type IconName, SettingIcon } from './setting-icon.tsx';
@@ -9,7 +10,7 @@ export interface SettingWords {
   icon: IconName;
   label: string;
   /** The present value. Undefined while it loads: the row keeps its height. */
-  value: ReactNode;
+  value: string | undefined;
 }
 
 /** Renders a group of settings with its title. */
@@ -84,7 +85,9 @@ const Words = ({ icon, label, value }: SettingWords) => (
     <SettingIcon name={icon} />
     <span className="club-settings-words">
       <strong>{label}</strong>
-      <span className="club-soft">{value ?? '\u00a0'}</span>
+      <span className="club-soft">
+        <ChangingText>{value ?? '\u00a0'}</ChangingText>
+      </span>
     </span>
   </>
 );

@@ -49,7 +49,7 @@ export function SignInRows({ model, copy, onBelow }: SignInRowsProps) {
       {security('passkeys', {
         icon: 'passkeys',
         label: copy.passkeys,
-        value: passkeys === 0 ? copy.passkeysMissing : passkeys && copy.passkeyCount(passkeys),
+        value: passkeys ? copy.passkeyCount(passkeys) : info && copy.passkeysMissing,
       })}
       {info?.google
         ? security('google', {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
@@ -47,15 +48,17 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
     >
       <div className="club-form-head">
         <h1 id={title} ref={heading} tabIndex={-1}>
-          {words}
+          <ChangingText>{words}</ChangingText>
         </h1>
-        <p className="club-soft">{lead}</p>
+        <p className="club-soft">
+          <ChangingText>{lead}</ChangingText>
+        </p>
       </div>
       <p className="club-reset-password-checking" role="status">
         {state.at === 'checking' ? (
           <>
             <span className="club-spinner" aria-hidden="true" />
-            {copy.checking}
+            <span>{copy.checking}</span>
           </>
         ) : null}
       </p>

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -42,7 +43,7 @@ function Question({ email }: { email: string }) {
   return (
     <section className="club club-form-card club-unsubscribe" data-state={state.at} aria-labelledby={title}>
       <h1 id={title} ref={heading} tabIndex={-1} aria-describedby={done ? `${title}-done` : undefined}>
-        {done ? copy.doneTitle : copy.title}
+        <ChangingText>{done ? copy.doneTitle : copy.title}</ChangingText>
       </h1>
       {done ? (
         <>

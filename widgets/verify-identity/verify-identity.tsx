@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -33,8 +34,12 @@ function VerifyIdentityScreen() {
         />
       </svg>
       <div className="club-form-head">
-        <h1 id={title}>{paidPlan ? copy.paidTitle : copy.title}</h1>
-        <p className="club-soft">{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</p>
+        <h1 id={title}>
+          <ChangingText>{paidPlan ? copy.paidTitle : copy.title}</ChangingText>
+        </h1>
+        <p className="club-soft">
+          <ChangingText>{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</ChangingText>
+        </p>
       </div>
       <OwnBanner />
       <Button

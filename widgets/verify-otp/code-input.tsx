@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type Ref, useState } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 
 interface CodeInputProps {
@@ -70,7 +71,7 @@ export function CodeInput(props: CodeInputProps) {
         <CodeBoxes code={code} />
       </div>
       {error ? (
-        <p className="club-field-error" id={`${base}-error`}>
+        <p key={error} className="club-field-error" id={`${base}-error`}>
           {error}
         </p>
       ) : null}
@@ -88,7 +89,7 @@ function CodeBoxes({ code }: { code: string }) {
       data-state={code[at] ? 'filled' : 'empty'}
       data-caret={at === caretAt ? '' : undefined}
     >
-      {code[at]}
+      {code[at] ? <ChangingText>{code[at]}</ChangingText> : null}
     </span>
   ));
 }

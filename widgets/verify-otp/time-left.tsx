@@ -1,4 +1,5 @@
 import { formatClock, formatCountdown } from '#club/rules/dates.ts';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { Countdown } from './countdown.ts';
@@ -12,18 +13,22 @@ export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: Veri
   return (
     <div className="club-otp-time" data-state={left > 0 ? 'running' : 'over'}>
       {left > 0 ? (
-        <p>
+        <p key="left">
           <span className="club-soft">{copy.timeLeft}</span>{' '}
           <span className="club-otp-clock" role="timer">
-            {formatCountdown(left)}
+            <ChangingText>{formatCountdown(left)}</ChangingText>
           </span>{' '}
-          <span className="club-otp-until">{copy.worksUntil(formatClock(deadline, language))}</span>
+          <span className="club-otp-until">
+            <ChangingText>{copy.worksUntil(formatClock(deadline, language))}</ChangingText>
+          </span>
         </p>
       ) : (
-        <p aria-hidden="true">{copy.timeIsUp}</p>
+        <p key="over" aria-hidden="true">
+          {copy.timeIsUp}
+        </p>
       )}
       <p className="club-hidden" aria-live="polite">
-        {left > 0 ? copy.minutesLeft(Math.ceil(left / 60)) : copy.timeIsUp}
+        <ChangingText>{left > 0 ? copy.minutesLeft(Math.ceil(left / 60)) : copy.timeIsUp}</ChangingText>
       </p>
     </div>
   );

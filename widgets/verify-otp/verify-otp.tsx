@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { IconTile } from '#ui/icons/icon-tile.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -132,7 +133,7 @@ const OtpHead = ({ copy, email, isVerified, titleId, titleRef }: OtpHeadProps) =
       <path data-tint="accent" d={isVerified ? 'm11 16 4 4 7-8' : 'm4 9 12 9 12-9'} />
     </IconTile>
     <h1 id={titleId} ref={titleRef} tabIndex={-1}>
-      {isVerified ? copy.verified.title : copy.title}
+      <ChangingText>{isVerified ? copy.verified.title : copy.title}</ChangingText>
     </h1>
     {isVerified ? null : (
       <p className="club-soft">

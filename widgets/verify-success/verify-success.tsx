@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -35,8 +36,12 @@ function VerifySuccessScreen() {
       </div>
       <div className="club-verify-success-words">
         <div className="club-form-head">
-          <h1 id={title}>{signedIn ? copy.title : copy.guestTitle}</h1>
-          <p className="club-soft">{signedIn ? copy.lead : copy.guestLead}</p>
+          <h1 id={title}>
+            <ChangingText>{signedIn ? copy.title : copy.guestTitle}</ChangingText>
+          </h1>
+          <p className="club-soft">
+            <ChangingText>{signedIn ? copy.lead : copy.guestLead}</ChangingText>
+          </p>
         </div>
         {signedIn ? null : (
           <PlaceLink place="login" className="club-button">

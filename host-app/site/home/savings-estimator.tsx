@@ -1,6 +1,7 @@
 import '#style/checkbox.css';
 import { useId } from 'react';
 import { type Saving, savings } from '#club/facts/savings.ts';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -40,7 +41,7 @@ export function SavingsEstimator() {
           <div className="club-savings-answer" data-state={prices.at}>
             <p className="club-soft">{copy.worthLabel}</p>
             <p className="club-savings-worth" role="status">
-              {chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}
+              <ChangingText>{chosen.size > 0 ? copy.aYear(worth, isAbout) : copy.worthNone}</ChangingText>
             </p>
             <Tiers prices={prices} isAbout={isAbout} copy={copy} />
           </div>
@@ -70,10 +71,15 @@ function Choice({ saving, copy, checked, onChange }: ChoiceProps) {
 }
 
 function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; copy: SavingsCopy }) {
-  if (prices.at === 'loading') return <p className="club-soft">{copy.pricesLoading}</p>;
+  if (prices.at === 'loading')
+    return (
+      <p key="loading" className="club-soft">
+        {copy.pricesLoading}
+      </p>
+    );
   if (prices.at === 'absent') {
     return (
-      <p className="club-soft">
+      <p key="absent" className="club-soft">
         {copy.pricesAbsent} <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
       </p>
     );
@@ -103,7 +109,7 @@ function Tiers({ prices, isAbout, copy }: { prices: Prices; isAbout: boolean; co
               {copy.price(yearlyCents)}
             </td>
             <td role="cell" data-label={copy.leftColumn} data-tone={left.low >= 0 ? 'good' : 'plain'}>
-              {copy.left(left, isAbout)}
+              <ChangingText>{copy.left(left, isAbout)}</ChangingText>
             </td>
           </tr>
         ))}

@@ -18,7 +18,7 @@ export function BottomBar({ current }: { current: Place | undefined }) {
       aria-current={current?.split('-')[0] === place || undefined}
     >
       {picture}
-      {word}
+      <span>{word}</span>
     </PlaceLink>
   );
   return (

@@ -2,6 +2,7 @@ import '../style/idle-warning.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { INACTIVITY_WARNING_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -58,9 +59,11 @@ function LastMinute({ endsAt, reasonId, onStay }: LastMinuteProps) {
   return (
     <>
       <p id={reasonId}>{copy.reason}</p>
-      <p className="club-idle-left">{isSafe ? copy.safe : copy.left(left)}</p>
+      <p className="club-idle-left">
+        <ChangingText>{isSafe ? copy.safe : copy.left(left)}</ChangingText>
+      </p>
       <p className="club-hidden" role="status">
-        {isSafe ? copy.safe : copy.left(spoken)}
+        <ChangingText>{isSafe ? copy.safe : copy.left(spoken)}</ChangingText>
       </p>
       <div className="club-dialog-actions" ref={actions}>
         <Button onClick={onStay}>{copy.stay}</Button>

@@ -43,8 +43,10 @@ export async function keepsPrerendered(prerendered: PrerenderedBox, now: RenderN
     google: form?.hasGoogle(),
     values: valuesOfLook(prerender, values),
   });
-  // In place of login and signup a member gets the signed-in state.
-  if (!form?.hasMember() && !hasAny(element, settingsOfRender) && look === prerendered.look) return true;
+  // In place of login and signup a member gets the signed-in state. A translator's texts are in elements named `font`.
+  const isOther =
+    form?.hasMember() || hasAny(element, settingsOfRender) || prerendered.box.querySelector('font');
+  if (!isOther && look === prerendered.look) return true;
   prerendered.release();
   const kept = await import('../preserve-input.ts').catch(() => undefined);
   kept?.preserveInput(prerendered.box, lang);

@@ -140,7 +140,7 @@ describe('Carousel', () => {
     const kit = testClub();
     const costly = ['One', 'Two', 'Three', 'Four'].map((word) => ({
       key: word,
-      body: (isNear: boolean) => (isNear ? word : ''),
+      body: (isNear: boolean) => (isNear ? <b>{word}</b> : null),
     }));
     show(<Carousel labelledBy="title" slides={costly} />, kit);
     const bodies = () => [...document.querySelectorAll('.club-carousel-slide')].map((one) => one.textContent);

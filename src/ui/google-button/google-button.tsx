@@ -1,5 +1,6 @@
 import { runsInApp } from '#browser/page/in-app.ts';
 import { Button } from '../button.tsx';
+import { ChangingText } from '../changing-text.tsx';
 import { useCopy } from '../copy.tsx';
 import { useDomId } from '../use-dom-id.ts';
 import { useSignal } from '../use-signal.ts';
@@ -50,7 +51,7 @@ export function GoogleButton(props: GoogleButtonProps) {
           {copy.label}
         </Button>
         <p className="club-google-words" id={wordsId} role="status">
-          {words(state, copy)}
+          <ChangingText>{words(state, copy)}</ChangingText>
         </p>
         {loaded ? <OpenWindow {...loaded} /> : null}
       </div>

@@ -24,7 +24,7 @@ function place(module: LazyModule<string>) {
   const onFail = vi.fn();
   const of = (open: boolean) => (
     <LazyDialog module={module} open={open} onFail={onFail}>
-      {(text) => <p>{open ? text : 'closed'}</p>}
+      {(text) => <p key={String(open)}>{open ? text : 'closed'}</p>}
     </LazyDialog>
   );
   const test = testClub();

@@ -1,4 +1,5 @@
 import { checkPassword } from '#club/rules/password.ts';
+import { ChangingText } from '../changing-text.tsx';
 import { useCopy } from '../copy.tsx';
 import { passwordChecklistCopy } from './password-checklist.copy.ts';
 
@@ -12,7 +13,9 @@ export function PasswordChecklist({ password, id }: { password: string; id?: str
       {checkPassword(password).map(({ rule, met }) => (
         <li key={rule} data-state={met ? 'met' : 'open'}>
           <span className="club-checklist-mark" aria-hidden="true" />
-          <span className="club-hidden">{`${met ? copy.met : copy.notMet} `}</span>
+          <span className="club-hidden">
+            <ChangingText>{`${met ? copy.met : copy.notMet} `}</ChangingText>
+          </span>
           {copy.rules[rule]}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ChangingText } from '../changing-text.tsx';
 import { useCopy } from '../copy.tsx';
 import { Field, type FieldProps } from '../field.tsx';
 import { passwordFieldCopy } from './password-field.copy.ts';
@@ -21,7 +22,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
           aria-label={(shown ? copy.hide : copy.show)(props.label)}
           onClick={() => setShown((now) => !now)}
         >
-          {shown ? copy.hideShort : copy.showShort}
+          <ChangingText>{shown ? copy.hideShort : copy.showShort}</ChangingText>
         </button>
       }
     />

@@ -1,4 +1,4 @@
-import { type Context, type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, type Context, type ReactNode, useContext, useState } from 'react';
 import type { Place } from '#club/facts/places.ts';
 import type { World } from './page-world.ts';
 
@@ -10,6 +10,9 @@ export function useOwnWorld(context: Context<World | undefined>, make: () => Wor
   const [own] = useState(() => provided ?? make());
   return provided ?? own;
 }
+
+/** Undefined: an element and our site have one around each widget. */
+export const OwnBoundary: ComponentType<{ children: ReactNode }> | undefined = undefined;
 
 /** Undefined: an element checks this itself, and our site is served over https. */
 export const useSecretGate: ((place: Place | undefined, world: World) => ReactNode) | undefined = undefined;

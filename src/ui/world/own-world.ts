@@ -5,6 +5,7 @@ import type { World } from './page-world.ts';
 import { assertSharedReact } from './shared-react.ts';
 import { createStaticWorld } from './static-world.ts';
 
+export { Recovery as OwnBoundary } from '../recovery.tsx';
 export { useSecretGate } from './secret-gate.tsx';
 export { assertSharedReact } from './shared-react.ts';
 

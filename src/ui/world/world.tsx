@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
-import { assertSharedReact, useOwnWorld, useSecretGate } from '#variant/own-world.ts';
+import { assertSharedReact, OwnBoundary, useOwnWorld, useSecretGate } from '#variant/own-world.ts';
 import { pageWorld, type World } from './page-world.ts';
 
 export { pageWorld, type UnshownToast, type World } from './page-world.ts';
@@ -58,9 +58,10 @@ export function inOwnWorld<P extends object>(
 ): ComponentType<P> {
   function InOwnWorld(props: P) {
     const world = useOwnWorld(WorldContext, separateWorld);
+    const widget = useSecretGate?.(secretPlace, world) ?? <Widget {...props} />;
     return (
       <WorldContext.Provider value={world}>
-        {useSecretGate?.(secretPlace, world) ?? <Widget {...props} />}
+        {OwnBoundary ? <OwnBoundary>{widget}</OwnBoundary> : widget}
       </WorldContext.Provider>
     );
   }

@@ -37,7 +37,7 @@ export function EmailChange({ model, pending, copy }: EmailChangeProps) {
 
   return (
     <Part model={model} part="email" title={copy.email} lead={copy.emailLead}>
-      <p>{email}</p>
+      <p key={email}>{email}</p>
       {at === 'closed' ? (
         <Button look="secondary" onClick={() => go('address')}>
           {copy.changeEmail}

@@ -28,7 +28,7 @@ export function PasskeyRow({ model, passkey, copy, form, onForm }: PasskeyRowPro
   const added = createdAt && copy.added(formatMoment(createdAt, language));
   return (
     <li>
-      <strong>{name}</strong>
+      <strong key={name}>{name}</strong>
       <span className="club-soft">{used || added}</span>
       {form === undefined ? (
         <span className="club-security-actions">
