@@ -1,7 +1,14 @@
-import { type ComponentType, createElement, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { Words } from '#browser/page/page-languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
-import { Recovery } from '#ui/recovery.tsx';
 import { IdPrefix } from '#ui/use-dom-id.ts';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
 import { PRERENDERED_IDS } from './prerender/prerendered.ts';
@@ -28,9 +35,9 @@ export interface ShellProps {
 /** Renders the widget in the page's world and in the element's language. Reports render errors to `onFail`. */
 export function Shell({ onFail, ...rest }: ShellProps) {
   return (
-    <Recovery root={rest.element.shadowRoot ?? rest.element} onFail={onFail}>
+    <Boundary onFail={onFail}>
       <InWorld {...rest} />
-    </Recovery>
+    </Boundary>
   );
 }
 
@@ -58,4 +65,17 @@ function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<
       </CopyProvider>
     </WorldProvider>
   );
+}
+
+class Boundary extends Component<{ onFail(error: unknown): void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onFail(error);
+  }
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }

@@ -34,10 +34,12 @@ export function Button({ busy, look = 'primary', wide, className, children, onCl
           <ChangingText>{busy}</ChangingText>
         </>
       ) : (
-        <span key={String(children)} className="club-button-words">
-          {children}
-        </span>
+        words(children)
       )}
     </button>
   );
 }
+
+/** Returns what a button shows at rest. Content of several parts has its own elements around its texts. */
+const words = (children: ReactNode): ReactNode =>
+  typeof children === 'string' ? <ChangingText>{children}</ChangingText> : children;

@@ -8,7 +8,8 @@ const observer = new MutationObserver(read);
 
 function read(records: readonly MutationRecord[]): void {
   for (const { type, target, addedNodes, removedNodes, nextSibling } of records) {
-    const isOfPage = target.isConnected && !(target instanceof HTMLTextAreaElement) && !(target instanceof HTMLTitleElement);
+    const isOfPage =
+      target.isConnected && !(target instanceof HTMLTextAreaElement) && !(target instanceof HTMLTitleElement);
     if (!isOfPage) continue;
     if (type === 'characterData') found.add(`changed: ${where(target.parentElement)}`);
     // `textContent` replaces whatever the translator has made of the text.

@@ -65,7 +65,7 @@ export function PasskeyButton({ model }: { model: LoginModel }) {
         >
           <path d="M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 13l9-9M16 8l3 3" />
         </svg>
-        {copy.label}
+        <span>{copy.label}</span>
       </Button>
       <div className="club-divider">{copy.or}</div>
     </>

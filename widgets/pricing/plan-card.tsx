@@ -3,7 +3,6 @@ import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
-import { ChangingText } from '#ui/changing-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useWorld } from '#ui/world/world.tsx';
@@ -89,17 +88,15 @@ function PlanAction(props: PlanCardProps & { describedBy: string }) {
   return (
     <div className="club-pricing-action">
       <PlanButton {...props} describedBy={`${props.describedBy} ${note}`} />
-      <p className="club-pricing-note" id={note}>
-        {free ? (
-          <ChangingText>{free}</ChangingText>
-        ) : (
-          <span>
+      <p key={free} className="club-pricing-note" id={note}>
+        {free ?? (
+          <>
             {renewalTerms(terms, { amount: formatPlanCents(amountCents), interval })} {terms.agree}{' '}
             <PlaceLink place="terms" target="_blank">
               {terms.termsLink}
             </PlaceLink>
             .
-          </span>
+          </>
         )}
       </p>
       {hasNewTerms ? (

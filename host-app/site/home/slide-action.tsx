@@ -53,7 +53,7 @@ function Control({ benefit, copy, describedBy, onPress }: SlideActionProps) {
       busy={checking ? copy.checking : undefined}
       onClick={onPress}
     >
-      {copy.learnMore} {access.action === 'hand-off' ? away : null}
+      <span>{copy.learnMore}</span> {access.action === 'hand-off' ? away : null}
     </Button>
   );
 }

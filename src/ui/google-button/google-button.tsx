@@ -48,7 +48,7 @@ export function GoogleButton(props: GoogleButtonProps) {
           aria-describedby={wordsId}
         >
           <GoogleMark />
-          {copy.label}
+          <span>{copy.label}</span>
         </Button>
         <p className="club-google-words" id={wordsId} role="status">
           <ChangingText>{words(state, copy)}</ChangingText>

@@ -1,0 +1,29 @@
+/**
+ * Source of a script that does to a page what a browser does that translates it: half a second after a text shows or
+ * changes, an element named `font` with the same words stands in for it. It goes into open shadow roots, too.
+ */
+export const translator = `{
+  const skipped = 'script, style, textarea, title, option, svg, noscript, template';
+  const roots = function* (root) {
+    yield root;
+    for (const one of root.querySelectorAll('*')) if (one.shadowRoot) yield* roots(one.shadowRoot);
+  };
+  const translate = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      if (text.data.trim() && !text.parentElement?.closest(skipped) && text.parentElement?.localName !== 'font') found.push(text);
+    }
+    for (const text of found) {
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  setInterval(() => {
+    if (document.body) for (const root of roots(document.body)) translate(root);
+  }, 500);
+}`;
