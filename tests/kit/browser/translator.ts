@@ -1,6 +1,6 @@
 /**
  * Source of a script that does to a page what a browser does that translates it: half a second after a text shows or
- * changes, an element named `font` with the same words stands in for it. It goes into open shadow roots, too.
+ * changes, an element named `font` with the same words replaces it. It goes into open shadow roots, too.
  */
 export const translator = `{
   const skipped = 'script, style, textarea, title, option, svg, noscript, template';
