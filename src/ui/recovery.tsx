@@ -43,26 +43,23 @@ export class Recovery extends Component<RecoveryProps, RecoveryState> {
     return { at: 'failed', error };
   }
 
-  /** Remembers the fields before they leave the page. They keep their values. */
-  override getSnapshotBeforeUpdate(): null {
-    if (this.state.at === 'failed') this.fields = this.shownFields();
-    return null;
-  }
-
-  /** The first render may fail, too. */
-  override componentDidMount(): void {
-    this.componentDidUpdate();
-  }
-
-  override componentDidUpdate(): void {
-    const { at, error, turn } = this.state;
-    if (at === 'fine') this.enter();
-    if (at !== 'failed') return;
+  override componentDidCatch(error: unknown): void {
     const now = performance.now();
     const isBack = now - this.failedAt < GIVE_UP_MS;
     this.failedAt = now;
-    this.setState({ at: isBack ? 'given up' : 'fine', turn: turn + 1 });
+    this.setState(({ turn }) => ({ at: isBack ? 'given up' : 'fine', turn: turn + 1 }));
     if (isBack) this.props.onFail?.(error);
+  }
+
+  /** Remembers the fields before they leave the page. They keep their values. */
+  override getSnapshotBeforeUpdate(_: RecoveryProps, before: RecoveryState): null {
+    const isLeaving = this.state.at !== 'fine' || this.state.turn !== before.turn;
+    if (before.at === 'fine' && isLeaving) this.fields = this.shownFields();
+    return null;
+  }
+
+  override componentDidUpdate(): void {
+    if (this.state.at === 'fine') this.enter();
   }
 
   private shownFields(): Field[] {
