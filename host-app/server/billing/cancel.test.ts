@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import { countFounders } from './seats.ts';
+import { sweepMoney } from './sweep.ts';
 
 describe('cancelSubscription', () => {
   let api: TestApi;
@@ -40,5 +42,41 @@ describe('cancelSubscription', () => {
     await buyer.cancel();
     await onPage(api, sessionIn(await buyer.checkout('premium_month')), 'cancel');
     expect(await buyer.planId()).toBeUndefined();
+  });
+
+  it('mails a cancellation at once, and a press within the day takes it back with price and seat', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('founder_month');
+    const [before] = await rowsOf(buyer);
+    await buyer.cancel();
+    api.clock.pass(2 * MINUTE_MS);
+    await sweepMoney(api.deps);
+    await sweepMoney(api.deps);
+    const canceled = (await api.mails(buyer.email)).filter(({ subject }) => subject.endsWith('canceled'));
+    expect(canceled).toHaveLength(1);
+    const press = await buyer.checkout('founder_month');
+    expect([press.status, press.body.data]).toEqual([200, {}]);
+    const [after] = await rowsOf(buyer);
+    expect(after).toMatchObject({ status: 'active', priceCents: before?.priceCents, isFounder: true });
+    expect(after?.periodEnd).toEqual(before?.periodEnd);
+    expect((await buyer.checkout('founder_month')).status).toBe(409);
+  });
+
+  it('sends no mail about a cancellation that a paid checkout replaces, and none can be taken back after a day', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    await buyer.cancel();
+    const session = sessionIn(await buyer.checkout('premium_year'));
+    api.clock.pass(2 * MINUTE_MS);
+    await sweepMoney(api.deps);
+    await onPage(api, session, 'pay');
+    await buyer.call('subscriptionInfo');
+    await sweepMoney(api.deps);
+    const subjects = (await api.mails(buyer.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith('canceled'))).toEqual([]);
+    await buyer.cancel();
+    api.clock.pass(DAY_MS + MINUTE_MS);
+    await sweepMoney(api.deps);
+    expect(sessionIn(await buyer.checkout('premium_year'))).toBeTruthy();
   });
 });

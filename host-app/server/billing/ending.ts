@@ -1,8 +1,9 @@
-import { and, eq, lte, or } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { sendLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
+import { isTakenBackByHand } from './restore.ts';
 import { endOf } from './sync/follow-ending.ts';
 
 /** How many cancellations one run announces; the next run continues. */
@@ -12,8 +13,9 @@ const ANNOUNCED_AFTER_MS = MINUTE_MS;
 const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
 
 /**
- * Ends the plans that were canceled as of the end of their period, here or at the provider, and confirms each such cancellation by one mail
- * (CARD-05). Returns the errors.
+ * Ends the plans that were canceled as of the end of their period, here or at the provider. Confirms each
+ * cancellation, also one at once, by one mail with the way back (CARD-05). A replacing checkout keeps that mail back.
+ * Returns the errors.
  */
 export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
   const { db, clock } = context;
@@ -36,7 +38,7 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
 
 const isUnannounced = (now: Date) =>
   and(
-    isEnding,
+    or(isEnding, and(isTakenBackByHand(now), gt(subscriptions.priceCents, 0))),
     eq(subscriptions.endAnnounced, false),
     lte(subscriptions.cancelledAt, new Date(now.getTime() - ANNOUNCED_AFTER_MS)),
   );
@@ -50,8 +52,10 @@ async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow
       .returning();
     if (!row) return;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
-      words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),
+    await sendLetter(context, tx, memberId, (words, { day, membershipUrl, plansUrl }) =>
+      row.status === 'restorable'
+        ? words.canceledNow(plan?.name ?? '', plansUrl, row.isFounder)
+        : words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),
     );
   });
 }

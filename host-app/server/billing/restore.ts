@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
@@ -58,38 +58,71 @@ export async function readProviderState(
 export const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: false };
 
 /**
- * Takes back a cancellation at the end of the period (CARD-05). `planId` is the `plan_id` or the `_id` of the member's
- * plan. Returns false when that plan is not canceled, or was refunded. Throws 412 for other terms than the current ones.
+ * Takes back a cancellation: one at the end of the period (CARD-05), and one at once that the day of grace still covers,
+ * with its price, seat and period. `planId` is the `plan_id` or the `_id` of the member's plan. Returns false when that
+ * plan is not canceled, or was refunded, or ended at the provider. Throws 412 for other terms than the current ones.
  */
 export async function keepPlan(
-  { db, clock }: MoneyContext,
+  context: MoneyContext,
   memberId: string,
   { planId, terms }: { planId: string; terms: AgreedTerms },
 ): Promise<boolean> {
+  const { db } = context;
+  const now = new Date(context.clock.now());
   // Most members have none, and the lock would store a row for them.
-  if ((await db.$count(subscriptions, isEndingPlan(db, memberId, planId))) === 0) return false;
+  const [canceled] = await db
+    .select({ id: subscriptions.id, status: subscriptions.status })
+    .from(subscriptions)
+    .where(isKeepable(db, memberId, { planId, now }));
+  if (!canceled) return false;
+  const state = canceled.status === 'restorable' ? await readProviderState(context, canceled.id) : 'alive';
   return withLivingMember(db, memberId, async (tx) => {
-    const [ending] = await tx
+    const [row] = await tx
       .select()
       .from(subscriptions)
-      .where(isEndingPlan(tx, memberId, planId));
-    if (!ending || (await isRefunded(tx, ending))) return false;
+      .where(and(eq(subscriptions.id, canceled.id), isKeepable(tx, memberId, { planId, now })));
+    if (row?.status !== canceled.status || (await isRefunded(tx, row))) return false;
+    if (state === 'ended' || state === 'refunded') return false;
     if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms);
-    await acceptTerms(tx, memberId, new Date(clock.now()));
-    await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, ending.id));
+    await acceptTerms(tx, memberId, now);
+    if (row.status === 'restorable') await restorePlan(tx, row.id, state, now);
+    else await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, row.id));
     return true;
   });
 }
 
-/** Matches the member's plan of this name that ends with its period. */
-function isEndingPlan(tx: Db, memberId: string, planId: string) {
+/** What a member names to keep a plan, and when. */
+interface KeepOrder {
+  planId: string;
+  now: Date;
+}
+
+/**
+ * Matches the member's plan of this name whose cancellation can be taken back. Within a minute of a cancellation at
+ * once, and while the checkout that replaces it is open, a checkout changes plans instead (Z-01). An unpaid plan needs a new payment.
+ */
+function isKeepable(tx: Db, memberId: string, { planId, now }: KeepOrder) {
   const named = tx
     .select({ id: plans.id })
     .from(plans)
     .where(or(eq(plans.id, planId), eq(plans.planId, planId)));
   const isOwn = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.planId, named));
-  return and(isOwn, eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
+  const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
+  const isUnpaid = sql`(${subscriptions.suspended} or ${subscriptions.pastDueSince} is not null)`;
+  const isAnother = sql`exists (select 1 from subscriptions other
+    where other.member_id = ${memberId} and other.status = 'active')`;
+  return and(isOwn, or(isEnding, and(isTakenBackByHand(now), not(isUnpaid), not(isAnother))));
 }
+
+/** Matches plans canceled at once that no checkout restores or replaces any more, and that a press can still restore. */
+export const isTakenBackByHand = (now: Date) =>
+  and(
+    eq(subscriptions.status, 'restorable'),
+    gt(subscriptions.restorableUntil, now),
+    lt(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
+    sql`not exists (select 1 from checkouts open
+      where open.replaces = ${subscriptions.id} and open.status = 'open')`,
+  );
 
 /**
  * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends

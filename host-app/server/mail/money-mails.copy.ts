@@ -73,6 +73,18 @@ export const moneyMails = {
       { button: 'Go to My Membership', href: url },
     ],
   }),
+  canceledNow: (plan: string, url: string, isFounder: boolean): MailContent => ({
+    subject: `Your ${plan} plan is canceled`,
+    headline: 'Your plan is canceled',
+    parts: [
+      `You canceled your ${plan} plan. We won’t charge you for it again.`,
+      isFounder
+        ? 'We hold your founding spot and your price for 24 hours from when you canceled. To get both back, choose this plan again by then. You pay nothing for it today.'
+        : 'To get it back, choose this plan again within 24 hours of when you canceled. You pay nothing for it today.',
+      { button: 'Get my plan back', href: url },
+      'Wasn’t this you? Get your plan back, then change your password and sign out your other devices.',
+    ],
+  }),
   refunded: (amount: string, number: string, url: string): MailContent => ({
     subject: `Your ${amount} refund from ${brand.name}`,
     headline: `We refunded ${amount}`,

@@ -56,6 +56,18 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),
+  canceledNow: (plan, url, isFounder) => ({
+    subject: `Su plan ${plan} está cancelado`,
+    headline: 'Su plan está cancelado',
+    parts: [
+      `Usted canceló su plan ${plan}. No le cobraremos más por él.`,
+      isFounder
+        ? 'Guardamos su lugar de fundador y su precio durante 24 horas desde la cancelación. Para recuperar ambos, elija este plan otra vez antes de ese momento. Hoy no paga nada por él.'
+        : 'Para recuperarlo, elija este plan otra vez en las 24 horas después de la cancelación. Hoy no paga nada por él.',
+      { button: 'Recuperar mi plan', href: url },
+      '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
+    ],
+  }),
   refunded: (amount, number, url) => ({
     subject: `Su reembolso de ${amount} de ${brand.name}`,
     headline: `Le reembolsamos ${amount}`,

@@ -56,6 +56,18 @@ export const moneyMailsTl: typeof moneyMails = {
       { button: 'Pumunta sa Aking Membership', href: url },
     ],
   }),
+  canceledNow: (plan, url, isFounder) => ({
+    subject: `Kinansela na ang inyong ${plan} plan`,
+    headline: 'Kinansela na ang inyong plan',
+    parts: [
+      `Kinansela ninyo ang inyong ${plan} plan. Hindi na namin kayo sisingilin para dito.`,
+      isFounder
+        ? 'Itinatabi namin ang inyong puwesto bilang founder at ang inyong presyo nang 24 na oras mula sa pagkansela. Para mabawi ang dalawa, piliin ulit ang plan na ito bago noon. Wala kayong babayaran ngayon.'
+        : 'Para mabawi ito, piliin ulit ang plan na ito sa loob ng 24 na oras mula sa pagkansela. Wala kayong babayaran ngayon.',
+      { button: 'Bawiin ang plan ko', href: url },
+      'Hindi ba kayo ito? Bawiin ang inyong plan, palitan ang password, at mag-sign out sa iba ninyong device.',
+    ],
+  }),
   refunded: (amount, number, url) => ({
     subject: `Ang inyong refund na ${amount} mula sa ${brand.name}`,
     headline: `Ibinalik namin sa inyo ang ${amount}`,
