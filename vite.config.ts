@@ -11,7 +11,7 @@ import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
 import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
-import { sitePages } from './scripts/build-parts/site-pages.ts';
+import { preloadsOfSite, sitePages } from './scripts/build-parts/site-pages.ts';
 import { elementList, fileOf, tagOf } from './widgets/element-list.ts';
 
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
@@ -20,7 +20,12 @@ const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { 
 /** The full site, for people: dist/site, chunks under static/js. */
 const site: UserConfig = {
   root: from('host-app/site'),
-  plugins: [react(), offeredBooks(from('host-app/site')), sitePages(from('host-app/site'))],
+  plugins: [
+    react(),
+    offeredBooks(from('host-app/site')),
+    preloadsOfSite(from('host-app/site')),
+    sitePages(from('host-app/site')),
+  ],
   resolve: {
     // Selects the `site` files of package.json's imports.
     conditions: ['site', ...defaultClientConditions],
@@ -34,7 +39,6 @@ const site: UserConfig = {
     emptyOutDir: false,
     target: browsers,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The pricing page brings the questions along, which elsewhere load later.
       checks: { ineffectiveDynamicImport: false },

@@ -7,6 +7,34 @@ import { browsers } from './browsers.ts';
 import { buildTranslations, languagesDefine } from './build-languages.ts';
 
 /**
+ * Leaves the scripts of every page out of what a later chunk preloads. Vite would add a `modulepreload` link for each, and
+ * Firefox dispatches `error` at a link whose module the page has.
+ */
+export function preloadsOfSite(site: string): Plugin {
+  let ofEveryPage: string[] = [];
+  return {
+    name: 'club-site-preloads',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, needed) => needed.filter((file) => !ofEveryPage.includes(file)),
+        },
+      },
+    }),
+    generateBundle: {
+      // Before Vite writes what each chunk preloads.
+      order: 'pre',
+      handler(_, bundle) {
+        const files = new Bundle(bundle);
+        ofEveryPage = files.filesOf(files.withImports(files.chunkOf(join(site, 'main.tsx')))).scripts;
+      },
+    },
+  };
+}
+
+/**
  * Writes pages.json in place of index.html: what the server needs for each page. The page of a place is the module
  * pages/PLACE.tsx; a missing one fails the build. Saves the server from reading built HTML; without it no page is served.
  */
