@@ -2,6 +2,7 @@ import { NO_ORIGIN, originLine } from '#browser/page/page-origin.ts';
 import { calls } from '#contract/calls.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
+import { addedHeaders } from './added-headers.ts';
 import { EXAMPLE_SITE } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { configBlock, type Finding, type PageEnvironment } from './page-environment.ts';
@@ -25,7 +26,11 @@ async function checkApi(page: PageEnvironment): Promise<Finding | undefined> {
   if (!answer) {
     // A server that answers only in no-cors mode works, but its CORS does not list this page.
     const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
-    return finding(isThere ? copy.apiRefuses(api) : copy.apiSilent(api));
+    if (!isThere) return finding(copy.apiSilent(api));
+    const added = await addedHeaders(url);
+    return added.length > 0
+      ? { ...finding(copy.headersRefused(api, added)), paste: copy.headersPaste(api) }
+      : finding(copy.apiRefuses(api));
   }
   const reply: unknown = await answer.json().catch(() => undefined);
   const isOurs = answer.ok && typeof reply === 'object' && reply !== null && 'status' in reply;

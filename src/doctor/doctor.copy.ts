@@ -36,6 +36,10 @@ export const doctorCopy = {
   apiSilent: (api: string) => `${api} did not answer.`,
   apiRefuses: (api: string) => `${api} answers, but its CORS headers do not let this site read the answer.`,
   apiForeign: (api: string) => `${api} answers, but it is not the club's API.`,
+  headersRefused: (api: string, names: readonly string[]) =>
+    `A script of this page adds ${list(names)} to every call, and ${api} does not allow ${names.length === 1 ? 'it' : 'them'}.`,
+  headersPaste: (api: string) =>
+    `Exclude ${api} in the script that adds the headers, such as in Sentry’s tracePropagationTargets. Current servers of the club allow them: ask the club to update, or to check its proxy.`,
   apiUnknown: 'This page has no API address, because nothing calls configureClub().',
   apiDown: (api: string) =>
     `Nothing to paste. Open ${api}/healthz in a tab. If it answers, an ad blocker or a proxy blocks the calls.`,

@@ -131,10 +131,10 @@ describe('bind', async () => {
   });
 
   describe('across origins (Z-65)', () => {
-    const preflight = (name: CallName, origin: string) =>
+    const preflight = (name: CallName, origin: string, more: Record<string, string> = {}) =>
       api.fetch(`/api${allCalls[name].path.replace(':id', 'x')}`, {
         method: 'OPTIONS',
-        headers: { Origin: origin, 'Access-Control-Request-Method': allCalls[name].method },
+        headers: { Origin: origin, 'Access-Control-Request-Method': allCalls[name].method, ...more },
       });
 
     it.each(names)(
@@ -152,12 +152,41 @@ describe('bind', async () => {
         expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(
           allCalls[name].method,
         );
-        expect(answer.headers.get('access-control-allow-headers')).toBe(
-          'Authorization, Content-Type, X-Club-Challenge',
-        );
+        expect(answer.headers.get('access-control-allow-headers')).toBe(ours);
         expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
       },
     );
+
+    const ours = 'Authorization, Content-Type, X-Club-Challenge';
+
+    it.each(names)('allows %s with the headers that scripts of the page add', async (name) => {
+      const added =
+        'authorization,content-type,sentry-trace,baggage,traceparent,tracestate,x-datadog-trace-id,newrelic,x-csrf-token';
+      const { headers } = await preflight(name, 'https://partner.example', {
+        'Access-Control-Request-Headers': added,
+      });
+      expect(headers.get('access-control-allow-headers')).toBe(
+        `${ours}, ${added.split(',').slice(2).join(', ')}`,
+      );
+      expect(headers.get('vary')?.split(', ')).toEqual([
+        ...(allCalls[name].auth === 'yes' ? ['Origin'] : []),
+        'Access-Control-Request-Headers',
+      ]);
+      expect(headers.get('access-control-allow-credentials')).toBe(null);
+    });
+
+    it.each([
+      ['a blank in a name', 'x-csrf token'],
+      ['no name between commas', ','],
+      ['a colon', 'x-a: b'],
+      ['more than 1,000 letters', `x-${'a'.repeat(1_000)}`],
+      ['a letter outside ASCII', 'x-\u00e9'],
+    ])('allows only its own headers when the list has %s', async (_, asked) => {
+      const { status, headers } = await preflight('plans', 'https://partner.example', {
+        'Access-Control-Request-Headers': asked,
+      });
+      expect([status, headers.get('access-control-allow-headers')]).toEqual([204, ours]);
+    });
 
     it('sets the CORS headers on refusals too, so that a page can read them', async () => {
       const origin = { Origin: 'https://partner.example' };

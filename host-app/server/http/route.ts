@@ -86,11 +86,9 @@ export function bindPreflights(app: Hono, deps: Deps): void {
     app.options(`/api${path}`, (c) => {
       const request =
         rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];
-      const origin = c.req.header('origin') ?? null;
-      return c.body(null, 204, {
-        ...corsHeaders(request?.auth ?? 'yes', origin, deps.config),
-        ...preflightHeaders(rows.map((call) => call.method)),
-      });
+      const methods = rows.map((call) => call.method);
+      const preflight = { auth: request?.auth ?? 'yes', methods, config: deps.config };
+      return c.body(null, 204, preflightHeaders(c.req.raw.headers, preflight));
     });
   }
 }

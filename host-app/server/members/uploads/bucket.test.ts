@@ -184,7 +184,7 @@ describe('uploads in a bucket', () => {
         headers: {
           Origin,
           'Access-Control-Request-Method': 'PUT',
-          'Access-Control-Request-Headers': 'content-type',
+          'Access-Control-Request-Headers': 'content-type,traceparent',
         },
       });
     const allowed = await ask(API_ORIGIN);

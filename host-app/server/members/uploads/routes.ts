@@ -16,7 +16,11 @@ export function bindUploads(app: Hono, deps: Deps): void {
   });
 
   app.options('/uploads/*', (c) =>
-    c.body(null, 204, { ...putHeaders(c, deps), ...preflightHeaders(['PUT']) }),
+    c.body(
+      null,
+      204,
+      preflightHeaders(c.req.raw.headers, { auth: 'yes', methods: ['PUT'], config: deps.config }),
+    ),
   );
   app.put('/uploads/*', async (c) => {
     let answer: Response;

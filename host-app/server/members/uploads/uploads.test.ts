@@ -201,10 +201,13 @@ describe('uploads', () => {
   });
 
   it('answers the preflight of a listed origin only, without credentials', async () => {
-    const asked = (Origin: string) => api.fetch('/uploads/x', { method: 'OPTIONS', headers: { Origin } });
+    const added = { 'Access-Control-Request-Headers': 'content-type,traceparent' };
+    const asked = (Origin: string) =>
+      api.fetch('/uploads/x', { method: 'OPTIONS', headers: { Origin, ...added } });
     const own = await asked(API_ORIGIN);
     expect(own.headers.get('access-control-allow-origin')).toBe(API_ORIGIN);
     expect(own.headers.get('access-control-allow-methods')).toBe('PUT');
+    expect(own.headers.get('access-control-allow-headers')).toContain('traceparent');
     expect((await asked('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     expect(own.headers.get('access-control-allow-credentials')).toBeNull();
   });
