@@ -33,6 +33,8 @@ export interface Billing {
   nextHoldAt?: number;
   /** The founding seat of a plan that ended for a missing payment. */
   keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
+  /** The plan that the member has canceled and can take back until then. */
+  canceled?: { planName: string; planId: string; priceCents: number; until: number; isYearly: boolean };
   canChangeCard: boolean;
   /** The member may cancel as of the end of the paid period, too. */
   canEndWithPeriod?: boolean;
@@ -48,7 +50,9 @@ export function readBilling(reply: unknown): Billing | undefined {
   if (!isRecord(from)) return undefined;
   const timeOf = (holder: unknown, key: string) => readTime(ownValue(asRecord(holder), key));
   const centsOf = (holder: unknown, key: string) => number(ownValue(asRecord(holder), key));
-  const [pastDue, hold, seat] = ['past_due', 'hold', 'kept_seat'].map((key) => ownValue(from, key));
+  const [pastDue, hold, seat, canceled] = ['past_due', 'hold', 'kept_seat', 'canceled'].map((key) =>
+    ownValue(from, key),
+  );
   const nextAt = timeOf(from, 'next_charge_at');
   const dueEnd = timeOf(pastDue, 'ends_at');
   const holdEnd = timeOf(hold, 'ends_at');
@@ -68,9 +72,19 @@ export function readBilling(reply: unknown): Billing | undefined {
     holdsLeft: centsOf(from, 'holds_left') ?? 0,
     nextHoldAt: timeOf(from, 'next_hold_at'),
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
+    canceled: readCanceled(asRecord(canceled)),
     canChangeCard: ownValue(from, 'can_change_card') === true,
     canEndWithPeriod: ownValue(from, 'can_end_with_period') === true,
   };
+}
+
+function readCanceled(from: UnknownRecord): Billing['canceled'] {
+  const planName = nonEmptyString(ownValue(from, 'plan_name'));
+  const planId = nonEmptyString(ownValue(from, 'plan_id'));
+  const priceCents = number(ownValue(from, 'price'));
+  const until = readTime(ownValue(from, 'until'));
+  if (!planName || !planId || priceCents === undefined || until === undefined) return undefined;
+  return { planName, planId, priceCents, until, isYearly: ownValue(from, 'interval') === 'year' };
 }
 
 const readKeptSeat = (seat: UnknownRecord, until: number): Billing['keptSeat'] => ({

@@ -112,6 +112,16 @@ export const wireBilling = z.object({
       interval: z.optional(z.string()),
     }),
   ),
+  /** The member canceled this plan and can take that back until then, at the same price, by a checkout of it. */
+  canceled: z.optional(
+    z.object({
+      plan_name: z.string(),
+      plan_id: z.string(),
+      price: z.number(),
+      interval: z.string(),
+      until: z.string(),
+    }),
+  ),
   can_change_card: z.optional(z.boolean()),
   /** The member may cancel as of the end of the paid period, too. */
   can_end_with_period: z.optional(z.boolean()),

@@ -32,6 +32,14 @@ const renewing: WireBilling = {
   holds_left: 2,
 };
 
+const canceled = {
+  plan_name: 'Premium',
+  plan_id: 'premium_month',
+  price: 1_999,
+  interval: 'month',
+  until: '2026-02-15T12:00:00.000Z',
+};
+
 function memberWith(billing: WireBilling | undefined, currentPlan: object | null = premium) {
   const member = currentPlan ? aPaidMember() : aMember();
   const kit = testClub({ signedIn: true, member });
@@ -182,6 +190,22 @@ describe('the banner about the plan', () => {
     expect(kit.net.calls('cancelSubscription')).toEqual([]);
   });
 
+  it('can take back a cancellation at once, for a day and at the same price', async () => {
+    const kit = memberWith({ canceled }, null);
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    const { user } = show(<Membership />, kit);
+    expect(await screen.findByRole('heading', { name: 'You canceled your Premium plan' })).toBeTruthy();
+    expect(screen.getByText(/for the same \$19\.99 a month\. You pay nothing today/)).toBeTruthy();
+    const before = kit.net.calls('profile').length;
+    await user.click(await button('Get my plan back'));
+    await waitFor(() =>
+      expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-premium_month' }),
+    );
+    await waitFor(() => expect(kit.net.calls('profile').length).toBeGreaterThan(before));
+    expect(kit.net.calls('cancelSubscription')).toEqual([]);
+    expect(kit.host.calls).toEqual([]);
+  });
+
   it('asks for new terms before it takes back a cancellation (SALE-04)', async () => {
     const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
     kit.net.answer('checkout', { status: 'error', message: termsCopy.changed }, 412);
@@ -226,6 +250,7 @@ describe('the card of the plan', () => {
     ['ending', { ...held, ends_at: ends }, premium, 'Ends on Mar 1, 2026', ['Keep my plan']],
     ['gift', gift, premium, 'Ends on Feb 28, 2026', []],
     ['kept seat', { kept_seat: { price: 1_499, until: ends } }, null, 'Active', ['Rejoin for $14.99']],
+    ['canceled', { canceled }, null, 'Active', ['Get my plan back']],
     ['free', undefined, null, 'Active', ['Upgrade']],
   ])('has one badge and at most one filled button: %s', async (_, billing, plan, text, names) => {
     show(<Membership />, memberWith(billing, plan));

@@ -167,6 +167,19 @@ export const GiftEndsOn = withBilling(
   { ...premiumPlan, dollar: '0.00' },
 );
 
+export const CanceledToday = withBilling(
+  {
+    canceled: {
+      plan_name: 'Founding Member',
+      plan_id: 'founder_month',
+      price: 1_499,
+      interval: 'month',
+      until: '2026-01-16T12:00:00.000Z',
+    },
+  },
+  null,
+);
+
 export const FreeWithAKeptSeat = withBilling(
   { kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } },
   null,

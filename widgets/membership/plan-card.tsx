@@ -96,7 +96,9 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
         <PlaceLink
           place="pricing"
           className="club-button"
-          data-look={state.at === 'free' && !billing?.keptSeat ? 'primary' : 'secondary'}
+          data-look={
+            state.at === 'free' && !billing?.keptSeat && !billing?.canceled ? 'primary' : 'secondary'
+          }
         >
           {copy.upgrade}
         </PlaceLink>

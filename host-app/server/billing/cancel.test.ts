@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { subscriptions } from '../db/schema/billing.ts';
+import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { countFounders } from './seats.ts';
 import { sweepMoney } from './sweep.ts';
 
@@ -61,6 +62,39 @@ describe('cancelSubscription', () => {
     expect(after?.periodEnd).toEqual(before?.periodEnd);
     expect((await buyer.checkout('founder_month')).status).toBe(409);
   });
+
+  it.each(['lapses', 'is refunded', 'is canceled twice'])(
+    'takes back a cancellation that the free plan followed, unless the plan %s',
+    async (fate) => {
+      const buyer = await aBuyer(api);
+      await buyer.buy('founder_month');
+      const seats = await countFounders(api.deps.db);
+      await buyer.cancel();
+      await buyer.checkout('free_month');
+      await buyer.cancel();
+      await buyer.checkout('free_month');
+      const canceled = async () =>
+        ((await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling }).billing?.canceled;
+      expect(await canceled()).toMatchObject({ plan_id: 'founder_month', plan_name: 'Founding Member' });
+      if (fate === 'lapses') api.clock.pass(DAY_MS);
+      if (fate === 'is refunded') {
+        await api.deps.db
+          .update(invoices)
+          .set({ refundedCents: sql`${invoices.amountCents}` })
+          .where(eq(invoices.memberId, buyer.id));
+      }
+      const [first, second] = await Promise.all([
+        buyer.checkout('founder_month'),
+        buyer.checkout('founder_month'),
+      ]);
+      const isBack = fate === 'is canceled twice';
+      expect([first, second].filter(({ status }) => status === 200)).toHaveLength(isBack ? 1 : 0);
+      expect(await buyer.planId()).toBe(isBack ? 'founder_month' : 'free_month');
+      expect(await canceled()).toBeUndefined();
+      await sweepMoney(api.deps);
+      expect(await countFounders(api.deps.db)).toBe(isBack ? seats : seats - 1);
+    },
+  );
 
   it('sends no mail about a cancellation that a paid checkout replaces, and none can be taken back after a day', async () => {
     const buyer = await aBuyer(api);

@@ -44,9 +44,9 @@ export async function cancelSubscription(
     if (found.status === 'ended') return;
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
     await tx.update(checkouts).set({ replaces: null }).where(eq(checkouts.replaces, found.id));
-    // At most one can be restored: an older restorable one ends.
+    // At most one can be restored: an older restorable one ends. Canceling the free plan leaves it.
     // Stryker disable all: a new active plan ends all others too
-    if (found.status === 'active') {
+    if (found.status === 'active' && found.priceCents > 0) {
       await tx
         .update(subscriptions)
         .set({ status: 'ended' })
@@ -93,5 +93,7 @@ function cancellationOf(row: SubscriptionRow, now: number, isLater: boolean): Pa
     return { status: 'ended', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
   const isPaid = row.status === 'active' && !row.suspended && !row.pastDueSince;
   if (isPaid && isLater) return { endsWithPeriod: true, cancelledAt };
-  return { status: 'restorable', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
+  const change = { cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
+  // A plan that is canceled again gets no second mail.
+  return { ...change, status: 'restorable', ...(row.status === 'active' && { endAnnounced: false }) };
 }

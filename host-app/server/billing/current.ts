@@ -57,7 +57,10 @@ export async function subscriptionInfo(
   };
 }
 
-const billingIn = (language: Language, { plan_name: name, ...rest }: WireBilling): WireBilling => ({
+const billingIn = (language: Language, { plan_name: name, canceled, ...rest }: WireBilling): WireBilling => ({
   ...(name !== undefined && { plan_name: memberPlanNameIn(language, name) }),
   ...rest,
+  ...(canceled && {
+    canceled: { ...canceled, plan_name: memberPlanNameIn(language, canceled.plan_name) },
+  }),
 });

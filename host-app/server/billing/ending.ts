@@ -1,9 +1,9 @@
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { sendLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
-import { isTakenBackByHand } from './restore.ts';
+import { isTakenBack } from './restore.ts';
 import { endOf } from './sync/follow-ending.ts';
 
 /** How many cancellations one run announces; the next run continues. */
@@ -38,7 +38,7 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
 
 const isUnannounced = (now: Date) =>
   and(
-    or(isEnding, and(isTakenBackByHand(now), gt(subscriptions.priceCents, 0))),
+    or(isEnding, isTakenBack(now)),
     eq(subscriptions.endAnnounced, false),
     lte(subscriptions.cancelledAt, new Date(now.getTime() - ANNOUNCED_AFTER_MS)),
   );
@@ -52,9 +52,9 @@ async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow
       .returning();
     if (!row) return;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl, plansUrl }) =>
+    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
       row.status === 'restorable'
-        ? words.canceledNow(plan?.name ?? '', plansUrl, row.isFounder)
+        ? words.canceledNow(plan?.name ?? '', membershipUrl, row.isFounder)
         : words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),
     );
   });

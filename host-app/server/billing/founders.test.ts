@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -85,6 +86,7 @@ describe('founding seats', () => {
     await founder.buy('founder_month');
     await founder.cancel();
     await founder.checkout('free_month');
+    shop.clock.pass(DAY_MS);
     const again = await founder.checkout('founder_month');
     expect([again.status, again.body.message]).toEqual([
       409,

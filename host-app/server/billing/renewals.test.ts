@@ -86,6 +86,41 @@ describe('a subscription at Stripe', () => {
     expect(atStripe(ref)).toBe('renewing');
   });
 
+  it.each(['answers', 'is silent'])(
+    'is charged again when the member takes the cancellation back while Stripe %s',
+    async (way) => {
+      const { buyer, ref } = await aPayer('premium_month');
+      await buyer.cancel();
+      await buyer.checkout('free_month');
+      await sweepMoney(shop.api.deps);
+      expect(atStripe(ref)).toBe('lapsing');
+      const silence = () => {
+        throw new StripeRefusal(500, 'api_error');
+      };
+      shop.stripe.meanwhile(way === 'is silent' ? silence : undefined);
+      const before = await rowOf(ref);
+      expect((await buyer.checkout('premium_month')).body.data).toEqual({});
+      shop.stripe.meanwhile();
+      expect(await buyer.planId()).toBe('premium_month');
+      shop.api.clock.pass(60_000);
+      await sweepMoney(shop.api.deps);
+      expect(atStripe(ref)).toBe('renewing');
+      expect(await rowOf(ref)).toMatchObject({ status: 'active', periodEnd: before?.periodEnd });
+      shop.api.logged.splice(0);
+    },
+  );
+
+  it('does not come back when it ended at Stripe', async () => {
+    const { buyer, ref } = await aPayer('premium_month');
+    await buyer.cancel();
+    await buyer.checkout('free_month');
+    shop.stripe.account.cancel(ref);
+    const again = await buyer.checkout('premium_month');
+    expect((again.body.data as { url?: string }).url).toBeTruthy();
+    expect((await rowOf(ref))?.status).toBe('ended');
+    expect(await buyer.planId()).toBe('free_month');
+  });
+
   it('ends at Stripe when another plan replaced it, and when a cancellation is final', async () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
@@ -97,6 +132,9 @@ describe('a subscription at Stripe', () => {
     const left = await aPayer('premium_month');
     await left.buyer.cancel();
     await left.buyer.checkout('free_month');
+    await sweepMoney(shop.api.deps);
+    expect(atStripe(left.ref)).toBe('lapsing');
+    shop.api.clock.pass(DAY_MS);
     await sweepMoney(shop.api.deps);
     expect(atStripe(left.ref)).toBe('ended');
     expect(await left.buyer.planId()).toBe('free_month');
@@ -118,7 +156,7 @@ describe('a subscription at Stripe', () => {
     shop.api.clock.pass(60_000);
     await Promise.all([sendRenewals(shop.api.deps), sendRenewals(shop.api.deps)]);
     expect(shop.stripe.requests.length).toBe(before + 1);
-    expect(atStripe(ref)).toBe('ended');
+    expect(atStripe(ref)).toBe('lapsing');
     shop.api.logged.splice(0);
   });
 

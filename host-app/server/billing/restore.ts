@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
@@ -15,7 +15,8 @@ export const RESTORABLE_MS = DAY_MS;
 
 /**
  * Returns the subscription that a checkout at `now` replaces: one that the member canceled at once, within the last minute.
- * A cancellation as of the end of the period is a decision of its own, and no checkout takes it back (CARD-05).
+ * One as of the end of
+ * the period, or one that the free plan followed, is a decision of its own: no checkout of another plan takes it back (CARD-05).
  */
 export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
@@ -26,6 +27,7 @@ export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<S
         eq(subscriptions.memberId, memberId),
         eq(subscriptions.status, 'restorable'),
         gte(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
+        not(hasFree),
       ),
     );
   return row;
@@ -81,12 +83,20 @@ export async function keepPlan(
       .select()
       .from(subscriptions)
       .where(and(eq(subscriptions.id, canceled.id), isKeepable(tx, memberId, { planId, now })));
-    if (row?.status !== canceled.status || (await isRefunded(tx, row))) return false;
-    if (state === 'ended' || state === 'refunded') return false;
+    if (row?.status !== canceled.status) return false;
+    if (state === 'ended' || state === 'refunded' || (await isRefunded(tx, row))) {
+      await restorePlan(tx, row.id, state, now);
+      return false;
+    }
     if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms);
     await acceptTerms(tx, memberId, now);
-    if (row.status === 'restorable') await restorePlan(tx, row.id, state, now);
-    else await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, row.id));
+    if (row.status === 'restorable') {
+      await tx
+        .update(subscriptions)
+        .set({ status: 'ended' })
+        .where(and(eq(subscriptions.memberId, memberId), isFreePlan));
+      await restorePlan(tx, row.id, state, now);
+    } else await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, row.id));
     return true;
   });
 }
@@ -97,10 +107,7 @@ interface KeepOrder {
   now: Date;
 }
 
-/**
- * Matches the member's plan of this name whose cancellation can be taken back. Within a minute of a cancellation at
- * once, and while the checkout that replaces it is open, a checkout changes plans instead (Z-01). An unpaid plan needs a new payment.
- */
+/** Matches the member's plan of this name whose cancellation can be taken back. */
 function isKeepable(tx: Db, memberId: string, { planId, now }: KeepOrder) {
   const named = tx
     .select({ id: plans.id })
@@ -108,21 +115,40 @@ function isKeepable(tx: Db, memberId: string, { planId, now }: KeepOrder) {
     .where(or(eq(plans.id, planId), eq(plans.planId, planId)));
   const isOwn = and(eq(subscriptions.memberId, memberId), inArray(subscriptions.planId, named));
   const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
-  const isUnpaid = sql`(${subscriptions.suspended} or ${subscriptions.pastDueSince} is not null)`;
-  const isAnother = sql`exists (select 1 from subscriptions other
-    where other.member_id = ${memberId} and other.status = 'active')`;
-  return and(isOwn, or(isEnding, and(isTakenBackByHand(now), not(isUnpaid), not(isAnother))));
+  return and(isOwn, or(isEnding, isTakenBack(now)));
 }
 
-/** Matches plans canceled at once that no checkout restores or replaces any more, and that a press can still restore. */
-export const isTakenBackByHand = (now: Date) =>
+/**
+ * Matches plans canceled at once that the member can take back. Within the first minute a checkout changes plans instead,
+ * unless the free plan followed; so does the checkout that replaces the plan, while it is open (Z-01). A plan whose payment
+ * is missing needs a new payment, and a member with another plan has chosen that one.
+ */
+export const isTakenBack = (now: Date) =>
   and(
     eq(subscriptions.status, 'restorable'),
     gt(subscriptions.restorableUntil, now),
-    lt(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)),
+    gt(subscriptions.priceCents, 0),
+    not(isUnpaid),
+    or(lt(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)), hasFree),
     sql`not exists (select 1 from checkouts open
       where open.replaces = ${subscriptions.id} and open.status = 'open')`,
+    sql`not exists (select 1 from subscriptions other where other.member_id = ${subscriptions.memberId}
+      and other.status = 'active' and (other.price_cents > 0 or other.granted_until is not null))`,
   );
+
+/** Matches plans whose payment is missing. */
+export const isUnpaid = sql`(${subscriptions.suspended} or ${subscriptions.pastDueSince} is not null)`;
+
+/** Matches the active free plan. A plan that staff granted costs nothing, too, but is none. */
+const isFreePlan = and(
+  eq(subscriptions.status, 'active'),
+  eq(subscriptions.priceCents, 0),
+  isNull(subscriptions.grantedUntil),
+);
+
+/** Matches plans of members who have the free plan now. */
+const hasFree = sql`exists (select 1 from subscriptions free where free.member_id = ${subscriptions.memberId}
+  and free.status = 'active' and free.price_cents = 0 and free.granted_until is null)`;
 
 /**
  * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends

@@ -79,8 +79,8 @@ export const moneyMails = {
     parts: [
       `You canceled your ${plan} plan. We won’t charge you for it again.`,
       isFounder
-        ? 'We hold your founding spot and your price for 24 hours from when you canceled. To get both back, choose this plan again by then. You pay nothing for it today.'
-        : 'To get it back, choose this plan again within 24 hours of when you canceled. You pay nothing for it today.',
+        ? 'We hold your founding spot and your price for 24 hours after you canceled. Until then, one press on My Membership brings both back. You pay nothing today. After that, your founding rate is gone.'
+        : 'Did you change your mind? For 24 hours after you canceled, one press on My Membership brings your plan back. You pay nothing today.',
       { button: 'Get my plan back', href: url },
       'Wasn’t this you? Get your plan back, then change your password and sign out your other devices.',
     ],

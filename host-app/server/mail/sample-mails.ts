@@ -126,7 +126,7 @@ function billingMails(language: Language, siteOrigin: string) {
       until: keptUntil,
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
-    canceledNow: words.canceledNow('Founding Member', plans, true),
+    canceledNow: words.canceledNow('Founding Member', membership, true),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
     refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),
     holdStarted: words.holdStarted(plan, mailMonth(language, start), membership),

@@ -56,6 +56,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const canceled = isCurrent(plan) ? { ok: true, done: false } : await paid.cancelBeforeCheckout();
     const ordered = canceled.ok ? await tryOrder(plan) : undefined;
     if (ordered && !ordered.refused) {
+      // The server took back an earlier cancellation, or activated a plan.
+      if (!ordered.url && !canceled.done) {
+        paid.forget();
+        refreshPlan();
+      }
       stopLeaving = clock.after(LEAVING_MS, () => {
         checkingOut.value = undefined;
       });

@@ -33,6 +33,12 @@ export const billingCopy = {
   keeping: 'Keeping...',
   keepFailed: 'We couldn’t keep your plan. Please try again.',
 
+  canceledTitle: (plan: string) => `You canceled your ${plan} plan`,
+  canceled: (until: string, price: string, isYearly: boolean) =>
+    `You can get it back until ${until}, for the same ${price} a ${isYearly ? 'year' : 'month'}. You pay nothing today: the time you’ve paid for goes on.`,
+  takeBack: 'Get my plan back',
+  takingBack: 'Loading...',
+
   holdTitle: (plan: string) => `Your ${plan} plan is on hold`,
   holdUntil: (date: string) =>
     `It resumes automatically after ${date}. Until then we won’t charge you, and your paid benefits pause.`,

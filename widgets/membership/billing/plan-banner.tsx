@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { formatDay } from '#club/rules/dates.ts';
+import { formatDay, formatMoment } from '#club/rules/dates.ts';
 import type { MembershipState } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
@@ -37,6 +37,7 @@ export function PlanBanner({ state, billing }: BillingProps) {
   if (state.at === 'payment-due') return <PaymentDue {...parts} state={state} />;
   if (state.at === 'on-hold') return <OnHold {...parts} state={state} billing={billing} />;
   if (state.at === 'ends') return <Ends {...parts} state={state} />;
+  if (state.at === 'free' && billing.canceled) return <Canceled {...parts} canceled={billing.canceled} />;
   if (state.at === 'free' && billing.keptSeat) return <KeptSeat {...parts} seat={billing.keptSeat} />;
   return null;
 }
@@ -92,6 +93,38 @@ function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
       }
     >
       <p>{state.isGift ? copy.endsGift : copy.ends}</p>
+      <TermsNotice model={model} />
+    </Banner>
+  );
+}
+
+interface CanceledProps extends Omit<BannerOf<'free'>, 'state'> {
+  canceled: NonNullable<Billing['canceled']>;
+}
+
+function Canceled({ canceled, copy, model }: CanceledProps) {
+  const language = useLanguage();
+  const { planName, planId, priceCents, until, isYearly } = canceled;
+  const price = formatCents(priceCents);
+  const terms = useCopy('renewal-terms', renewalTermsCopy);
+  return (
+    <Banner
+      tone="calm"
+      title={copy.canceledTitle(planName)}
+      action={
+        <WorkButton model={model} kind="keep" busy={copy.takingBack} onPress={() => model.keepPlan(planId)}>
+          {copy.takeBack}
+        </WorkButton>
+      }
+    >
+      <p>{copy.canceled(formatMoment(until, language), price, isYearly)}</p>
+      <p className="club-soft">
+        {terms.renews[isYearly ? 'year' : 'month'](price)} {terms.agree}{' '}
+        <PlaceLink place="terms" target="_blank">
+          {terms.termsLink}
+        </PlaceLink>
+        .
+      </p>
       <TermsNotice model={model} />
     </Banner>
   );

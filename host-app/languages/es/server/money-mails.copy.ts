@@ -62,8 +62,8 @@ export const moneyMailsEs: typeof moneyMails = {
     parts: [
       `Usted canceló su plan ${plan}. No le cobraremos más por él.`,
       isFounder
-        ? 'Guardamos su lugar de fundador y su precio durante 24 horas desde la cancelación. Para recuperar ambos, elija este plan otra vez antes de ese momento. Hoy no paga nada por él.'
-        : 'Para recuperarlo, elija este plan otra vez en las 24 horas después de la cancelación. Hoy no paga nada por él.',
+        ? 'Guardamos su cupo de fundador y su precio por 24 horas desde la cancelación. Hasta entonces puede recuperar ambos con un solo clic en Mi membresía. Hoy no paga nada. Después, su tarifa de fundador se pierde.'
+        : '¿Cambió de opinión? Por 24 horas desde la cancelación puede recuperar su plan con un solo clic en Mi membresía. Hoy no paga nada.',
       { button: 'Recuperar mi plan', href: url },
       '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
     ],

@@ -34,6 +34,12 @@ export const billingEs: BillingCopy = {
   keeping: 'Guardando...',
   keepFailed: 'No pudimos conservar su plan. Inténtelo de nuevo.',
 
+  canceledTitle: (plan) => `Usted canceló su plan ${plan}`,
+  canceled: (until, price, isYearly) =>
+    `Puede recuperarlo hasta el ${until}, por los mismos ${price} al ${isYearly ? 'año' : 'mes'}. Hoy no paga nada: el tiempo que ya pagó sigue.`,
+  takeBack: 'Recuperar mi plan',
+  takingBack: 'Cargando...',
+
   holdTitle: (plan) => `Su plan ${plan} está en pausa`,
   holdUntil: (date) =>
     `Se reanuda automáticamente después del ${date}. Hasta entonces no le cobramos y sus beneficios pagados se detienen.`,

@@ -62,8 +62,8 @@ export const moneyMailsTl: typeof moneyMails = {
     parts: [
       `Kinansela ninyo ang inyong ${plan} plan. Hindi na namin kayo sisingilin para dito.`,
       isFounder
-        ? 'Itinatabi namin ang inyong puwesto bilang founder at ang inyong presyo nang 24 na oras mula sa pagkansela. Para mabawi ang dalawa, piliin ulit ang plan na ito bago noon. Wala kayong babayaran ngayon.'
-        : 'Para mabawi ito, piliin ulit ang plan na ito sa loob ng 24 na oras mula sa pagkansela. Wala kayong babayaran ngayon.',
+        ? 'Itinatabi namin ang inyong puwesto bilang founder at ang inyong presyo nang 24 na oras mula sa pagkansela. Hanggang noon, mababawi ninyo ang dalawa sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon. Pagkatapos noon, wala na ang presyong pang-founder.'
+        : 'Nagbago ang isip ninyo? Sa loob ng 24 na oras mula sa pagkansela, mababawi ninyo ang plan sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon.',
       { button: 'Bawiin ang plan ko', href: url },
       'Hindi ba kayo ito? Bawiin ang inyong plan, palitan ang password, at mag-sign out sa iba ninyong device.',
     ],

@@ -34,6 +34,12 @@ export const billingTl: BillingCopy = {
   keeping: 'Sine-save...',
   keepFailed: 'Hindi namin mapanatili ang inyong plan. Pakisubukang muli.',
 
+  canceledTitle: (plan) => `Kinansela ninyo ang inyong ${plan} plan`,
+  canceled: (until, price, isYearly) =>
+    `Mababawi ninyo ito hanggang ${until}, sa parehong ${price} bawat ${isYearly ? 'taon' : 'buwan'}. Wala kayong babayaran ngayon: tuloy ang panahong nabayaran na ninyo.`,
+  takeBack: 'Bawiin ang plan ko',
+  takingBack: 'Naglo-load...',
+
   holdTitle: (plan) => `Naka-hold ang inyong ${plan} plan`,
   holdUntil: (date) =>
     `Kusa itong magpapatuloy pagkatapos ng ${date}. Hanggang noon, hindi namin kayo sisingilin at nakatigil ang mga bayad na benepisyo.`,

@@ -4,11 +4,12 @@ import { newId } from '../../deps/secrets.ts';
 import { type MoneyContext, withLivingMember } from '../money-context.ts';
 import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { periodEnd } from '../period.ts';
+import { isUnpaid } from '../restore.ts';
 
 /**
  * Activates the free plan for a member without a plan. Login, OTP and other tabs request it automatically (Z-02). So it
- * replaces no active or suspended plan, and none whose replacement is still being paid. Right after the member's own
- * cancellation it makes that cancellation final.
+ * replaces no active or suspended plan, and none whose replacement is still being paid. After the member's own
+ * cancellation it is a decision: no abandoned checkout restores the plan, only the member does, within the day.
  */
 export async function activateFree(context: MoneyContext, memberId: string, plan: PlanRow): Promise<void> {
   await withLivingMember(context.db, memberId, async (tx) => {
@@ -25,7 +26,11 @@ export async function activateFree(context: MoneyContext, memberId: string, plan
       );
     if (pending) return;
     const now = new Date(context.clock.now());
-    await tx.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.memberId, memberId));
+    // Its missing payment must not be charged any more. A paid one can come back for the rest of its day.
+    await tx
+      .update(subscriptions)
+      .set({ status: 'ended' })
+      .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable'), isUnpaid));
     await tx.insert(subscriptions).values({
       id: newId(),
       providerRef: `${OWN_REF_PREFIX}${newId()}`,

@@ -28,7 +28,9 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
       .returning();
     if (!ended) return undefined;
     const endedAt = ended.cancelledAt ?? now;
-    if (await isReplaced(tx, ended, endedAt)) return { mail: undefined };
+    // A cancellation at once was mailed when it could still be taken back.
+    const isMailed = ended.endAnnounced && !ended.endsWithPeriod;
+    if (isMailed || (await isReplaced(tx, ended, endedAt))) return { mail: undefined };
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, ended.planId));
     const mail = neededMail(deps, await loadMember(tx, ended.memberId), (words, language, linkTo) =>
       words.canceled(

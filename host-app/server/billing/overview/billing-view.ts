@@ -17,7 +17,11 @@ export function billingOf(
 ): WireBilling | undefined {
   const { held, holdLimits } = state;
   const keptSeat = keptSeatOf(state, now);
-  const kept = keptSeat && { kept_seat: keptSeat };
+  const canceled = canceledOf(state);
+  const kept =
+    keptSeat || canceled
+      ? { ...(keptSeat && { kept_seat: keptSeat }), ...(canceled && { canceled }) }
+      : undefined;
   const grantedUntil = held?.subscription.grantedUntil;
   if (held && grantedUntil) {
     return { ...planOf(held), granted_until: grantedUntil.toISOString(), ...kept };
@@ -59,6 +63,19 @@ function nextOf(row: SubscriptionRow, { hold, owedCents }: MoneyState): WireBill
   if (providerTerms?.differs.includes('paused')) return {};
   const cents = nextCentsOf(row);
   return { next_charge_at: periodEnd.toISOString(), ...(cents !== null && { next_charge: cents }) };
+}
+
+function canceledOf({ canceled }: MoneyState): WireBilling['canceled'] {
+  const until = canceled?.subscription.restorableUntil;
+  if (!until) return undefined;
+  const { plan, subscription } = canceled;
+  return {
+    plan_name: plan.name,
+    plan_id: plan.planId,
+    price: chargedOf(subscription),
+    interval: plan.interval,
+    until: until.toISOString(),
+  };
 }
 
 function keptSeatOf({ billing, seatPlan }: MoneyState, now: number): WireBilling['kept_seat'] {

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import {
   checkouts,
@@ -14,6 +15,8 @@ import {
 import { owedCents } from '../charged.ts';
 import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
 import type { Billing, MoneyContext } from '../money-context.ts';
+import { isRefunded } from '../refunded.ts';
+import { isTakenBack } from '../restore.ts';
 import { settleMember } from '../settle.ts';
 
 /** An active subscription with its plan. */
@@ -31,6 +34,8 @@ export interface MoneyState {
   hold: HoldRow | null;
   /** The plan of a kept founding seat. */
   seatPlan: PlanRow | null;
+  /** The plan that the member has canceled and can take back. */
+  canceled?: CurrentSubscription | undefined;
   /** What is owed, in whole US cents, while a payment is missing. */
   owedCents?: number;
   /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
@@ -47,6 +52,7 @@ export async function settledStateOf(context: MoneyContext, memberId: string): P
 
 async function readState({ db, clock }: MoneyContext, memberId: string) {
   const seatPlans = alias(plans, 'seat_plans');
+  const now = new Date(clock.now());
   const [row] = await db
     .select({
       subscription: subscriptions,
@@ -55,6 +61,7 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
       seatPlan: seatPlans,
       hold: holds,
       openCheckout: checkouts.id,
+      canceled: db.$count(subscriptions, and(eq(subscriptions.memberId, members.id), isTakenBack(now))),
       earlierHolds: db.$count(holds, eq(holds.memberId, members.id)),
     })
     .from(members)
@@ -75,7 +82,17 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     hold: row?.hold ?? null,
     seatPlan: row?.seatPlan ?? null,
     ...(held?.subscription.pastDueSince && { owedCents: await owedCents(db, held.subscription) }),
-    ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, clock.now()) }),
+    ...(Number(row?.canceled ?? 0) > 0 && { canceled: await canceledPlan(db, memberId, now) }),
+    ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, now.getTime()) }),
     openCheckout: row?.openCheckout ?? null,
   };
+}
+
+async function canceledPlan(db: Db, memberId: string, now: Date): Promise<CurrentSubscription | undefined> {
+  const [row] = await db
+    .select({ subscription: subscriptions, plan: plans })
+    .from(subscriptions)
+    .innerJoin(plans, eq(plans.id, subscriptions.planId))
+    .where(and(eq(subscriptions.memberId, memberId), isTakenBack(now)));
+  return row && !(await isRefunded(db, row.subscription)) ? row : undefined;
 }
