@@ -33,10 +33,10 @@ import { OTP_TRIES } from '#server/accounts/codes/code-views.ts';
 import { MAX_SESSIONS, SESSION_IDLE_MS, SESSION_MAX_MS } from '#server/accounts/sessions.ts';
 import { loginLimits, mailLimits } from '#server/http/limits.ts';
 import { MAIL_WAIT_MS, waitAfter } from '#server/mail/mail-delivery.ts';
+import { UPLOADS_AT_ONCE } from '#server/members/transfer-slots.ts';
 import { DECODED_MAX_BYTES } from '#server/members/uploads/check-picture.ts';
 import { ORPHAN_MS } from '#server/members/uploads/own-upload.ts';
 import { PICTURE_MAX_PX } from '#server/members/uploads/picture.ts';
-import { UPLOADS_AT_ONCE } from '#server/members/uploads/upload-slots.ts';
 import { ANSWER_DAYS, FIX_DAYS } from '#server/pages/security-policy.copy.ts';
 import { repositoryFiles } from '../../scripts/run.ts';
 

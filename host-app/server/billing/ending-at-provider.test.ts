@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
+import { memberCopy } from '#kit/privacy/member-copy.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 import { mailDue } from '../mail-due.ts';
-import { memberData } from '../members/privacy/export-data.ts';
 import { mailRenewals } from './mails/renewal.ts';
 import { sweepMoney } from './sweep.ts';
 import { checkAllSoon, reconcilePlans } from './sync/reconcile.ts';
@@ -49,7 +49,7 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
     expect([billing?.next_charge, billing?.next_charge_at]).toEqual([undefined, undefined]);
     const card = await staffTerminal(shop.api)(['member', 'show', buyer.email]);
     expect(card).toContain(`ends ${endOf(ref).slice(0, 10)}`);
-    expect((await memberData(shop.api.deps, buyer.id))?.plans[0]).toMatchObject({
+    expect((await memberCopy(shop.api.deps, buyer.id)).plans?.[0]).toMatchObject({
       endsWithPeriod: true,
       providerEndsAt: new Date(endOf(ref)),
     });

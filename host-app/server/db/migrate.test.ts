@@ -21,6 +21,7 @@ const applied: Readonly<Record<string, string>> = {
   '0007_staff_desk': 'e0fe163c5c166d3c',
   '0008_numbers': 'e6f12cf5e38d2199',
   '0009_brands': '2e426276cd05d4a7',
+  '0016_member_records': '0fffd3ebb2bfd0b8',
 };
 
 // Opened outside a hook: a busy machine needs longer than a hook may take.

@@ -4,12 +4,12 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
 import { aBuyer, type Buyer, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { memberCopy } from '#kit/privacy/member-copy.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { renewalTermsEs } from '#languages/es/rules/renewal-terms.copy.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { agreements, checkouts } from '../../db/schema/billing.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
-import { memberData } from '../../members/privacy/export-data.ts';
 import { sweepMoney } from '../sweep.ts';
 import { TERMS_VERSION } from './agreement.ts';
 import { sweepAgreements } from './sweep-agreements.ts';
@@ -57,8 +57,8 @@ describe('the agreement of a checkout', () => {
     expect(agreed?.sentence).toContain('Renews automatically at $19.99 every month until you cancel.');
     expect(paramsOf()).toMatchObject({ locale: 'en', 'custom_text[submit][message]': agreed?.sentence });
     expect(await staffTerminal(shop.api)(['member', 'show', buyer.id])).toContain(agreed?.sentence);
-    const copy = await memberData(shop.api.deps, buyer.id);
-    expect(copy?.agreements).toEqual([agreed]);
+    const copy = await memberCopy(shop.api.deps, buyer.id);
+    expect(copy.agreements).toEqual([agreed]);
   });
 
   it('has the language of the first press, and so has Stripe’s page (SALE-03)', async () => {

@@ -58,8 +58,26 @@ describe('campaign calls', () => {
     await api.call('trackRegistration', { body: anonymous });
     await buyer.call('trackRegistration', { body: known });
     expect(await kept(anonymous.uniqueId)).toMatchObject([{ kind: 'registration', memberId: null }]);
-    expect(await kept(known.uniqueId)).toMatchObject([
-      { memberId: buyer.id, claimed: { userId: 'somebody-else' } },
+    expect(await kept(known.uniqueId)).toMatchObject([{ memberId: buyer.id, claimed: { success: true } }]);
+  });
+
+  it('store no address, name or id that a body claims (PRIVACY-05)', async () => {
+    const buyer = await aBuyer(api);
+    const email = buyer.email;
+    const visit = { ...aVisit(), source: email, elementId: email.toUpperCase(), uniqueId: email };
+    const pageUrl = `https://partner.test/?email=${encodeURIComponent(email)}`;
+    await api.call('track', { body: { ...visit, campaignId: email, pageUrl } });
+    const registration = { ...aRegistration(), userId: buyer.id, uniqueId: '' };
+    registration.registrationData.email = email;
+    await api.call('trackRegistration', { body: registration });
+    const stored = await api.deps.db.select().from(campaignEvents).where(eq(campaignEvents.uniqueId, ''));
+    const text = JSON.stringify(stored).toLowerCase();
+    expect(stored).toHaveLength(2);
+    for (const claim of [email, encodeURIComponent(email), buyer.id, 'jane'])
+      expect(text).not.toContain(claim.toLowerCase());
+    expect(stored.map(({ claimed }) => claimed)).toMatchObject([
+      { actionType: 'page_view' },
+      { registrationData: { plan: 'free_month' } },
     ]);
   });
 
@@ -77,7 +95,13 @@ describe('campaign calls', () => {
       const body = aPayment(name === 'order' ? String(orderId) : sessionId);
       expect((await buyer.call('trackPayment', { body })).body).toEqual({ status: 'success' });
       expect(await kept(body.uniqueId)).toMatchObject([
-        { kind: 'payment', memberId: buyer.id, amountCents: 1_999, orderId, claimed: body },
+        {
+          kind: 'payment',
+          memberId: buyer.id,
+          amountCents: 1_999,
+          orderId,
+          claimed: { paymentData: body.paymentData },
+        },
       ]);
     },
   );

@@ -100,13 +100,6 @@ describe('the deletion of an account', () => {
     const visit = { campaignId: 'c', createdAt: now };
     await db.insert(campaignEvents).values([
       { ...visit, id: 'visit', kind: 'visit', uniqueId: 'u1', memberId: id, claimed: {} },
-      {
-        ...visit,
-        id: 'claim',
-        kind: 'registration',
-        uniqueId: 'u2',
-        claimed: { registrationData: { email } },
-      },
       { ...visit, id: 'payment', kind: 'payment', uniqueId: 'u3', memberId: id, claimed: { userId: id } },
       { ...visit, id: 'other', kind: 'visit', uniqueId: 'u4', claimed: {} },
     ]);

@@ -21,7 +21,7 @@ import { rateLimits } from '../../db/schema/server.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import { paymentCustomers, paymentSessions, paymentSubscriptions } from '../../db/schema/test-checkout.ts';
 import { sha256 } from '../../deps/secrets.ts';
-import { addressesOf, isEventOf, isMailOf, isMessageOf, isNamedIn, type Whose } from './member-records.ts';
+import { addressesOf, isMailOf, isMessageOf, type Whose } from './member-records.ts';
 
 /** Tables whose rows belong to one member and could open the account. */
 const waysIn = [
@@ -50,15 +50,12 @@ export async function eraseRecords(tx: Db, member: MemberRow): Promise<void> {
   for (const table of [...waysIn, uploads, holds])
     await tx.delete(table).where(eq(table.memberId, member.id));
   // Payments stay in the figures of a campaign, without the person.
-  const isPayment = eq(campaignEvents.kind, 'payment');
+  const isOwn = eq(campaignEvents.memberId, member.id);
   await tx
     .update(campaignEvents)
     .set({ memberId: null, uniqueId: '', claimed: {} })
-    .where(and(isEventOf(whose), isPayment));
-  await tx.delete(campaignEvents).where(isEventOf(whose));
-  // What another member's browser claimed about this one.
-  const isNamed = isNamedIn(campaignEvents.claimed, whose);
-  await tx.update(campaignEvents).set({ claimed: {} }).where(isNamed);
+    .where(and(isOwn, eq(campaignEvents.kind, 'payment')));
+  await tx.delete(campaignEvents).where(isOwn);
   await eraseReasons(tx, member);
 }
 

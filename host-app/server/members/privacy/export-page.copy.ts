@@ -7,6 +7,8 @@ export const exportPageCopy = {
   keepSafe: 'Keep the file in a safe place. Anyone who has it can read it.',
   until: (date: string) => `This link works until ${date}.`,
   download: 'Download my data',
+  busyTitle: 'Please wait a moment',
+  busy: 'Another download of your data is still running, or there were many in the last hour. Please try again later.',
   overTitle: 'This link has expired',
   over: `A link to your data works for ${EXPORT_LINK_DAYS} days. You can ask for a new one in your account.`,
   toProfile: 'Go to my account',

@@ -1,14 +1,18 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#club/facts/languages.ts';
+import { perHour } from '#contract/areas/limit.ts';
 import { findMemberById } from '../../db/member-rows.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { Refusal } from '../../deps/refusal.ts';
+import { takeOne } from '../../http/rate-limit.ts';
 import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { wordsIn } from '../../words/words.ts';
+import { createTransferSlots, type TransferSlot } from '../transfer-slots.ts';
 import { memberArchive } from './export-data.ts';
 import { EXPORT_PATH, type ExportLink, readExportToken } from './export-link.ts';
 import { exportPageCopy } from './export-page.copy.ts';
@@ -55,14 +59,98 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     ];
     return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
   });
-  app.post(`${EXPORT_PATH}/:token`, async (c) => {
-    const found = await read(c.req.param('token'));
-    const archive = typeof found === 'string' ? undefined : await memberArchive(deps, found.memberId);
-    if (!archive) return c.html(overPage(typeof found === 'string' ? found : 'en'), 410, linkPageHeaders);
-    return c.body(new Uint8Array(archive), 200, {
-      ...linkPageHeaders,
-      'Content-Type': 'application/zip',
-      'Content-Disposition': 'attachment; filename="homefront-club-data.zip"',
+  const busyPage = (c: Context, language: Language, { status, extra }: Refusal) => {
+    const copy = words(language);
+    const { retryAfterSeconds = 0 } = extra;
+    return c.html(linkPage(language, copy.busyTitle, [html`<p>${copy.busy}</p>`, pressForm(copy.download)]), {
+      status: status as 429,
+      headers: { ...linkPageHeaders, 'Retry-After': String(retryAfterSeconds) },
     });
+  };
+  /** Sends the archive of a link that works. */
+  const send = async (c: Context, token: string): Promise<Response> => {
+    const found = await read(token);
+    if (typeof found === 'string') return c.html(overPage(found), 410, linkPageHeaders);
+    try {
+      const archive = await openArchive(deps, found.memberId);
+      if (!archive) return c.html(overPage('en'), 410, linkPageHeaders);
+      return c.body(archive, 200, {
+        ...linkPageHeaders,
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="homefront-club-data.zip"',
+      });
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return busyPage(c, languageOf(found.member), thrown);
+      throw thrown;
+    }
+  };
+  app.post(`${EXPORT_PATH}/:token`, async (c) => {
+    await deps.admission.enter();
+    return deps.admission.run(() => send(c, c.req.param('token')));
   });
+}
+
+/** How often a member may download the copy. */
+const DOWNLOADS = perHour(10);
+/** How many copies this process may send at once. Each uses the memory of one page of rows. */
+const ARCHIVES_AT_ONCE = 10;
+const archiveSlots = createTransferSlots(ARCHIVES_AT_ONCE, {
+  oneAtATime: exportPageCopy.busy,
+  full: exportPageCopy.busy,
+});
+
+/**
+ * Returns the archive of a member, which is read while it is sent. Throws 429 for too many in an hour and while another one is sent, and 503
+ * while many are. Undefined when there is no such member.
+ */
+async function openArchive(
+  deps: Deps,
+  memberId: string,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined> {
+  if (deps.config.rateLimits)
+    await takeOne(deps, { name: 'export:download', subject: memberId, limit: DOWNLOADS });
+  const slot = archiveSlots.begin(deps.clock, memberId);
+  try {
+    const archive = await memberArchive(deps, memberId);
+    if (!archive) slot.end();
+    return archive && streamOf(archive, slot);
+  } catch (thrown) {
+    slot.end();
+    throw thrown;
+  }
+}
+
+/** Returns a stream that reads a piece only when the last one is sent. The slot ends with it, also when the reader leaves. */
+function streamOf(
+  archive: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  slot: TransferSlot,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async start(controller) {
+        slot.signal.addEventListener('abort', () =>
+          controller.error(new Error('A newer download replaced this one.')),
+        );
+      },
+      async pull(controller) {
+        try {
+          const { done, value } = await archive.next();
+          if (!done) {
+            slot.progress(value.byteLength);
+            return controller.enqueue(value);
+          }
+          slot.end();
+          controller.close();
+        } catch (thrown) {
+          slot.end();
+          throw thrown;
+        }
+      },
+      async cancel() {
+        slot.end();
+        await archive.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }

@@ -8,7 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, type TestSession, testApi } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { uploads } from '../../db/schema/members.ts';
+import { campaignEvents, uploads } from '../../db/schema/members.ts';
 import { fileUrlOf } from '../uploads/presign.ts';
 
 const email = 'jane@example.com';
@@ -28,8 +28,8 @@ describe('the copy of a member’s data', () => {
     await rm(folder, { recursive: true });
   });
 
-  const linkIn = async () => {
-    const [mail] = await api.mails(email);
+  const linkIn = async (to = email) => {
+    const [mail] = await api.mails(to);
     return new RegExp(`${API_ORIGIN}(/account/data/\\S+)`).exec(mail?.text ?? '')?.[1] ?? 'no link';
   };
   const download = async (path: string) => {
@@ -62,6 +62,13 @@ describe('the copy of a member’s data', () => {
     const profileImage = fileUrlOf(API_ORIGIN, path);
     await api.deps.db.update(members).set({ profileImage }).where(eq(members.id, user.id));
     await api.call('contact', { body: { name: 'Jane', email, message: 'More hiking', type: 'Suggestion' } });
+    // Anybody can claim this: it is not the member's.
+    const claim = { campaignId: 'cca', uniqueId: 'u', actionType: 'click', elementId: 'e', success: true };
+    await api.call('track', { body: { ...claim, source: email, pageUrl: 'https://partner.test/claimed' } });
+    await api.call('track', {
+      token,
+      body: { ...claim, uniqueId: 'own', pageUrl: 'https://partner.test/own' },
+    });
     await api.call('exportData', { token });
     const files = await download(await linkIn());
     expect(strFromU8(files['photo.jpg'] ?? new Uint8Array())).toBe('the photo');
@@ -70,6 +77,8 @@ describe('the copy of a member’s data', () => {
     expect(data.member).toMatchObject({ email, name: 'Jane', lastName: 'Doe', hasPassword: true });
     expect(data.messages).toMatchObject([{ message: 'More hiking' }]);
     expect([data.sessions?.length, data.photos?.length]).toEqual([1, 1]);
+    expect(data.campaigns).toMatchObject([{ uniqueId: 'own' }]);
+    expect([data.refunds, data.holds]).toEqual([[], []]);
     expect(text).not.toMatch(/argon2|hash|secret/i);
   });
 
@@ -86,6 +95,42 @@ describe('the copy of a member’s data', () => {
     const over = await api.fetch(path);
     expect([over.status, (await api.fetch(path, { method: 'POST' })).status]).toEqual([410, 410]);
     expect(await over.text()).toContain('Este enlace ya venció');
+  });
+
+  it('has every row of a long list once', async () => {
+    const { token, user } = await api.signUp('long@example.com');
+    const rows = Array.from({ length: 205 }, (_, index) => ({
+      id: `long-${String(index).padStart(3, '0')}`,
+      kind: 'visit' as const,
+      campaignId: 'cca',
+      uniqueId: `long-${index}`,
+      memberId: user.id,
+      claimed: { pageUrl: 'two\nlines “quoted”' },
+      createdAt: new Date(api.clock.now()),
+    }));
+    await api.deps.db.insert(campaignEvents).values(rows);
+    await api.call('exportData', { token });
+    const files = await download(await linkIn('long@example.com'));
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    expect(data.campaigns).toEqual(
+      JSON.parse(JSON.stringify(rows.map((row) => ({ ...row, orderId: '', amountCents: null })))),
+    );
+  });
+
+  it('is sent to a member once at a time, ten times an hour, and again after a reader left', async () => {
+    const { token } = await api.signUp('often@example.com');
+    await api.call('exportData', { token });
+    const path = await linkIn('often@example.com');
+    const press = () => api.fetch(path, { method: 'POST' });
+    const first = await press();
+    const second = await press();
+    expect([first.status, second.status, second.headers.get('retry-after')]).toEqual([200, 429, '5']);
+    expect(await second.text()).toContain('Another download of your data is still running');
+    await first.body?.cancel();
+    for (let n = 0; n < 8; n += 1) await download(path);
+    expect((await press()).status).toBe(429);
+    api.clock.pass(60 * MINUTE_MS);
+    await download(path);
   });
 
   it('is mailed five times a day at most', async () => {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
-import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
+import { contactMessages } from '../../db/schema/members.ts';
 
 /** Whose records: a member's id and addresses, in lower case. */
 export interface Whose {
@@ -30,18 +30,3 @@ export const isMailTo = ({ addresses }: Whose): SQL => isTyped(mailQueue.recipie
 /** Returns the condition of mails to these addresses, and of forms that were mailed to the support. */
 export const isMailOf = (whose: Whose): SQL | undefined =>
   or(isMailTo(whose), isTyped(mailQueue.replyTo, whose.addresses));
-
-/** Returns the condition of campaign events with the member's token, and of those without one that name the member. */
-export const isEventOf = (whose: Whose): SQL | undefined =>
-  or(
-    eq(campaignEvents.memberId, whose.id),
-    and(isNull(campaignEvents.memberId), isNamedIn(campaignEvents.claimed, whose)),
-  );
-
-/** Returns the condition of JSON with a text that is the id or an address. */
-export const isNamedIn = (json: PgColumn, { id, addresses }: Whose): SQL | undefined =>
-  or(
-    ...[id, ...addresses].map(
-      (name) => sql`strpos(lower(${json}::text), ${JSON.stringify(name.toLowerCase())}) > 0`,
-    ),
-  );

@@ -1,14 +1,14 @@
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { aborted } from '../../http/body.ts';
+import type { TransferSlot } from '../transfer-slots.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
-import type { UploadSlot } from './upload-slots.ts';
 
 /**
  * Yields a request's body in chunks, so that it is never in memory as a whole. Throws 413 above 5 MB, 499 when the
  * sender disconnects, and 408 when another upload replaced this stalled one.
  */
-export async function* bodyParts(request: Request, slot: UploadSlot): AsyncGenerator<Uint8Array> {
+export async function* bodyParts(request: Request, slot: TransferSlot): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return slot.received();
   const cancel = () => void reader.cancel().catch(() => undefined);
@@ -23,7 +23,7 @@ export async function* bodyParts(request: Request, slot: UploadSlot): AsyncGener
       if (done) return size < announced ? aborted() : slot.received();
       size += value.byteLength;
       if (size > PICTURE_MAX_BYTES) throw refuse(413, uploadsCopy.tooLarge);
-      slot.progress();
+      slot.progress(value.byteLength);
       yield value;
     }
   } finally {

@@ -8,7 +8,7 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { aHeavyPng, aLosslessWebp, aProgressiveJpeg } from '#kit/hostile/heavy-pictures.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { STALLED_MS, UPLOADS_AT_ONCE } from './upload-slots.ts';
+import { STALLED_MS, UPLOADS_AT_ONCE } from '../transfer-slots.ts';
 
 type Mime = 'image/jpeg' | 'image/png' | 'image/webp';
 

@@ -3,10 +3,10 @@ import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { type TransferSlot, uploadSlots } from '../transfer-slots.ts';
 import { bodyParts } from './body-parts.ts';
 import { PICTURE_MAX_BYTES, type PictureType } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
-import { type UploadSlot, uploadSlots } from './upload-slots.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'files'>;
 
@@ -37,7 +37,7 @@ export async function storePicture(deps: Needs, put: SignedPut): Promise<void> {
 }
 
 /** Receives and re-encodes the body. It waits on disk until it is decoded: a hundred uploads use the memory of one. */
-async function receive({ files }: Needs, { request, type }: SignedPut, slot: UploadSlot): Promise<Buffer> {
+async function receive({ files }: Needs, { request, type }: SignedPut, slot: TransferSlot): Promise<Buffer> {
   // With a bucket we never sign addresses of our own.
   if (!files.receive) throw refuse(403, uploadsCopy.notAllowed);
   const draft = await files.receive(bodyParts(request, slot));

@@ -4,11 +4,11 @@ import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
+import { uploadSlots } from '../transfer-slots.ts';
 import { ORPHAN_MS } from './own-upload.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
-import { uploadSlots } from './upload-slots.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
 
