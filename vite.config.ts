@@ -130,6 +130,8 @@ const render: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     minify: false,
+    // As in the build of the site.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
 };
 

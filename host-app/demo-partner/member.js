@@ -1,19 +1,24 @@
 // Gives a one-time code of the club to this site's server, once a member is here. The token stays on the page.
 const place = document.getElementById('member');
 const { club, partner, failed } = place.dataset;
+const guest = place.textContent;
 
-async function arrive() {
+let visit = new AbortController();
+
+async function arrive({ signal }) {
   const token = localStorage.getItem('club:authToken');
   const codeResponse = await fetch(`${club}/api/membership/handoff/codes`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ partner }),
+    signal,
   });
   if (!codeResponse.ok) throw new Error(`The club answered ${codeResponse.status}.`);
   const { data } = await codeResponse.json();
-  const answer = await fetch('/arrive', { method: 'POST', body: data.code });
+  const answer = await fetch('/arrive', { method: 'POST', body: data.code, signal });
   if (!answer.ok) throw new Error(`This site answered ${answer.status}.`);
-  place.textContent = await answer.text();
+  const text = await answer.text();
+  if (!signal.aborted) place.textContent = text;
 }
 
 // The login stays here, and the element then shows who is signed in.
@@ -21,8 +26,13 @@ document.addEventListener('club-navigate', (event) => {
   if (event.detail.place === 'benefits') event.preventDefault();
 });
 document.addEventListener('club-session', (event) => {
+  // An answer for the member before must not come now, nor stay in the page.
+  visit.abort();
+  visit = new AbortController();
+  const { signal } = visit;
+  place.textContent = guest;
   if (!event.detail.signedIn) return;
-  arrive().catch(() => {
-    place.textContent = failed;
+  arrive(visit).catch(() => {
+    if (!signal.aborted) place.textContent = failed;
   });
 });

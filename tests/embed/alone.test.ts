@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { openPartnerPage } from '#kit/browser/partner-page.ts';
+import { openPartner, openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { elementTags } from '#widgets/element-list.ts';
 
@@ -120,5 +120,30 @@ describe('every element', () => {
     expect(style[0]).not.toBe(style[1]);
     expect(style[0]).toBe('rgb(255, 255, 255)');
     await close();
+  });
+});
+
+describe('a page without a doctype', () => {
+  it('has the form of an element where a page with one has it', async () => {
+    const partner = await openPartner();
+    const formOf = async (doctype: string) => {
+      const { page, close } = await openPartnerPage(site.url, place('club-login'), { partner });
+      partner.show(
+        `${doctype}<html lang="en"><body style="margin: 0">${place('club-login')}<p>Next</p></body></html>`,
+      );
+      await page.reload();
+      await page.locator('club-login form').waitFor();
+      const boxes = await page.evaluate(() => {
+        const form = document.querySelector('club-login')?.shadowRoot?.querySelector('form');
+        const { height = 0 } = form?.parentElement?.getBoundingClientRect() ?? {};
+        return { height, margin: form && getComputedStyle(form).marginBlockEnd, mode: document.compatMode };
+      });
+      await close();
+      return boxes;
+    };
+    const standards = await formOf('<!doctype html>');
+    expect(standards).toEqual({ height: standards.height, margin: '0px', mode: 'CSS1Compat' });
+    expect(await formOf('')).toEqual({ ...standards, mode: 'BackCompat' });
+    await partner.close();
   });
 });

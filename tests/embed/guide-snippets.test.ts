@@ -1,8 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeBrowser } from '#kit/browser/browser.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
+import { eventually } from '#kit/eventually.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
+import { freePortPair } from '#kit/server/free-port.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
+import { type SampleMember, sampleMembers } from '#server/sample-members.ts';
 import { DEMO_PARTNER } from '#server/settings/handoff-settings.ts';
 
 // Pastes the snippets of the guides for partners, with the address of this club in place of the example's.
@@ -90,29 +98,106 @@ describe('the guides', () => {
     await close();
   });
 
-  it('contain a login with content for members, which a server of the page checks', async () => {
+  describe('contain a login with content for members, which a server of the page checks', () => {
     const name = 'docs/member-content.md';
-    const [html = ''] = snippetsOf(name, 'html');
-    const head = snippetsOf(name, 'js').map((text) => `<script type="module">${text}</script>`);
-    const [server = ''] = snippetsOf(name, 'mjs');
-    vi.stubEnv('CLUB_PARTNER_SECRET', DEMO_PARTNER.secret);
-    const { memberOf } = (await import(`data:text/javascript,${encodeURIComponent(here(server))}`)) as {
-      memberOf(code: string): Promise<{ name: string; planId: string } | undefined>;
-    };
-    const { page, close } = await paste(html, head.join(''));
-    await page.route('**/my-codes', async (route) => {
-      const member = await memberOf(route.request().postData() ?? '');
-      await route.fulfill(member ? { body: `BOOTS6 for ${member.planId}` } : { status: 403 });
+    let shop: ChildProcess;
+    let front: Server;
+    let origin: string;
+    let club: SiteServer;
+    beforeAll(async () => {
+      const port = await freePortPair();
+      origin = `http://localhost:${port}`;
+      club = await startSite({ CLUB_ALLOWED_ORIGINS: origin });
+      const text = (code = '') => code.replaceAll(EXAMPLE, club.url);
+      const file = join(mkdtempSync(join(tmpdir(), 'club-guide-')), 'codes.mjs');
+      writeFileSync(file, text(snippetsOf(name, 'mjs')[0]));
+      const env = { CLUB_PARTNER_SECRET: DEMO_PARTNER.secret, ORIGIN: origin, PORT: `${port + 1}` };
+      shop = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: 'inherit' });
+      const scripts = snippetsOf(name, 'js').map((code) => `<script type="module">${code}</script>`);
+      const html = `<!doctype html><html lang="en"><head>${scripts.join('')}</head><body>${snippetsOf(name, 'html')[0]}</body></html>`;
+      // The proxy of the site: its pages, and next to them the server of the guide.
+      front = createServer((incoming, answer) => {
+        if (incoming.url === '/') return void answer.setHeader('Content-Type', 'text/html').end(text(html));
+        const { method, url, headers } = incoming;
+        const passed = request({ port: port + 1, method, path: url, headers }, (made) => {
+          answer.writeHead(made.statusCode ?? 502, made.headers);
+          made.pipe(answer);
+        });
+        passed.on('error', () => answer.destroy());
+        answer.on('close', () => passed.destroy());
+        incoming.pipe(passed);
+      }).listen(port);
+      await eventually(() => fetch(`http://localhost:${port + 1}/my-page`));
     });
-    await page.getByText("Members see today's codes here.").waitFor();
-    await page.getByLabel('Email').fill('free@homefront.example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Free#Member1');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText('Your codes: BOOTS6 for free_month').waitFor();
-    await page.getByText("Members see today's codes here.").waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${partner.origin}/`);
-    expect(await memberOf('no code')).toBeUndefined();
-    vi.unstubAllEnvs();
-    await close();
+    afterAll(async () => {
+      shop.kill();
+      front.close();
+      await club.stop();
+    });
+
+    const open = async () => {
+      const context = await newContext();
+      const page = await context.newPage();
+      await page.goto(origin);
+      const member = () => page.evaluate(() => fetch('/my-page').then((answer) => answer.text()));
+      const logIn = async ({ email, password }: SampleMember) => {
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Login' }).click();
+        await page.getByText("Members see today's codes here.").waitFor({ state: 'hidden' });
+      };
+      const logOut = async () => {
+        await page.getByRole('button', { name: 'Log out' }).click();
+        await page.getByText("Members see today's codes here.").waitFor();
+      };
+      return { page, member, logIn, logOut, codes: () => page.locator('#codes').textContent(), context };
+    };
+
+    it('shows each of two members what is theirs, and nothing after the log-out', async () => {
+      const { page, member, logIn, logOut, codes, context } = await open();
+      await logIn(sampleMembers.paid);
+      await page.getByText('Your codes: BOOTS6').waitFor();
+      expect([page.url(), await member()]).toEqual([`${origin}/`, 'Hello, Pat']);
+      await logOut();
+      expect(await codes()).toBe('');
+      await expect.poll(member).toBe('Hello, guest');
+      await logIn(sampleMembers.free);
+      await page.getByText('Your codes: none with the free plan').waitFor();
+      expect(await member()).toBe('Hello, Frances');
+      await context.close();
+    });
+
+    it('shows no late answer to the next member, and starts no session by it', async () => {
+      const { page, member, logIn, logOut, codes, context } = await open();
+      let release = () => {};
+      const late = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route(
+        '**/my-codes',
+        async (route) => {
+          await late;
+          await route.continue().catch(() => undefined);
+        },
+        { times: 1 },
+      );
+      await logIn(sampleMembers.paid);
+      await logOut();
+      await logIn(sampleMembers.free);
+      await page.getByText('Your codes: none with the free plan').waitFor();
+      release();
+      await page.waitForTimeout(1_000);
+      expect([await codes(), await member()]).toEqual(['none with the free plan', 'Hello, Frances']);
+      await context.close();
+    });
+
+    it('takes no code from a page of another site', async () => {
+      const answer = await fetch(`${origin}/my-codes`, {
+        method: 'POST',
+        headers: { Origin: 'https://evil.example' },
+        body: 'code',
+      });
+      expect(answer.status).toBe(403);
+    });
   });
 });

@@ -1,11 +1,11 @@
 /** What `scripts/build-parts/prerender` runs in Node, to render the first state of each prerendered widget once. */
 
+import type { Words } from '#browser/page/page-languages.ts';
 import { settingsOfRender } from '#element/prerender/prerendered.ts';
 import { prerenderedVariants } from '#element/prerender/prerendered-html.ts';
 import { toAttributeName } from '#element/props.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
-import type { CopyBook } from '#ui/copy.tsx';
 import { prerenderedWidgets } from './prerendered.ts';
 
 /** The first state of a widget, for its embed entry. */
@@ -20,7 +20,7 @@ export interface RenderedWidget {
 }
 
 /** Returns the first state of each prerendered widget, in English and in the languages of `books`. */
-export const prerenderAll = (books: readonly CopyBook[]): RenderedWidget[] =>
+export const prerenderAll = (books: readonly Words[]): RenderedWidget[] =>
   prerenderedWidgets.map(({ definition, sheets }) => {
     const { tag, reserve, props, prerender } = definition;
     const changing = Object.keys(props).filter((name) => !prerender?.unaffectedBy.includes(name));

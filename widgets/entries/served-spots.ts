@@ -1,9 +1,10 @@
+import type { Words } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { founderBand, foundersShown } from '#club/rules/founder-count.ts';
 import type { PlanList } from '#contract/read.ts';
 import base from '#style/base.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { type CopyBook, wordsOf } from '#ui/copy.tsx';
+import { wordsOf } from '#ui/copy.tsx';
 import { staticWorldOf } from '#ui/world/static-world.ts';
 import { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
 import sheet from '#widgets/founder-spots/founder-spots.css?inline';
@@ -17,7 +18,7 @@ export interface ServedSpots {
   siteUrl: string;
   plans: PlanList;
   attributes: Readonly<Record<string, string>>;
-  words: CopyBook | undefined;
+  words: Words | undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** `homefront-club/ssr`: elements as HTML with a declarative shadow root, for any server. */
-import { directionOf } from '#browser/page/page-languages.ts';
+
+import { directionOf, type Words } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
@@ -10,7 +11,6 @@ import { DATA_ATTRIBUTE, LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
-import type { CopyBook } from '#ui/copy.tsx';
 import { staticWorldOf } from '#ui/world/static-world.ts';
 import { FaqSection } from '#widgets/pricing/faq-section.tsx';
 import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
@@ -42,7 +42,7 @@ export interface ServedOptions extends PlansSource {
   /** The reply of `loadPlans`. Without it the plans show the loading state, and the founder counter shows the page's content. */
   plans?: unknown;
   /** The copy of another language, such as `await loadSpanish()`. */
-  words?: CopyBook;
+  words?: Words;
   /**
    * HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped.
    */

@@ -18,12 +18,18 @@ export async function importElement(tag: string): Promise<void> {
   await entry?.fetchElement?.();
 }
 
+const NO_SCENARIO =
+  'club-scenario in the address does nothing in a bundle of the npm package: use testClub() of homefront-club/testing.';
+
 /** Loads the club of `?club-scenario` for this page (`src/testing/page-scenario.ts`). Never rejects. */
 export function loadScenario(): Promise<unknown> | undefined {
   const state = pageState();
   if (asksForScenario())
-    state.scenario ??= importFromEmbed('scenario.js')?.catch((error: unknown) =>
-      console.warn('The scenario failed to load.', error),
-    );
+    state.scenario ??=
+      import.meta.env?.MODE === 'embed'
+        ? importFromEmbed('scenario.js')?.catch((error: unknown) =>
+            console.warn('The scenario failed to load.', error),
+          )
+        : Promise.resolve(console.warn(NO_SCENARIO));
   return state.scenario;
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { Club, ClubOptions } from '#core/club.ts';
 import type { Ports } from '#core/ports.ts';
 
@@ -57,7 +57,7 @@ describe('pageClub', () => {
       '{"siteOrigin":"https://club.test","apiHost":"https://api.test","partnerUrl":"https://a.test"}';
     document.body.append(block);
     const page = await load();
-    page.configureClub({ partnerUrl: 'https://b.test' });
+    page.configureClub({ siteUrl: 'https://club.test', partnerUrl: 'https://b.test' });
     page.pageClub();
     expect(made.mock.calls[0]?.[1]).toMatchObject({
       siteUrl: 'https://club.test',
@@ -69,8 +69,20 @@ describe('pageClub', () => {
 
   it('throws with advice when the address of the club is missing', async () => {
     const page = await load();
-    page.configureClub({ partnerUrl: 'https://a.test' });
+    const withoutAddress = { partnerUrl: 'https://a.test' };
+    expectTypeOf(withoutAddress).not.toExtend<Parameters<typeof page.configureClub>[0]>();
+    page.configureClub(withoutAddress as never);
     expect(() => page.pageClub()).toThrow(/Call configureClub\(\{ siteUrl \}\) once/);
+  });
+
+  it('names what a scenario needs in a bundle of the package, once', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    history.replaceState(null, '', '?club-scenario=past-due');
+    vi.resetModules();
+    const { loadScenario } = await import('./load-extras.ts');
+    await Promise.all([loadScenario(), loadScenario()]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('homefront-club/testing')]]);
+    history.replaceState(null, '', '?');
   });
 
   it('uses the origin of the script of the embed build', async () => {

@@ -9,7 +9,7 @@ import { followSession } from './session/session-events.ts';
  * (`element-options.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
  * `siteUrl`. After the club has started it warns and changes nothing.
  */
-export function configureClub(options: Partial<ClubOptions>): void {
+export function configureClub(options: Partial<ClubOptions> & Pick<ClubOptions, 'siteUrl'>): void {
   const state = pageState();
   if (state.club) {
     console.warn('configureClub() came after the club of this page had started. The first one stays.');

@@ -29,7 +29,9 @@ export function whenConfigured(widget: Element | string, start: () => void): Sto
     if (siteUrlOfPage() !== undefined) return start();
     console.warn(
       `${name} shows its fallback: the address of the club is missing. ` +
-        'Call configureClub({ siteUrl }), or write site-url on the element.',
+        (!isEmbed && widget === name
+          ? 'Call configureClub({ siteUrl }) before the first render.'
+          : 'Call configureClub({ siteUrl }), or write site-url on the element.'),
     );
     state.waiting ??= new Set();
     state.waiting.add(start);

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
+import type { Words } from '#browser/page/page-languages.ts';
 import { directionOf } from '#browser/page/page-languages.ts';
-import type { CopyBook } from '#ui/copy.tsx';
 import { staticWorldOf } from '#ui/world/static-world.ts';
 import type { UnshownToast, World } from '#ui/world/world.tsx';
 import type { WidgetDefinition } from '../definition.ts';
@@ -12,7 +12,7 @@ export interface Shown {
   siteUrl: string;
   googleClientId?: string;
   /** The copy of another language. */
-  words?: CopyBook | undefined;
+  words?: Words | undefined;
   /** The values of the props. */
   values?: object;
 }
@@ -31,7 +31,7 @@ export function prerenderedHtml(
 /** Returns the first state of a widget by variant: each language, with and without Google. */
 export function prerenderedVariants(
   definition: WidgetDefinition<object>,
-  books: readonly CopyBook[],
+  books: readonly Words[],
 ): Record<string, string> {
   const languages = [undefined, ...books.filter(({ lang }) => directionOf(lang) === 'ltr')];
   return Object.fromEntries(
