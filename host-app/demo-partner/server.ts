@@ -40,7 +40,7 @@ export async function startPartner({
     fetch: (input, init) => fetch(input, init),
   });
   try {
-    const { close } = await listen(app.fetch, { port, hosts: config.hosts });
+    const { close } = await listen(app.fetch, { port, hosts: config.hosts, names: [] });
     // Its responses are quick, so open connections are idle ones.
     return { url: `http://localhost:${port}`, stop: () => close(0) };
   } catch (thrown) {

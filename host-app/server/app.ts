@@ -14,7 +14,7 @@ import { bindOutbox } from './dev/outbox.ts';
 import { bindBrandFiles, brandSheetPath } from './http/brand-files.ts';
 import { errorAnswer } from './http/errors.ts';
 import { securityHeaders } from './http/headers.ts';
-import { bindLongAddresses, pathToMatch } from './http/long-address.ts';
+import { bindOddAddresses, pathToMatch } from './http/long-address.ts';
 import { logRequests } from './http/request-log.ts';
 import { bindPreflights } from './http/route.ts';
 import { bindCampaigns } from './members/campaigns/routes.ts';
@@ -46,7 +46,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   refuseDeskHost(app, deps);
-  bindLongAddresses(app, deps.log);
+  bindOddAddresses(app, deps.log);
   bindHealth(app, { db: deps.healthDb, lifecycle });
   bindPreflights(app, deps);
   bindIdentity(app, deps);

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { freePortPair } from '#kit/server/free-port.ts';
-import { type Listening, listen } from './listen.ts';
+import { developmentNames, type Listening, listen } from './listen.ts';
 
 const hello = () => new Response('hello');
 const answerOf = async (host: string, { port }: Pick<Listening, 'port'>): Promise<string> =>
@@ -27,6 +27,28 @@ describe('listen', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello$/);
     await server.close(0);
   });
+
+  it.each([
+    ['localhost', 200],
+    ['127.0.0.1', 200],
+    ['[::1]', 200],
+    ['club.test', 200],
+    ['tunnel.example', 200],
+    ['evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['localhost.', 421],
+  ])(
+    'answers to the name %s in development with %i, so that no name of a stranger reads it',
+    async (host, status) => {
+      const names = developmentNames({ production: false, allowedOrigins: ['https://tunnel.example'] });
+      const server = await listen(hello, { port: 0, hosts: ['127.0.0.1'], names });
+      const socket = connect(server.port, '127.0.0.1');
+      socket.write(`GET / HTTP/1.1\r\nHost: ${host}:${server.port}\r\nConnection: close\r\n\r\n`);
+      expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      await server.close(0);
+      expect(developmentNames({ production: true, allowedOrigins: [] })).toBeUndefined();
+    },
+  );
 
   it('answers on every interface when no address is given', async () => {
     const server = await listen(hello, { port: 0, hosts: [] });

@@ -15,7 +15,7 @@ import { createDatabaseClock, type ServerClock, systemClock } from './deps/clock
 import type { Deps } from './deps/deps.ts';
 import type { Metrics, RequestLine } from './deps/metrics.ts';
 import { keepBrand } from './deps/served-brands.ts';
-import { listen } from './listen.ts';
+import { developmentNames, listen } from './listen.ts';
 import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
 import { sweepRecords } from './members/privacy/retention.ts';
@@ -72,7 +72,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const app = createApp(deps, folders, { onRequest, lifecycle });
     // Before the site: once that answers, everything does.
     const desk = await openDesk(deps, onRequest, closing);
-    const { port, close } = await listen(app.fetch, config);
+    const { port, close } = await listen(app.fetch, { ...config, names: developmentNames(config) });
     closing.unshift(
       () => startDraining(lifecycle, config),
       () => close(DRAIN_MS),

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps/deps.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
-import { type Listening, listen } from '#server/listen.ts';
+import { developmentNames, type Listening, listen } from '#server/listen.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 import { createDesk } from './desk-app.ts';
 
@@ -15,7 +15,11 @@ export async function startDesk(
   const { staff, hosts, production } = deps.config;
   if (!staff) return undefined;
   try {
-    return await listen(createDesk(deps, onRequest).fetch, { port: staff.port, hosts });
+    return await listen(createDesk(deps, onRequest).fetch, {
+      port: staff.port,
+      hosts,
+      names: developmentNames(deps.config),
+    });
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
     const text = 'STAFF_PORT is in use by another program. Set another one.';

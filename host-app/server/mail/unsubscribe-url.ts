@@ -13,6 +13,6 @@ export const unsubscribeUrl = (
 
 /** Returns the member id of a signed address. Undefined when the signature is wrong. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
-  const [id = '', signature = ''] = token.split('.');
-  return secrets.isSigned(PURPOSE, id, signature) ? id : undefined;
+  const [id = '', signature = '', ...rest] = token.split('.');
+  return rest.length === 0 && secrets.isSigned(PURPOSE, id, signature) ? id : undefined;
 }

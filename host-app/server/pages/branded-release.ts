@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname } from 'node:path';
 import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
-import { brandId } from '../settings/brand/brand-id.ts';
+import { brandId, isBrandId } from '../settings/brand/brand-id.ts';
 import { PINNED, RELEASE, type Release } from './embed-release.ts';
 import { createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
 
@@ -39,7 +39,7 @@ export function brandedReader(read: FileReader, { current, served }: Brands): Fi
 
   async function brandWith(id: string): Promise<ScriptedBrand | undefined> {
     const before = known.get(id);
-    if (before || id.length !== ID_LENGTH) return before;
+    if (before || !isBrandId(id)) return before;
     const brand = await served(id);
     const found = brand && scripted(brand);
     if (found) known.set(id, found);
@@ -81,7 +81,6 @@ export function brandedReader(read: FileReader, { current, served }: Brands): Fi
 
 /** What a version has between the release and the id of the brand. */
 const BRAND_MARK = '-brand-';
-const ID_LENGTH = brandId({}).length;
 
 const fileOf = ({ id }: ScriptedBrand): string => `brand-${id}.js`;
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { giveBrand } from '#club/facts/given-brand.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { createApp } from '#server/app.ts';
@@ -32,6 +33,19 @@ const ancestors = (answer: Response) =>
   /frame-ancestors [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
 
 describe('framed screens', () => {
+  it('show the name of a brand as text', async () => {
+    giveBrand({ name: 'R&D</title><script>alert(1)</script>' });
+    vi.resetModules();
+    try {
+      const { framePage } = await import('./frame-page.ts');
+      const text = framePage({} as never, [], []);
+      expect(text).toContain('<title>R&amp;D&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    } finally {
+      giveBrand({});
+      vi.resetModules();
+    }
+  });
+
   it('may be framed by listed parents only, and other pages by none', async () => {
     const frameParents = ['https://a.example.com', 'https://b.example.com'];
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents } }, folders);

@@ -1,5 +1,6 @@
 import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
+import { escapeHtml } from '#club/rules/escape-html.ts';
 import { shownFavicon } from '../http/favicon.ts';
 import { jsonBlock, type PublicConfig } from '../settings/public-config.ts';
 import type { BuiltSite, PageFiles } from './site-pages.ts';
@@ -63,7 +64,7 @@ export function pageTemplate({
     brandScript !== undefined && `<script>${brandScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<meta name="color-scheme" content="light dark" />',
-    rendered?.head ?? `<title>${brand.name}</title>`,
+    rendered?.head ?? `<title>${escapeHtml(brand.name)}</title>`,
     `<link rel="icon" href="${shownFavicon.path}" type="${shownFavicon.type}" />`,
     brand.isNameDrawn && `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
     '<noscript><link rel="stylesheet" href="/noscript.css" /></noscript>',

@@ -84,7 +84,6 @@ describe('serveSite', () => {
     '/..%2fsecret.txt',
     '/static/..%2f..%2f..%2fsecret.txt',
     '/embed/..%2f..%2fsecret.txt',
-    '/%00',
     '/%zz.txt',
     '/..%5csecret.txt',
   ])('serves nothing outside its folders for %s', async (path) => {

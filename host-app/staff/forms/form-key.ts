@@ -24,7 +24,8 @@ export async function spendFormKey(
   { hash: sessionHash }: StaffSession,
   key: string,
 ): Promise<'fresh' | 'used' | 'foreign'> {
-  const [nonce = '', signature = ''] = key.split('.');
+  const [nonce = '', signature = '', ...rest] = key.split('.');
+  if (rest.length > 0) return 'foreign';
   if (!secrets.isSigned(SIGNED_FOR, `${sessionHash} ${nonce}`, signature)) return 'foreign';
   const rows = await db
     .insert(staffForms)

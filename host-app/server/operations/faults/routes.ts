@@ -23,9 +23,12 @@ export function bindFaults(app: Hono, deps: Deps): void {
 /** The origin of a sandboxed page and of a file. */
 const NO_ORIGIN = 'null';
 
-/** Returns the origin of an http address, without path and query. */
+/** A host has at most 253 characters. */
+const ORIGIN_MAX = 300;
+
+/** Returns the origin of an http address, without path and query. Undefined for one that no browser sends. */
 function originIn(address: string | null): string | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
+  if (!address || address.length > ORIGIN_MAX || !URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
   return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
 }
