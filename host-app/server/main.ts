@@ -9,6 +9,7 @@ try {
   await import('./process.ts');
 } catch (thrown) {
   if (!(thrown instanceof BrandFaults)) throw thrown;
-  process.stderr.write(`${thrown.message}\n`);
+  const { settingFaults } = await import('#server/settings/checked-settings.ts');
+  process.stderr.write(`${settingFaults(process.env)}\n`);
   process.exit(1);
 }

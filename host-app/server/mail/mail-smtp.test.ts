@@ -5,7 +5,7 @@ import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#
 import { productionEnv } from '#kit/server/production-env.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import { mailSettings } from '../settings/mail-settings.ts';
-import { readSettings } from '../settings/setting-schemas.ts';
+import { createSettingsReader } from '../settings/setting-schemas.ts';
 import { waitAfter } from './mail-delivery.ts';
 import { type MailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
@@ -192,7 +192,9 @@ describe('mails by SMTP', () => {
 
   it('sends no mail to a server without the required STARTTLS and uses STARTTLS where offered', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${port}`;
-    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
+    const settings = createSettingsReader({ SMTP_URL, MAIL_FROM: 'club@example.com' }).read(
+      mailSettings(true),
+    );
     if (!settings) throw new Error('No settings.');
     const sendMail = createSmtp({ ...settings, starttlsRequired: true });
     const message = aMessage();
@@ -211,7 +213,9 @@ describe('mails by SMTP', () => {
   it('uses TLS from the first byte with smtps', async () => {
     await replace({ secure: true });
     const SMTP_URL = `smtps://127.0.0.1:${port}`;
-    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
+    const settings = createSettingsReader({ SMTP_URL, MAIL_FROM: 'club@example.com' }).read(
+      mailSettings(true),
+    );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
     await createSmtp(settings)(message, new AbortController().signal);
@@ -229,7 +233,9 @@ describe('mails by SMTP', () => {
       onAuth: (_, __, done) => done(answer(535)),
     });
     const SMTP_URL = `smtp://club:canary@127.0.0.1:${port}`;
-    const settings = readSettings(mailSettings(true), { SMTP_URL, MAIL_FROM: 'club@example.com' });
+    const settings = createSettingsReader({ SMTP_URL, MAIL_FROM: 'club@example.com' }).read(
+      mailSettings(true),
+    );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
     const handed = createSmtp(settings)(message, new AbortController().signal);

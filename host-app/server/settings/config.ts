@@ -1,5 +1,5 @@
 import { billingSettings } from './billing-settings.ts';
-import { type BrandSettings, readBrand } from './brand/read-brand.ts';
+import { BrandFaults, type BrandSettings, readBrand } from './brand/read-brand.ts';
 import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
 import type { Env } from './config-error.ts';
@@ -7,7 +7,7 @@ import { googleSettings } from './google-settings.ts';
 import { type HandoffPartner, handoffSettings } from './handoff-settings.ts';
 import { type MailSettings, mailSettings, mailWebhookSettings } from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
-import { readSettings } from './setting-schemas.ts';
+import { createSettingsReader } from './setting-schemas.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { isOnThisMachine, modeSettings, siteSettings } from './site-settings.ts';
 import { type StaffSettings, staffSettings } from './staff-settings.ts';
@@ -73,27 +73,43 @@ export interface Config {
   staff: StaffSettings | undefined;
 }
 
-/** Reads the settings from the environment. Throws ConfigError with one line. */
+/** Reads the settings from the environment. Throws ConfigError with one line for each fault. */
 export function readConfig(env: Env): Config {
-  const mode = readSettings(modeSettings, env);
+  const { read, add, requireNoFault } = createSettingsReader(env);
+  const mode = read(modeSettings);
+  // The mode decides what the others must be.
+  requireNoFault();
   const { production } = mode;
-  const site = readSettings(siteSettings(mode), env);
-  return {
+  const site = read(siteSettings(mode));
+  const config: Config = {
     ...mode,
-    ...readSettings(serverSettings(mode), env),
+    ...read(serverSettings(mode)),
     ...site,
-    ...readSettings(signInSettings(mode), env),
-    ...readSettings(handoffSettings(mode), env),
-    ...readSettings(googleSettings, env),
-    mail: readSettings(mailSettings(production), env),
-    mailWebhookSecret: readSettings(mailWebhookSettings, env).MAIL_WEBHOOK_SECRET || undefined,
-    bucket: readSettings(bucketSettings(production), env),
-    challenge: readSettings(challengeSettings, env),
-    stripe: readSettings(stripeSettings(production), env),
-    ...readSettings(billingSettings, env),
-    brand: readBrand(env),
-    staff: readSettings(staffSettings(mode, site.siteOrigin), env),
+    ...read(signInSettings(mode)),
+    ...read(handoffSettings(mode)),
+    ...read(googleSettings),
+    mail: read(mailSettings(production)),
+    mailWebhookSecret: read(mailWebhookSettings).MAIL_WEBHOOK_SECRET || undefined,
+    bucket: read(bucketSettings(production)),
+    challenge: read(challengeSettings),
+    stripe: read(stripeSettings(production)),
+    ...read(billingSettings),
+    brand: brandOf(env, add),
+    // After a fault of SITE_ORIGIN the other checks of the desk still run.
+    staff: read(staffSettings(mode, site.siteOrigin ?? 'http://localhost')),
   };
+  requireNoFault();
+  return config;
+}
+
+function brandOf(env: Env, add: (faults: string) => void): BrandSettings | undefined {
+  try {
+    return readBrand(env);
+  } catch (thrown) {
+    if (!(thrown instanceof BrandFaults)) throw thrown;
+    add(thrown.message);
+    return undefined;
+  }
 }
 
 /**

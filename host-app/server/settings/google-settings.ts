@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { isOrigin, isPrivate, messageNot, originOf } from './setting-schemas.ts';
+import { isOrigin, isPrivate, messageNot, originOf, text } from './setting-schemas.ts';
 
 const GOOGLE_APIS = 'https://www.googleapis.com';
 
 /** The OAuth client, and where tokeninfo and userinfo are. Members' tokens go there: https or this machine only. */
 export const googleSettings = z
   .object({
-    GOOGLE_CLIENT_ID: z.string().prefault(''),
+    GOOGLE_CLIENT_ID: text.refine(
+      (value) => /^[\w.-]*$/.test(value),
+      messageNot(
+        'GOOGLE_CLIENT_ID must be the id of an OAuth client, such as 123-abc.apps.googleusercontent.com',
+      ),
+    ),
     GOOGLE_API_BASE: z
       .string()
       .transform((value) => value || GOOGLE_APIS)

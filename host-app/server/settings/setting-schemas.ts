@@ -5,11 +5,31 @@ const HIGHEST_PORT = 65_535;
 const ON_WORDS = ['on', 'true', '1', 'yes'];
 const OFF_WORDS = ['off', 'false', '0', 'no'];
 
-/** Returns what a schema reads from the environment. Throws ConfigError with the first message of the schema. */
-export function readSettings<Settings>(schema: z.ZodType<Settings>, env: Env): Settings {
-  const result = schema.safeParse(env);
-  if (result.success) return result.data;
-  throw new ConfigError(result.error.issues[0]?.message);
+/** Reads settings by their schemas, and collects the faults of all. */
+export interface SettingsReader {
+  /** Returns what a schema reads. After a fault it returns an empty object: end with `requireNoFault`. */
+  read<Settings>(schema: z.ZodType<Settings>): Settings;
+  /** Adds the faults of a part that has no schema. */
+  add(faults: string): void;
+  /** Throws ConfigError with one line for each fault. */
+  requireNoFault(): void;
+}
+
+/** Returns a reader of the environment. */
+export function createSettingsReader(env: Env): SettingsReader {
+  const faults: string[] = [];
+  return {
+    read<Settings>(schema: z.ZodType<Settings>) {
+      const result = schema.safeParse(env);
+      if (result.success) return result.data;
+      faults.push(...result.error.issues.map(({ message: line }) => line));
+      return {} as Settings;
+    },
+    add: (lines) => void faults.push(lines),
+    requireNoFault() {
+      if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+    },
+  };
 }
 
 /** A message that does not repeat the value. */

@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
+import { settingFaults } from './checked-settings.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const mail = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Club <club@example.com>' };
@@ -112,7 +115,57 @@ describe('the bucket settings', () => {
   });
 });
 
+describe('several faults', () => {
+  it('are all in one message, a line for each, with those of the brand', () => {
+    const folder = writeBrandFolder({ 'brand.json': { nme: 'x' } });
+    const env = {
+      NODE_ENV: 'production',
+      SITE_ORIGIN: 'http://club.example.com',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'club',
+      S3_BUCKET: 'club-uploads',
+      GOOGLE_CLIENT_ID: '"123.apps"',
+      STAFF_ORIGIN: 'desk',
+      CLUB_SETTINGS_DIR: folder,
+    };
+    expect(
+      refusal(env)
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
+    ).toEqual([
+      'SITE_ORIGIN',
+      'CLUB_PARTNER_URL',
+      'CLUB_HANDOFF_KEY',
+      'DATABASE_URL',
+      'GOOGLE_CLIENT_ID',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'S3_REGION,',
+      'brand.json:',
+      'STAFF_ORIGIN',
+    ]);
+    expect(settingFaults(env)).toBe(refusal(env));
+    expect(settingFaults({})).toBe('');
+    expect(refusal({ NODE_ENV: 'prod', PORT: 'x' }).split('\n')).toHaveLength(2);
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('the identity settings', () => {
+  it.each(['"123-abc.apps.googleusercontent.com"', "'123'", '123 abc', '123\nabc', '123,456'])(
+    'refuse GOOGLE_CLIENT_ID=%j',
+    (GOOGLE_CLIENT_ID) => {
+      expect(refusal({ GOOGLE_CLIENT_ID })).toMatch(/^GOOGLE_CLIENT_ID must be the id of [^\n]+$/);
+    },
+  );
+
+  it.each(['', ' ', ' 123-abc.apps.googleusercontent.com\n'])(
+    'accept GOOGLE_CLIENT_ID=%j',
+    (GOOGLE_CLIENT_ID) => {
+      expect(readConfig({ GOOGLE_CLIENT_ID }).googleClientId).toBe(GOOGLE_CLIENT_ID.trim());
+    },
+  );
+
   it.each([
     ['', 'https://www.googleapis.com'],
     ['https://accounts.test', 'https://accounts.test'],

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import { createApp } from '../../app.ts';
 import { contactMessages } from '../../db/schema/members.ts';
+import { type Config, readConfig } from '../../settings/config.ts';
+import { contactCopy } from './contact.copy.ts';
+
+const aMailServer = readConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'club@example.com' }).mail;
 
 describe('contact', () => {
   let api: TestApi;
@@ -37,6 +42,33 @@ describe('contact', () => {
       expect(mail?.html).toContain('>More hiking,<br>please.</p>');
     },
   );
+
+  it.each([
+    ['no brand', { mail: aMailServer }],
+    [
+      'a brand without a support address',
+      { mail: aMailServer, brand: { brand: { name: 'Harbor' }, sheet: '' } },
+    ],
+    ['no mail server', { brand: { brand: { supportEmail: 'help@harbor.example.org' }, sheet: '' } }],
+  ])('refuses a message in production with %s: nobody would read it', async (_, own) => {
+    const config = { ...api.config, production: true, ...own };
+    const send = (given: Partial<Config>) =>
+      createApp({ ...api.deps, config: { ...config, ...given } }).request('/api/shopping/contact/public', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(aMessage),
+      });
+    const mailed = (await api.mails(brand.supportEmail)).length;
+    const answer = await send({});
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'error', message: contactCopy.closed },
+    ]);
+    expect(await api.deps.db.select().from(contactMessages)).toEqual([]);
+    expect(await api.mails(brand.supportEmail)).toHaveLength(mailed);
+    const brandWithMail = { brand: { supportEmail: 'help@harbor.example.org' }, sheet: '' };
+    expect((await send({ mail: aMailServer, brand: brandWithMail })).status).toBe(200);
+  });
 
   it('does not let a name add lines to the mail', async () => {
     await api.call('contact', { body: { ...aMessage, name: 'Jane\r\nBcc: all@example.com' } });

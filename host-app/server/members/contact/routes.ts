@@ -3,10 +3,12 @@ import { brand } from '#club/facts/brand.ts';
 import { contact } from '#contract/areas/contact.ts';
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import { bindAll } from '../../http/route.ts';
 import { renderMail } from '../../mail/render-mail.ts';
+import type { Config } from '../../settings/config.ts';
 import { unsubscribe } from '../mail-choice/unsubscribe.ts';
 import { contactCopy } from './contact.copy.ts';
 
@@ -14,6 +16,7 @@ import { contactCopy } from './contact.copy.ts';
 export function bindContact(app: Hono, deps: Deps): void {
   bindAll(app, deps, contact, {
     contact: async ({ body }) => {
+      if (!isRead(deps.config)) throw refuse(503, contactCopy.closed);
       const { name, message, type } = body;
       const email = normalizeEmail(body.email);
       await deps.db
@@ -31,6 +34,13 @@ export function bindContact(app: Hono, deps: Deps): void {
     unsubscribe,
   });
 }
+
+/**
+ * Returns whether a person gets the messages. Without a mail server, or with the support address of our examples, nobody
+ * does. A development server shows them in its outbox.
+ */
+const isRead = ({ production, mail, brand: own }: Config): boolean =>
+  !production || (mail !== undefined && own?.brand.supportEmail !== undefined);
 
 /** Returns the text on one line, so that a name cannot add header lines to a mail. */
 const oneLine = (text: string): string =>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
+import { productionEnv } from '#kit/server/production-env.ts';
 import { checkedSettings } from '../checked-settings.ts';
 import { ConfigError } from '../config-error.ts';
 import { BrandFaults, readBrand } from './read-brand.ts';
@@ -104,6 +105,30 @@ describe('checkedSettings', () => {
     );
     expect(checkedSettings(folderOf({}))).toMatch(/It changes nothing\.$/);
     expect(checkedSettings({})).toMatch(/CLUB_SETTINGS_DIR is not set/);
+  });
+
+  it('names in production what members miss, one line each', () => {
+    const check = (env: Record<string, string>) => checkedSettings({ ...productionEnv, ...env }).split('\n');
+    expect(check({})).toEqual([
+      'No setting is wrong, but some are missing. CLUB_SETTINGS_DIR is not set, so the club has the brand of the build.',
+      expect.stringMatching(/^SMTP_URL and MAIL_FROM are not set: /),
+      expect.stringMatching(/^CLUB_SETTINGS_DIR is not set: .* nobody can write to support\. /),
+      'STRIPE_SECRET_KEY is not set: nobody can buy a plan that costs money.',
+    ]);
+    const whole = {
+      SMTP_URL: 'smtp://mail.example.com',
+      MAIL_FROM: 'Club <club@harbor.example.org>',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    const { supportEmail, ...others } = { ...someBrand, mailFrom: 'club@harbor.example.org' };
+    const partly = folderOf({ 'brand.json': others });
+    expect(check({ ...whole, ...partly }).slice(1)).toEqual([
+      'brand.json has no supportEmail: members see our examples. Without supportEmail nobody can write to support.',
+      'The folder of the brand has no partners.json: members see our example benefits.',
+    ]);
+    const folder = folderOf({ 'brand.json': { ...others, supportEmail }, 'partners.json': [{ key: 'cca' }] });
+    expect(check({ ...whole, ...folder })[0]).toMatch(/^The settings are right\. /);
   });
 
   it('throws for a wrong variable as a start does', () => {
