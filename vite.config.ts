@@ -35,8 +35,7 @@ const site: UserConfig = {
   css: { postcss: { plugins: [mediaForContainers()] } },
   build: {
     outDir: from('dist/site'),
-    // Parts of earlier releases stay for open pages (scripts/release).
-    emptyOutDir: false,
+    emptyOutDir: true,
     target: browsers,
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -78,7 +77,7 @@ const embed = (): UserConfig => ({
   plugins: [prerenderedEntries(import.meta.dirname), react()],
   build: {
     outDir: from('dist/embed'),
-    emptyOutDir: false,
+    emptyOutDir: true,
     target: widgetBrowsers,
     modulePreload: false,
     rolldownOptions: {

@@ -22,8 +22,10 @@ import { sweepRecords } from './members/privacy/retention.ts';
 import { removeOrphans } from './members/uploads/own-upload.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
+import { keepReleases } from './pages/kept-releases.ts';
 import type { SiteFolders } from './pages/serve-site.ts';
 import { seed } from './seed.ts';
+import { startNotes } from './settings/checked-settings.ts';
 import type { Config } from './settings/config.ts';
 import { sweepStaff } from './staff/people/staff-people.ts';
 
@@ -59,7 +61,7 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const metrics = await openMetrics(config, { db, clock }, closing);
     const deps = await createDeps({ config, db, healthDb, clock, log: line, securityLog: security, metrics });
     await seed(deps);
-    if (config.brand?.note) line(config.brand.note);
+    for (const note of startNotes(config)) line(note);
     const changed = await keepBrand(config.brand?.brand, deps);
     if (changed) line(changed);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
@@ -69,7 +71,11 @@ export async function startServer({ config, folders, log, release }: Given): Pro
       request(done);
       deps.metrics.request(done);
     };
-    const app = createApp(deps, folders, { onRequest, lifecycle });
+    const kept =
+      folders && config.production
+        ? await keepReleases(folders, { ...deps, dataDir: config.dataDir })
+        : undefined;
+    const app = createApp(deps, folders && { ...folders, kept }, { onRequest, lifecycle });
     // Before the site: once that answers, everything does.
     const desk = await openDesk(deps, onRequest, closing);
     const { port, close } = await listen(app.fetch, { ...config, names: developmentNames(config) });

@@ -1,6 +1,6 @@
 // Builds a part of dist/ with Vite, then does what needs the finished files: plain steps, in the order of their call.
 import { writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
@@ -9,8 +9,6 @@ import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
 import { type Chunks, writeIntegrity } from './integrity.ts';
-import { filesIn, removeOldReleases } from './kept-releases.ts';
-import { keepVersion, keptVersions } from './kept-versions.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -18,7 +16,6 @@ const { version } = readJson<{ version: string }>('package.json');
 
 /** Builds a part of dist/, into `folder` when it is given. */
 export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`): Promise<void> {
-  if (mode === 'embed') keepVersion(folder, version);
   const built = await build({
     configFile: `${root}vite.config.ts`,
     mode,
@@ -28,10 +25,10 @@ export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`)
   const [result] = [built].flat();
   if (!result || !('output' in result)) throw new Error(`The build of ${mode} has no output.`);
   if (mode === 'embed') await finishEmbed(folder, result.output);
-  if (mode === 'site') await finishSite(folder, result.output);
+  if (mode === 'site') await finishSite(folder);
 }
 
-/** Puts the lists and the doctor next to the elements, compresses all of it, and removes old releases. */
+/** Puts the lists and the doctor next to the elements, and compresses all of it. */
 export async function finishEmbed(folder: string, output: Output): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk');
   // Prerendered entries are bundled alone, so the build lists them as assets.
@@ -48,12 +45,6 @@ export async function finishEmbed(folder: string, output: Output): Promise<void>
     ]),
   });
   writePackages(folder, chunks);
-  removeOldReleases(folder, {
-    list: join(folder, '.releases.json'),
-    hashed: 'chunks/',
-    files: [...output.map(({ fileName }) => fileName), 'doctor.js', 'sri.json', 'packages.json'],
-    spare: keptVersions(folder),
-  });
   compressFolder(folder);
 }
 
@@ -64,18 +55,8 @@ const entryOf = (file: Output[number]): Chunks[string] => ({
   code: file.type === 'asset' ? String(file.source) : file.code,
 });
 
-/** Adds the texts for language models, removes old releases, and compresses all of it. */
-async function finishSite(folder: string, output: Output): Promise<void> {
-  const texts = Object.entries(await llmsTexts());
-  for (const [name, text] of texts) writeFileSync(join(folder, name), text);
-  removeOldReleases(folder, {
-    list: resolve(folder, '../releases.json'),
-    hashed: 'static/',
-    files: [
-      ...output.map(({ fileName }) => fileName),
-      ...texts.map(([name]) => name),
-      ...filesIn(`${root}host-app/site/public`),
-    ],
-  });
+/** Adds the texts for language models, and compresses all of it. */
+async function finishSite(folder: string): Promise<void> {
+  for (const [name, text] of Object.entries(await llmsTexts())) writeFileSync(join(folder, name), text);
   compressFolder(folder);
 }

@@ -8,11 +8,12 @@ import { pageHeaders } from '../http/headers.ts';
 import { type Brands, brandedReader } from './branded-release.ts';
 import { filesOf, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
+import type { KeptReleases } from './kept-releases.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
 import type { RenderPage } from './page-template.ts';
 import { type BuiltSite, PAGES_FILE } from './site-pages.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { createFileReader, createStaticFile, type StaticFile } from './static-files.ts';
+import { createFileReader, createStaticFile, type FileReader, type StaticFile } from './static-files.ts';
 
 /** The folders of the built site and elements. */
 export interface SiteFolders {
@@ -24,6 +25,8 @@ export interface SiteFolders {
   pages?: BuiltSite;
   /** Renders the public pages. Without it the browser renders them. */
   render?: RenderPage;
+  /** What earlier releases left. Read where the build has no such file. */
+  kept?: KeptReleases | undefined;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -51,8 +54,8 @@ export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
 export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: SiteParts): void {
   const { config, hasChallenge } = parts;
   const allowed = { googleClientId: config.googleClientId, hasChallenge };
-  const readEmbed = brandedReader(createFileReader(folders.embed), brands);
-  const readSite = createFileReader(folders.site);
+  const readEmbed = brandedReader(orKept(createFileReader(folders.embed), folders.kept?.embed), brands);
+  const readSite = orKept(createFileReader(folders.site), folders.kept?.site);
   const readPage =
     folders.pages &&
     createPageSource({ ...parts, site: withSheet(folders.pages, brands), brand: brands.current });
@@ -110,6 +113,12 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
     return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
   });
 }
+
+/** Returns a reader of the build that reads the second where the build has no such file. */
+const orKept =
+  (read: FileReader, kept: FileReader | undefined): FileReader =>
+  async (path) =>
+    (await read(path)) ?? kept?.(path);
 
 /** Returns the built site with the style sheet of the brand after its own. */
 const withSheet = (site: BuiltSite, { sheet }: Brands): BuiltSite =>
