@@ -105,7 +105,10 @@ export function createMailDelivery(
       await settleWaiting({ ...end, error, settledAt: now() });
       return;
     }
-    await settle({ ...erased, state: 'sent', error: null, settledAt: now() });
+    // The subject of a code is the code, and that of a message to support names its sender.
+    const isSecret = expiresAt !== null || row.replyTo !== null;
+    const texts = isSecret ? erased : { ...erased, subject };
+    await settle({ ...texts, state: 'sent', error: null, settledAt: now() });
   }
 
   return {

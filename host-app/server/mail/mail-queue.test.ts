@@ -76,6 +76,18 @@ describe('createMailQueue', () => {
     expect(await rows()).toMatchObject([{ state: 'over', subject: '', body: '', html: '' }]);
   });
 
+  it('keeps of a sent mail the subject only, and that of no code and no message to support', async () => {
+    const { queue } = keeping();
+    await queue.send(letter('receipt'));
+    await queue.send(code('123456'));
+    await queue.send({ ...letter('Support from Jane'), replyTo: 'jane@example.com' });
+    await api.deps.background.drain();
+    await queue.work();
+    const none = { state: 'sent', subject: '', body: '', html: '' };
+    const kept = (await rows()).toSorted((a, b) => a.id - b.id);
+    expect(kept).toMatchObject([{ ...none, subject: 'receipt' }, none, none]);
+  });
+
   it('hands over both parts and who gets the replies', async () => {
     const { messages, queue } = keeping();
     await queue.send({ ...letter('a', 'words'), replyTo: 'joe@example.com' });

@@ -50,7 +50,7 @@ export async function mailsOf({ db, isUpTo, rows }: Span, member: MemberRow): Pr
     .orderBy(desc(mailQueue.queuedAt))
     .limit(rows);
   return found.map(({ id, queuedAt, state, subject, expiresAt, recipient, error }) => {
-    // The subject of a code may be the code itself. A sent mail has none any more.
+    // The subject of a code may be the code itself. A mail that staff dropped has none any more.
     const what = expiresAt ? '(a code or a link)' : subject || '(text erased)';
     return entryOf(
       'mail',
