@@ -78,6 +78,8 @@ export async function addInvitedPasskey(
       counter: credential.counter,
       device: device || 'Passkey',
       createdAt: at,
+      // The person is signed in with it from here on.
+      usedAt: at,
     });
     return true;
   });

@@ -5,6 +5,7 @@ import { aStaffBrowser, DESK_ORIGIN, deskBrowser } from '#kit/staff/desk-browser
 import { staffPeople } from '#server/db/schema/staff.ts';
 import { INVITE_MINUTES, inviteStaff } from '#server/staff/people/invite-staff.ts';
 import {
+  listStaff,
   removeStaff,
   STAFF_IDLE_MS,
   STAFF_SESSION_MS,
@@ -24,6 +25,8 @@ describe('the sign-in of the staff desk', async () => {
     expect(invited.main).toContain('ann@example.com');
     const accepted = await browser.accept(link);
     expect([accepted.status, accepted.location]).toEqual([303, '/']);
+    // An accepted invitation signs the person in with the new passkey.
+    expect(await listStaff(deps.db)).toMatchObject([{ passkeys: 1, usedAt: new Date(clock.now()) }]);
     const [cookie = ''] = accepted.headers.getSetCookie();
     expect(cookie).toMatch(
       /^__Host-club-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
