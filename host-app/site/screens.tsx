@@ -54,10 +54,13 @@ function Entered({ place, entry, onPageShown }: EnteredProps) {
 
 function Loaded({ place, entry, query, onPageShown }: EnteredProps & { query: URLSearchParams }) {
   const copy = useCopy('site', siteCopy);
+  const isVerified = useSignal(useWorld().club.session.signedIn);
   const state = useScreen(screenOf(place));
   if (state.at === 'loading') return <ScreenWaiting />;
   if (state.at === 'failed') return <ScreenFailed />;
-  const title = place ? copy.titles[place] : copy.notFoundTitle;
+  // After the code the page asks for nothing any more.
+  const shown = place === 'verify-otp' && isVerified ? 'verify-success' : place;
+  const title = shown ? copy.titles[shown] : copy.notFoundTitle;
   return (
     <>
       <state.Page query={query} />
@@ -72,7 +75,7 @@ function ShownPage({ entry, title, onPageShown }: { entry: Entry; title: string;
   const [arrived] = useState(entry);
   useEffect(() => {
     document.title = copy.documentTitle(title);
-    onPageShown(arrived);
-  }, [arrived, copy, title, onPageShown]);
+  }, [copy, title]);
+  useEffect(() => onPageShown(arrived), [arrived, onPageShown]);
   return null;
 }

@@ -92,6 +92,22 @@ describe('pages of the route table', () => {
   });
 });
 
+describe('the title of the document', () => {
+  it('is that of the page, and asks for no code once one was accepted', async () => {
+    const { club, user, siteHost } = open('/login');
+    await heading();
+    const deadline = Date.now() + 600_000;
+    club.accounts.handOverOtp({ email: 'a@b.co', deadline, canResend: false, fromPartner: true });
+    act(() => siteHost.navigate({ place: 'verify-otp' }));
+    const input = await main().findByRole('textbox', { name: '6-digit code' });
+    expect(document.title).toBe('Enter your code | Homefront Club');
+    await user.type(input, '123456');
+    await waitFor(() => expect(document.title).toBe('You’re verified | Homefront Club'));
+    // The focus stays where the screen put it.
+    expect(document.activeElement?.textContent).toBe('You’re verified');
+  });
+});
+
 describe('guards on entry only', () => {
   it('keeps the visitor on the page when a session starts there (A-27)', async () => {
     const { address, club } = open('/login');
