@@ -3,7 +3,6 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { members } from '../db/schema/accounts.ts';
 import { refuse } from '../deps/refusal.ts';
 import type { Handler } from '../http/route.ts';
-import { requireRecent } from './passwords/new-password.ts';
 import { lockSignedIn } from './security/lock-member.ts';
 import { mailMember } from './security/mail-member.ts';
 import { revokeSessions } from './sessions.ts';
@@ -16,7 +15,6 @@ export const noGoogle = { googleSub: null, googleEmail: null, googleLinkedAt: nu
  * for a member without a password.
  */
 export const unlinkGoogle: Handler<'unlinkGoogle'> = async ({ caller, member, deps }) => {
-  requireRecent(deps, member);
   await deps.db.transaction(async (tx) => {
     const before = await lockSignedIn(tx, member);
     if (before.googleSub === null) return;

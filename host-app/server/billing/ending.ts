@@ -1,7 +1,7 @@
 import { and, eq, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
-import { sendLetter } from './letters.ts';
+import { sendActLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
 import { isTakenBack } from './restore.ts';
 import { endOf } from './sync/follow-ending.ts';
@@ -52,7 +52,7 @@ async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow
       .returning();
     if (!row) return;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
+    await sendActLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
       row.status === 'restorable'
         ? words.canceledNow(plan?.name ?? '', membershipUrl, row.isFounder)
         : words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),

@@ -1,6 +1,7 @@
 import { formatCents } from '#club/rules/money.ts';
-import { loadMember } from '../db/member-rows.ts';
+import { loadMember, ownerAddressesOf } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
+import type { MemberRow } from '../db/schema/accounts.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { mailDate, mailMonth } from '../mail/mail-values.ts';
 import type { MailsCopy } from '../mail/mails.copy.ts';
@@ -24,6 +25,9 @@ export interface Letterhead {
   amount(cents: number): string;
 }
 
+/** Makes a mail about money of the words in the member's language. */
+type Write = (words: MailsCopy, head: Letterhead) => MailContent;
+
 /**
  * Queues a mail to a member in the transaction that stores why it is sent. So both happen, or neither, and it is sent
  * once. A deleted member gets none: the row has no address.
@@ -32,10 +36,26 @@ export async function sendLetter(
   context: MoneyContext,
   tx: Db,
   memberId: string,
-  contentOf: (words: MailsCopy, head: Letterhead) => MailContent,
+  contentOf: Write,
+): Promise<void> {
+  const member = await loadMember(tx, memberId);
+  if (!member.deletedAt) await send(context, tx, member, contentOf);
+}
+
+/** Like sendLetter, for what a call of the member did and can undo: it goes to every address that the owner may read. */
+export async function sendActLetter(
+  context: MoneyContext,
+  tx: Db,
+  memberId: string,
+  contentOf: Write,
 ): Promise<void> {
   const member = await loadMember(tx, memberId);
   if (member.deletedAt) return;
+  for (const email of await ownerAddressesOf(tx, member, new Date(context.clock.now())))
+    await send(context, tx, { ...member, email }, contentOf);
+}
+
+async function send(context: MoneyContext, tx: Db, member: MemberRow, contentOf: Write): Promise<void> {
   const mail = neededMail(context, member, (words, language, linkTo) =>
     contentOf(words, {
       membershipUrl: linkTo('membership'),

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from './agreement/agreement.ts';
+import { sendActLetter } from './letters.ts';
 import { isUnavailable, type MoneyContext, withLivingMember } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
@@ -97,6 +98,10 @@ export async function keepPlan(
         .where(and(eq(subscriptions.memberId, memberId), isFreePlan));
       await restorePlan(tx, row.id, state, now);
     } else await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, row.id));
+    const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
+    await sendActLetter(context, tx, memberId, (words, { membershipUrl, planName }) =>
+      words.planKept(planName(plan?.name ?? ''), membershipUrl),
+    );
     return true;
   });
 }

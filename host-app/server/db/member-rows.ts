@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { type MemberRow, members, registrations } from './schema/accounts.ts';
+import { type MemberRow, members, notMeLinks, registrations } from './schema/accounts.ts';
 
 /**
  * Returns the member of an email or of a personal address. An email comes first. Undefined when there is none, or when
@@ -37,4 +37,23 @@ export async function loadMember(db: Db, id: string): Promise<MemberRow> {
 export async function findRegistration(db: Db, email: string) {
   const [row] = await db.select().from(registrations).where(eq(registrations.email, email));
   return row;
+}
+
+/**
+ * Returns where an owner reads of what happened to the account: the email, the personal address, and each earlier email
+ * whose owner can still undo the change of address.
+ */
+export async function ownerAddressesOf(
+  db: Db,
+  { id, email, personalEmail }: Pick<MemberRow, 'id' | 'email' | 'personalEmail'>,
+  now: Date,
+): Promise<string[]> {
+  const isUndo = and(eq(notMeLinks.restores, true), isNull(notMeLinks.usedAt), gt(notMeLinks.expiresAt, now));
+  const earlier = await db
+    .select({ email: notMeLinks.email })
+    .from(notMeLinks)
+    .where(and(eq(notMeLinks.memberId, id), isUndo));
+  return [
+    ...new Set([email, ...(personalEmail ? [personalEmail] : []), ...earlier.map((link) => link.email)]),
+  ];
 }

@@ -14,6 +14,7 @@ import { errorAnswer } from './errors.ts';
 import { limitMessages } from './limit-messages.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
+import { requireRecent } from './recent-sign-in.ts';
 
 type Rows = typeof endpoints;
 type MemberOf<N extends CallName> = Rows[N]['auth'] extends 'yes'
@@ -108,6 +109,7 @@ async function readRequest<N extends CallName>(
   }
   const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
+  if (row.act === 'recent' && member) requireRecent(deps, member);
   const params = c.req.param() as Record<string, string>;
   const request = {
     params: row.params ? read(row.params, params) : params,

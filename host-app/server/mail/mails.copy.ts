@@ -228,6 +228,16 @@ export const mailsCopy = {
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
     ],
   }),
+  accountKept: (profileUrl: string): MailContent => ({
+    subject: `Your ${brand.name} account stays`,
+    headline: 'Your account stays',
+    parts: [
+      'You chose to keep your account, so we won’t delete it. A paid plan that hasn’t ended renews again.',
+      'Do you still want to leave? Open “Your data” in your profile and delete your account again.',
+      { button: 'Go to my account', href: profileUrl },
+      `If you didn’t do this, change your password and write to ${brand.supportEmail}.`,
+    ],
+  }),
   accountDeleted: (): MailContent => ({
     subject: `Your ${brand.name} account was deleted`,
     headline: 'Your account was deleted',

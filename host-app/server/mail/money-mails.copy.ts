@@ -85,6 +85,16 @@ export const moneyMails = {
       'Wasn’t this you? Get your plan back, then change your password and sign out your other devices.',
     ],
   }),
+  planKept: (plan: string, url: string): MailContent => ({
+    subject: `Your ${plan} plan goes on`,
+    headline: 'You have your plan back',
+    parts: [
+      `You took back the cancellation of your ${plan} plan. It renews as before, at the same price.`,
+      'Did you want to cancel after all? You can do that on My Membership at any time.',
+      { button: 'Go to My Membership', href: url },
+      'Wasn’t this you? Cancel the plan again, then change your password and sign out your other devices.',
+    ],
+  }),
   refunded: (amount: string, number: string, url: string): MailContent => ({
     subject: `Your ${amount} refund from ${brand.name}`,
     headline: `We refunded ${amount}`,

@@ -72,6 +72,7 @@ function accountMails(language: Language, siteOrigin: string) {
     newEmailCode: words.newEmailCode('123456'),
     emailChanged: words.emailChanged('n***@example.com', notMe),
     passkeyAdded: words.passkeyAdded('iPhone, Safari', notMe),
+    signedOut: words.signedOut(notMe),
     passkeyRemoved: words.passkeyRemoved('iPhone, Safari', notMe),
     googleLinked: words.googleLinked('jane@example.com', notMe),
     googleUnlinked: words.googleUnlinked('jane@example.com', notMe),
@@ -80,6 +81,7 @@ function accountMails(language: Language, siteOrigin: string) {
     unsubscribed: words.unsubscribed(),
     welcome: words.welcome(linkTo('benefits'), linkTo('pricing'), linkTo('profile')),
     exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
+    accountKept: words.accountKept(linkTo('profile-data')),
     deletionPlanned: words.deletionPlanned(mailDate(language, end), linkTo('profile-data')),
     accountDeleted: words.accountDeleted(),
   };
@@ -126,6 +128,7 @@ function billingMails(language: Language, siteOrigin: string) {
       until: keptUntil,
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
+    planKept: words.planKept(plan, membership),
     canceledNow: words.canceledNow('Founding Member', membership, true),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
     refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),

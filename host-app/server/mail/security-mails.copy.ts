@@ -115,6 +115,16 @@ export const securityMails = {
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
     ],
   }),
+  signedOut: (notMeUrl: string): MailContent => ({
+    subject: `Other devices were signed out of your ${brand.name} account`,
+    headline: 'Devices were signed out',
+    parts: [
+      'One or more devices were signed out of your account. To use one of them again, log in on it.',
+      'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
+      { button: 'This wasn’t me', href: notMeUrl },
+      `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
+    ],
+  }),
   /** In place of a device that did not name itself. */
   unknownDevice: 'unknown',
 };

@@ -12,6 +12,7 @@ const newEmail = 'member.new@example.com';
 export const addresses = {
   startPersonalEmail: row({
     ...securityCalls.startPersonalEmail,
+    act: 'recent',
     tag: 'Security',
     summary: 'Ask for a second, personal address',
     description:
@@ -27,6 +28,7 @@ export const addresses = {
   }),
   confirmPersonalEmail: row({
     ...securityCalls.confirmPersonalEmail,
+    act: 'recent',
     tag: 'Security',
     summary: 'Confirm the personal address with its code',
     description: 'From then on it logs in and resets the password, too.',
@@ -42,6 +44,7 @@ export const addresses = {
   }),
   removePersonalEmail: row({
     ...securityCalls.removePersonalEmail,
+    act: 'recent',
     tag: 'Security',
     summary: 'Remove the personal address',
     description: 'Ends every other session of the member. The login must be at most 15 minutes old.',
@@ -51,6 +54,7 @@ export const addresses = {
   }),
   startEmailChange: row({
     ...securityCalls.startEmailChange,
+    act: 'code',
     tag: 'Security',
     summary: 'Ask for a new email',
     description:
@@ -66,6 +70,7 @@ export const addresses = {
   }),
   confirmEmailChange: row({
     ...securityCalls.confirmEmailChange,
+    act: 'code',
     tag: 'Security',
     summary: 'Change the email with both codes',
     description: 'The codes work for 30 minutes and five tries. Ends every other session of the member.',

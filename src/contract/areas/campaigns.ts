@@ -67,6 +67,7 @@ export const campaigns = {
   }),
   trackPayment: row({
     ...calls.trackPayment,
+    act: 'harmless',
     tag: 'Campaigns',
     summary: 'Count a payment',
     description: 'The amount comes from the order, not from the body.',

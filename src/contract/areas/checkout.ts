@@ -14,6 +14,8 @@ const url = text(2_048, 1);
 export const checkout = {
   checkout: row({
     ...calls.checkout,
+    /** A payment has its receipt. A cancellation that is taken back is mailed. */
+    act: 'mailed',
     tag: 'Membership',
     summary: 'Start a checkout',
     description:
@@ -59,6 +61,7 @@ export const checkout = {
   }),
   confirmCheckout: row({
     ...calls.confirmCheckout,
+    act: 'harmless',
     tag: 'Membership',
     summary: 'Confirm a paid checkout',
     description: 'Asks the payment provider. Repeating the call returns the same order.',
@@ -85,6 +88,8 @@ export const checkout = {
   }),
   changeCard: row({
     ...calls.changeCard,
+    /** The payment provider’s page shows the last digits of a card only, and asks for a new card in whole. */
+    act: 'harmless',
     tag: 'Membership',
     summary: 'Get an address to change the card',
     description:

@@ -20,6 +20,7 @@ export const data = {
   }),
   exportData: row({
     ...calls.exportData,
+    act: 'mailed',
     tag: 'Profile',
     summary: 'Email a link to the member’s data',
     description: 'The link works for seven days. Its page hands out a zip archive.',
@@ -30,6 +31,7 @@ export const data = {
   }),
   deleteAccount: row({
     ...calls.deleteAccount,
+    act: 'mailed',
     tag: 'Profile',
     summary: 'Delete the account in 14 days',
     description: 'Emails the date. A second call keeps the first date.',
@@ -48,6 +50,7 @@ export const data = {
   }),
   keepAccount: row({
     ...calls.keepAccount,
+    act: 'mailed',
     tag: 'Profile',
     summary: 'Keep the account after all',
     reply: deletionReply,

@@ -13,6 +13,7 @@ const code = 'Zk3vQ9xWm2LrT8sYb6NcZk3vQ9xWm2LrT8sYb6NcZk3';
 export const handoff = {
   handoffCode: row({
     ...handoffCalls.handoffCode,
+    act: 'harmless',
     tag: 'Partners',
     summary: 'Get a code that hands the member over',
     description:

@@ -20,6 +20,7 @@ const parameters = { id: '665f0000000000000000f001' };
 export const passkeys = {
   passkeyOptions: row({
     ...securityCalls.passkeyOptions,
+    act: 'recent',
     tag: 'Security',
     summary: 'Start to add a passkey',
     description: 'Give `data.options` to the browser. The login must be at most 15 minutes old.',
@@ -44,6 +45,7 @@ export const passkeys = {
   }),
   addPasskey: row({
     ...securityCalls.addPasskey,
+    act: 'recent',
     tag: 'Security',
     summary: 'Add a passkey',
     description:
@@ -74,6 +76,7 @@ export const passkeys = {
   }),
   renamePasskey: row({
     ...securityCalls.renamePasskey,
+    act: 'harmless',
     tag: 'Security',
     summary: 'Rename a passkey',
     params,
@@ -88,6 +91,7 @@ export const passkeys = {
   }),
   removePasskey: row({
     ...securityCalls.removePasskey,
+    act: 'recent',
     tag: 'Security',
     summary: 'Remove a passkey',
     description: 'The login must be at most 15 minutes old.',

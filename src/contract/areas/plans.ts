@@ -85,6 +85,7 @@ export const plans = {
   }),
   cancelSubscription: row({
     ...calls.cancelSubscription,
+    act: 'mailed',
     tag: 'Membership',
     summary: 'Cancel the subscription',
     description:
@@ -100,6 +101,7 @@ export const plans = {
   }),
   startHold: row({
     ...calls.startHold,
+    act: 'mailed',
     tag: 'Membership',
     summary: 'Put the paid plan on hold',
     description:
@@ -116,6 +118,8 @@ export const plans = {
   }),
   endHold: row({
     ...calls.endHold,
+    /** Staff can start the hold again for the member. */
+    act: 'mailed',
     tag: 'Membership',
     summary: 'End the hold now',
     reply: wireStatus,

@@ -18,6 +18,8 @@ export const profile = {
   }),
   updateProfile: row({
     ...calls.updateProfile,
+    /** A new password needs more: a recent sign-in, or the link that the owner gets by mail. */
+    act: 'harmless',
     tag: 'Profile',
     summary: 'Change name, photo or password',
     description:

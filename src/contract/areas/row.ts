@@ -6,6 +6,15 @@ import type { Tag } from './tags.copy.ts';
 type Schema = z.core.$ZodType;
 type Fields = z.core.$ZodObject;
 
+/**
+ * What keeps a stolen token from doing lasting harm by a call that changes something of a member:
+ * - 'recent': it cannot be undone, so the sign-in must be at most 15 minutes old. Else the answer is 403.
+ * - 'code': it needs a code or a link that went to the owner by mail.
+ * - 'mailed': the owner can undo it, and reads of it and of the way back at once, by mail.
+ * - 'harmless': it takes nothing from the owner, and sets nothing that the owner cannot set again at once.
+ */
+export type Act = 'recent' | 'code' | 'mailed' | 'harmless';
+
 /** One call of the API. The server, the OpenAPI document and the fuzz tests read it. */
 export interface Endpoint extends Call {
   /** The :id of the path. */
@@ -16,6 +25,8 @@ export interface Endpoint extends Call {
   readonly takesText?: true;
   /** The 2xx reply. */
   readonly reply: Schema;
+  /** Each call of a member that is no GET has one. */
+  readonly act?: Act;
   /** How often it may be made. */
   readonly limits?: CallLimits;
   /** The handler counts `mailLimits` or `loginLimits`, and a solved challenge lifts them. */
@@ -46,5 +57,12 @@ interface Fitting<R extends Endpoint> {
   };
 }
 
-/** Returns the row of a call. It does not compile with an example that breaks the schemas. */
-export const row = <R extends Endpoint>(endpoint: R & Fitting<R>): R => endpoint;
+/** A call of a member that changes something has to decide what protects it. */
+type Deciding<R extends Endpoint> = R['auth'] extends 'yes'
+  ? R['method'] extends 'GET'
+    ? { readonly act?: never }
+    : { readonly act: Act }
+  : { readonly act?: never };
+
+/** Returns the row of a call. It does not compile with an example that breaks the schemas, or without a needed `act`. */
+export const row = <R extends Endpoint>(endpoint: R & Fitting<R> & Deciding<R>): R => endpoint;

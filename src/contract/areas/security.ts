@@ -52,20 +52,24 @@ export const security = {
   }),
   endOtherSessions: row({
     ...securityCalls.endOtherSessions,
+    act: 'mailed',
     tag: 'Security',
     summary: 'Sign out everywhere else',
     description: 'Ends every session except the one of the token.',
     reply: wireStatus,
+    limits: { account: perHour(60) },
     example: { replies: { success: { status, message: identityCopy.othersSignedOut } } },
   }),
   endOneSession: row({
     ...securityCalls.endOneSession,
+    act: 'mailed',
     tag: 'Security',
     summary: 'Sign out one device',
     description: 'Ends one session of the member. Its next call gets 401.',
     params: z.object({ id: text(64, 1) }),
     reply: wireStatus,
     refusals: { 404: identityCopy.sessionUnknown },
+    limits: { account: perHour(60) },
     example: {
       parameters: { id: '665f0000000000000000e002' },
       replies: { success: { status, message: identityCopy.oneSignedOut } },
@@ -73,6 +77,7 @@ export const security = {
   }),
   unlinkGoogle: row({
     ...securityCalls.unlinkGoogle,
+    act: 'recent',
     tag: 'Security',
     summary: 'Unlink the Google account',
     description:

@@ -10,6 +10,7 @@ import { photo, status } from './sample.ts';
 export const uploads = {
   presign: row({
     ...calls.presign,
+    act: 'harmless',
     tag: 'Profile',
     summary: 'Get an address to upload a photo to',
     description:

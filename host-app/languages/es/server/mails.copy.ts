@@ -211,6 +211,16 @@ export const mailsEs: MailsCopy = {
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
     ],
   }),
+  accountKept: (profileUrl) => ({
+    subject: `Su cuenta de ${brand.name} continúa`,
+    headline: 'Su cuenta continúa',
+    parts: [
+      'Usted eligió conservar su cuenta, así que no la eliminaremos. Un plan pagado que no haya terminado se renueva otra vez.',
+      '¿Todavía quiere irse? Abra “Sus datos” en su perfil y elimine su cuenta otra vez.',
+      { button: 'Ir a mi cuenta', href: profileUrl },
+      `Si no fue usted, cambie su contraseña y escriba a ${brand.supportEmail}.`,
+    ],
+  }),
   accountDeleted: () => ({
     subject: `Su cuenta de ${brand.name} fue eliminada`,
     headline: 'Su cuenta fue eliminada',

@@ -68,6 +68,16 @@ export const moneyMailsEs: typeof moneyMails = {
       '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
     ],
   }),
+  planKept: (plan, url) => ({
+    subject: `Su plan ${plan} continúa`,
+    headline: 'Tiene su plan de vuelta',
+    parts: [
+      `Usted deshizo la cancelación de su plan ${plan}. Se renueva como antes, al mismo precio.`,
+      '¿Quería cancelar de todos modos? Puede hacerlo en Mi membresía en cualquier momento.',
+      { button: 'Ir a Mi membresía', href: url },
+      '¿No fue usted? Cancele el plan otra vez, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
+    ],
+  }),
   refunded: (amount, number, url) => ({
     subject: `Su reembolso de ${amount} de ${brand.name}`,
     headline: `Le reembolsamos ${amount}`,

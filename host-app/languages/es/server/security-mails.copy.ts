@@ -114,5 +114,15 @@ export const securityMailsEs: typeof securityMails = {
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
     ],
   }),
+  signedOut: (notMeUrl) => ({
+    subject: `Se cerró la sesión de otros dispositivos en su cuenta de ${brand.name}`,
+    headline: 'Se cerraron sesiones',
+    parts: [
+      'Se cerró la sesión de uno o más dispositivos en su cuenta. Para volver a usar uno de ellos, inicie sesión en él.',
+      'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta y usted elige una contraseña nueva.',
+      { button: 'No fui yo', href: notMeUrl },
+      `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,
+    ],
+  }),
   unknownDevice: 'desconocido',
 };

@@ -213,6 +213,16 @@ export const mailsTl: MailsCopy = {
       `Kung hindi kayo ang humiling nito, panatilihin ang inyong account, palitan ang password at sumulat sa ${brand.supportEmail}.`,
     ],
   }),
+  accountKept: (profileUrl) => ({
+    subject: `Mananatili ang inyong account sa ${brand.name}`,
+    headline: 'Mananatili ang inyong account',
+    parts: [
+      'Pinili ninyong panatilihin ang inyong account, kaya hindi namin ito buburahin. Magre-renew ulit ang bayad na plan na hindi pa nagwawakas.',
+      'Gusto pa rin ninyong umalis? Buksan ang “Ang inyong data” sa inyong profile at burahin ulit ang inyong account.',
+      { button: 'Pumunta sa aking account', href: profileUrl },
+      `Kung hindi kayo ang gumawa nito, palitan ang password at sumulat sa ${brand.supportEmail}.`,
+    ],
+  }),
   accountDeleted: () => ({
     subject: `Nabura na ang inyong account sa ${brand.name}`,
     headline: 'Nabura na ang inyong account',

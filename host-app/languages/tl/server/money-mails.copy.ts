@@ -68,6 +68,16 @@ export const moneyMailsTl: typeof moneyMails = {
       'Hindi ba kayo ito? Bawiin ang inyong plan, palitan ang password, at mag-sign out sa iba ninyong device.',
     ],
   }),
+  planKept: (plan, url) => ({
+    subject: `Tuloy ang inyong ${plan} plan`,
+    headline: 'Nabawi ninyo ang inyong plan',
+    parts: [
+      `Binawi ninyo ang pagkansela ng inyong ${plan} plan. Magre-renew ito gaya ng dati, sa parehong presyo.`,
+      'Gusto pa rin ba ninyong magkansela? Magagawa ninyo ito anumang oras sa Aking Membership.',
+      { button: 'Pumunta sa Aking Membership', href: url },
+      'Hindi ba kayo ito? Kanselahin ulit ang plan, palitan ang password, at mag-sign out sa iba ninyong device.',
+    ],
+  }),
   refunded: (amount, number, url) => ({
     subject: `Ang inyong refund na ${amount} mula sa ${brand.name}`,
     headline: `Ibinalik namin sa inyo ang ${amount}`,

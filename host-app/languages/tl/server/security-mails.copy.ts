@@ -116,5 +116,15 @@ export const securityMailsTl: typeof securityMails = {
       AFTER_BUTTON,
     ],
   }),
+  signedOut: (notMeUrl) => ({
+    subject: `May mga device na na-sign out sa inyong account sa ${brand.name}`,
+    headline: 'May mga device na na-sign out',
+    parts: [
+      'Isa o higit pang device ang na-sign out sa inyong account. Para magamit ulit ang isa, mag-log in doon.',
+      NOT_ME,
+      { button: 'Hindi ako ito', href: notMeUrl },
+      AFTER_BUTTON,
+    ],
+  }),
   unknownDevice: 'hindi kilala',
 };

@@ -8,7 +8,6 @@ import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import type { SignedIn } from '../../deps/signed-in.ts';
 import type { Handler } from '../../http/route.ts';
-import { requireRecent } from '../passwords/new-password.ts';
 import { lockSignedIn } from '../security/lock-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
@@ -35,7 +34,6 @@ export const passkeyAccount = (
 
 /** Returns what the browser needs to make a passkey. Throws 403 when the sign-in is too old, 409 for too many. */
 export const passkeyOptions: Handler<'passkeyOptions'> = async ({ member, deps }) => {
-  requireRecent(deps, member);
   const kept = await requireRoom(deps.db, member.id);
   const { email, name } = await loadMember(deps.db, member.id);
   const party = relyingParty(deps.config);
@@ -60,7 +58,6 @@ export const passkeyOptions: Handler<'passkeyOptions'> = async ({ member, deps }
  * when the sign-in is too old, 409 for too many passkeys.
  */
 export const addPasskey: Handler<'addPasskey'> = async ({ body, caller, member, deps }) => {
-  requireRecent(deps, member);
   await requireRoom(deps.db, member.id);
   const party = relyingParty(deps.config);
   const { verifyRegistrationResponse } = await webAuthn();

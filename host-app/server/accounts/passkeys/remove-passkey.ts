@@ -5,14 +5,12 @@ import { type MemberRow, passkeys } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Handler } from '../../http/route.ts';
-import { requireRecent } from '../passwords/new-password.ts';
 import { lockSignedIn } from '../security/lock-member.ts';
 import { mailMember } from '../security/mail-member.ts';
 
 /** Removes a passkey of the member and mails the member. Throws 403 when the sign-in is too old, 404 for any other passkey. */
 export const removePasskey: Handler<'removePasskey'> = async ({ params, caller, member, deps }) => {
   const { id = '' } = params;
-  requireRecent(deps, member);
   await deps.db.transaction(async (tx) => {
     const row = await lockSignedIn(tx, member);
     const name = await deletePasskey({ ...deps, db: tx }, row, { id, language: caller.language });

@@ -11,7 +11,6 @@ import { memberMail } from '../../mail/render-mail.ts';
 import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { noGoogle } from '../google-account.ts';
-import { requireRecent } from '../passwords/new-password.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
 import { addressOwner } from './address-owner.ts';
 import { takeChange } from './email-change.ts';
@@ -25,7 +24,6 @@ import { mailMember } from './mail-member.ts';
  * the sign-in is too old, 429 at the limit.
  */
 export const startPersonalEmail: Handler<'startPersonalEmail'> = async ({ body, caller, member, deps }) => {
-  requireRecent(deps, member);
   const email = normalizeEmail(body.email);
   if (!isServiceAddress(member.email)) throw refuse(400, identityCopy.personalNotNeeded);
   if (isServiceAddress(email)) throw refuse(400, identityCopy.personalIsService);
@@ -50,7 +48,6 @@ export const startPersonalEmail: Handler<'startPersonalEmail'> = async ({ body, 
  */
 export const confirmPersonalEmail: Handler<'confirmPersonalEmail'> = async (request) => {
   const { body, caller, member, deps } = request;
-  requireRecent(deps, member);
   const wanted = { memberId: member.id, kind: 'personal' } as const;
   const result = await tryAddressCodes(deps, wanted, { new: body.code });
   if (result === 'dead') throw refuse(400, identityCopy.addressCodesDead);
@@ -87,7 +84,6 @@ export const confirmPersonalEmail: Handler<'confirmPersonalEmail'> = async (requ
  * when the sign-in is too old.
  */
 export const removePersonalEmail: Handler<'removePersonalEmail'> = async ({ caller, member, deps }) => {
-  requireRecent(deps, member);
   await deps.db.transaction(async (tx) => {
     const before = await lockSignedIn(tx, member);
     if (!before.personalEmail) return;

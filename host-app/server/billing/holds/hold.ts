@@ -15,7 +15,7 @@ import {
 } from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { sendLetter } from '../letters.ts';
+import { sendActLetter } from '../letters.ts';
 import { type MoneyContext, withLivingMember, withMemberLock } from '../money-context.ts';
 import { isPaidAtProvider } from '../own-ref.ts';
 import { settleMember } from '../settle.ts';
@@ -63,7 +63,7 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
     const isAnnounced = endsAt.getTime() - now <= HOLD_REMINDER_DAYS * DAY_MS;
     await tx.insert(holds).values({ ...hold, subscriptionId: row.id, memberId, isAnnounced });
     await tx.update(subscriptions).set({ holdUntil: endsAt }).where(eq(subscriptions.id, row.id));
-    await sendLetter(context, tx, memberId, (words, { month, membershipUrl, planName: nameOf }) =>
+    await sendActLetter(context, tx, memberId, (words, { month, membershipUrl, planName: nameOf }) =>
       words.holdStarted(nameOf(plan.name), month(lastDayOf(hold)), membershipUrl),
     );
     return hold.id;
@@ -119,7 +119,7 @@ export async function finishHold(context: MoneyContext, { id, memberId }: HoldRo
       .returning();
     if (!row) return true;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
+    await sendActLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
       words.holdEnded(plan?.name ?? '', day(nextChargeOf(hold)), membershipUrl),
     );
     return true;

@@ -3,14 +3,13 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { endForDeletion, renewAfterDeletion } from '../../billing/end-for-deletion.ts';
 import { isUnavailable } from '../../billing/money-context.ts';
-import { isAlive, loadMember } from '../../db/member-rows.ts';
+import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { faultOf } from '../../deps/log.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
-import { addressesOf } from './member-records.ts';
 
 /**
  * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew meanwhile. A second call keeps the first date and sends no mail.
@@ -26,7 +25,7 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
       .returning();
     if (!member) return;
     await endForDeletion(tx, new Date(deps.clock.now()));
-    for (const email of addressesOf(member)) {
+    for (const email of await ownerAddressesOf(tx, member, new Date(deps.clock.now()))) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
         words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
       );
@@ -36,18 +35,24 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
   return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
 }
 
-/** Undoes the planned deletion before its date. A plan that has not ended yet renews again. Returns the date if it was too late, otherwise undefined. */
-export async function keepAccount(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  memberId: string,
-): Promise<Date | undefined> {
+/** Undoes the planned deletion before its date, and mails that. A plan that has not ended yet renews again. Returns the date if it was too late, otherwise undefined. */
+export async function keepAccount(deps: Deps, memberId: string): Promise<Date | undefined> {
+  const { db, clock } = deps;
   await db.transaction(async (tx) => {
     const kept = await tx
       .update(members)
       .set({ deleteAt: null })
       .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))))
-      .returning({ id: members.id });
-    if (kept.length > 0) await renewAfterDeletion(tx, memberId);
+      .returning();
+    for (const member of kept) {
+      await renewAfterDeletion(tx, memberId);
+      for (const email of await ownerAddressesOf(tx, member, new Date(clock.now()))) {
+        const mail = neededMail(deps, { ...member, email }, (words, _, linkTo) =>
+          words.accountKept(linkTo('profile-data')),
+        );
+        await deps.mail.send(mail, tx);
+      }
+    }
   });
   return (await loadMember(db, memberId)).deleteAt ?? undefined;
 }
