@@ -72,7 +72,7 @@ describe('a call with a stolen token of an old sign-in', () => {
   it.each(changing)('has decided what protects %s', (name) => {
     const { act: decided, refusals } = rowOf(name);
     expect(decided).toBeTruthy();
-    if (decided === 'recent') expect(refusals?.[403]).toBe(identityCopy.signInAgain);
+    expect(refusals?.[403] === identityCopy.signInAgain).toBe(decided === 'recent');
   });
 
   it.each(changing.filter((name) => rowOf(name).act === 'recent'))('is refused: %s', async (name) => {
