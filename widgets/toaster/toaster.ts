@@ -16,6 +16,9 @@ const icons: Record<Tone, TemplateResult> = {
   info: svg`<circle cx="12" cy="12" r="10"/><path d="M12 11v5.5M12 7.5v.01"/>`,
 };
 
+/** The events of the page after which something may be above the toasts. The first one does not bubble. */
+const opened = ['toggle', 'focusin', 'fullscreenchange'];
+
 /**
  * Shows the toasts of all elements on the page, top right (A-63). It handles `club-notify` from anywhere on the page.
  * Submitting a form removes them. Screen readers announce each toast once.
@@ -33,7 +36,8 @@ export class ClubToaster extends LitElement {
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
   readonly #onNotify = (event: Event) => {
-    if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
+    // Nobody can read or close a toast in a part of the page that is inert. The widget shows its own message.
+    if (!(event instanceof CustomEvent) || event.defaultPrevented || this.closest('[inert]')) return;
     event.preventDefault();
     this.show(event.detail as Toast);
   };
@@ -44,16 +48,26 @@ export class ClubToaster extends LitElement {
     if (pressed instanceof Element && pressed.closest('form [type=submit]')) this.#toasts.clear();
   };
 
+  /** What opens after the toasts is above them: dialogs and popovers, in shadow roots too, and full-screen elements. */
+  readonly #onOpened = (event: Event) => {
+    const path = event.composedPath();
+    const isBelow = event.type !== 'focusin' || path.some((one) => one instanceof HTMLDialogElement);
+    if (isBelow && !path.includes(this) && this.#toasts.list().length > 0) this.#raise();
+  };
+
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('club-notify', this.#onNotify);
     document.addEventListener('click', this.#onClick, true);
+    for (const type of opened) document.addEventListener(type, this.#onOpened, true);
+    void this.updateComplete.then(() => this.#raise());
     this.#stopWords = onWords(() => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     document.removeEventListener('club-notify', this.#onNotify);
     document.removeEventListener('click', this.#onClick, true);
+    for (const type of opened) document.removeEventListener(type, this.#onOpened, true);
     this.#stopWords();
     this.#toasts.clear();
     super.disconnectedCallback();
@@ -125,13 +139,15 @@ export class ClubToaster extends LitElement {
     this.#goOn();
   }
 
-  // Only above an open modal. A popover removes the live region for a moment, and screen readers may miss that.
+  /** Moves the box to the top layer, above everything else. The box exists before its first toast, as live regions must. */
   #raise(): void {
     const box = this.shadowRoot?.querySelector<HTMLElement>('.club-toaster');
-    if (!box || !('showPopover' in box) || !document.querySelector('dialog[open]')) return;
-    /* oxlint-disable floor/newer-members -- Checked above. In an older browser, the toast is below the dialog. */
+    if (!box?.isConnected || !('showPopover' in box)) return;
+    const focused = this.shadowRoot?.activeElement;
+    /* oxlint-disable floor/newer-members -- Checked above. In an older browser the z-index of the host holds. */
     box.popover = 'manual';
     if (box.matches(':popover-open')) box.hidePopover();
     box.showPopover();
+    if (focused instanceof HTMLElement) focused.focus();
   }
 }
