@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } f
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { buildTranslations, languagesDefine } from './scripts/build-parts/build-languages.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
+import { lightDark } from './scripts/build-parts/light-dark.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { offeredBooks } from './scripts/build-parts/offered-books.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
@@ -32,7 +33,7 @@ const site: UserConfig = {
     // React has the hook that wouter's polyfill adds: 250 bytes less.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  css: { postcss: { plugins: [mediaForContainers()] } },
+  css: lightDark(mediaForContainers()),
   build: {
     outDir: from('dist/site'),
     emptyOutDir: true,
@@ -75,6 +76,7 @@ const embed = (): UserConfig => ({
     conditions: ['embed', ...defaultClientConditions],
   },
   plugins: [prerenderedEntries(import.meta.dirname), react()],
+  css: lightDark(),
   build: {
     outDir: from('dist/embed'),
     emptyOutDir: true,
@@ -122,6 +124,7 @@ const server: UserConfig = {
 const render: UserConfig = {
   publicDir: false,
   plugins: [react()],
+  css: lightDark(),
   ssr: { noExternal: true },
   build: {
     ssr: from('host-app/site/entry-server.tsx'),

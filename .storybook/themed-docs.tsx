@@ -35,7 +35,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   const scheme = theme === 'dark' ? 'dark' : 'light';
   useLayoutEffect(() => {
     // The tokens on the page outside of the stories, such as those of do and don't.
-    document.documentElement.dataset.theme = scheme;
+    document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   return (
     <DocsContainer {...props} theme={pageThemes[scheme]}>

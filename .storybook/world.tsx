@@ -105,7 +105,7 @@ const facts = ['club-notify', 'club-signup', 'club-login', 'club-plan-select', '
 export function StoryPage({ theme, dir, children }: { theme: string; dir: string; children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
+    document.documentElement.style.colorScheme = theme === 'auto' ? '' : theme;
     document.documentElement.style.background = 'var(--club-paper-sunken)';
     for (const element of page.current?.querySelectorAll('*') ?? []) {
       if (!element.localName.startsWith('club-')) continue;

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, mergeConfig, type UserConfig } from 'vite';
 import { languagesDefine } from '../build-parts/build-languages.ts';
 import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
+import { lightDark } from '../build-parts/light-dark.ts';
 import { isLight, lightElements } from '../build-parts/light-elements.ts';
 import { preactAliases } from '../build-parts/preact-aliases.ts';
 import { root } from '../run.ts';
@@ -39,6 +40,7 @@ const buildLib = (outDir: string, config: UserConfig) =>
     ...mergeConfig<UserConfig, UserConfig>(
       {
         define: { __CLUB_VERSION__: JSON.stringify(own.version), ...languagesDefine },
+        css: lightDark(),
         build: {
           outDir,
           emptyOutDir: false,

@@ -1,3 +1,4 @@
+import { inheritedTheme } from '#browser/page/page-scheme.ts';
 import { contrastOf, isDarkGround, type Mix, mixer, wantsDark } from './colors.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import type { Finding, PageEnvironment } from './page-environment.ts';
@@ -53,7 +54,8 @@ function unreadableIn(element: Element, mix: Mix): Unreadable[] {
 function themeFor(element: Element, { text, ground }: Unreadable): string | undefined {
   // The page may be dark for this visitor only. Then `dark` would be wrong for others.
   const fit = isDarkGround(ground) ? (wantsDark() ? 'auto' : 'dark') : 'light';
-  const isRight = isOnOwnGround(element, text) || (element.getAttribute('theme') ?? 'light') === fit;
+  const isRight =
+    isOnOwnGround(element, text) || (element.getAttribute('theme') ?? inheritedTheme(element)) === fit;
   return isRight ? undefined : `<${element.localName} theme="${fit}">`;
 }
 

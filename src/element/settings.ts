@@ -40,8 +40,9 @@ export const settingsReference: Readonly<Record<SettingName, SettingReference>> 
   },
   theme: {
     values: ['light', 'dark', 'auto'],
-    otherwise: 'light',
-    about: "The color theme. auto follows the setting of the visitor's system.",
+    otherwise: 'the color-scheme of the page',
+    about:
+      "The color theme. Without it an element follows the page's color-scheme. auto follows the setting of the visitor's system.",
   },
   apiHost: {
     otherwise: 'site-url',

@@ -107,7 +107,7 @@ describe('render="light"', () => {
     await page.locator('club-signup').evaluate((element) => element.setAttribute('lang', 'es'));
     await page.getByText('Reenviar').first().waitFor();
     await page.locator('club-signup').evaluate((element) => element.removeAttribute('theme'));
-    await expect.poll(colors).toEqual([null, 'light']);
+    await expect.poll(colors).toEqual([null, 'normal']);
     expect(faults).toEqual([]);
     await close();
   });

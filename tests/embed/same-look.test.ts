@@ -277,8 +277,7 @@ async function showOnSite(page: Page, { path, root = '', act }: Shown, props: Gi
 }
 
 /** The fonts of tokens.css, which widgets have outside of the site. */
-const SYSTEM_FONTS =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+const SYSTEM_FONTS = 'system-ui, sans-serif';
 
 /** Runs in a page. Takes out the typeface of the site, which stories show, too. */
 function showSystemFonts(fonts: string): void {

@@ -9,6 +9,7 @@ import type { CopyBook } from '../../../src/ui/copy.tsx';
 import type * as Prerender from '../../../widgets/entries/prerender.ts';
 import { widgetBrowsers } from '../browsers.ts';
 import { buildTranslations, languagesDefine } from '../build-languages.ts';
+import { lightDark } from '../light-dark.ts';
 import { elementAliases } from '../preact-aliases.ts';
 import { treeOf } from './tree.ts';
 
@@ -47,6 +48,7 @@ async function bundleRenderer(root: string, outDir: string): Promise<void> {
     publicDir: false,
     define: { 'process.env.NODE_ENV': JSON.stringify('production'), ...languagesDefine },
     resolve: { alias: elementAliases, conditions },
+    css: lightDark(),
     ssr: { noExternal: true, resolve: { conditions } },
     build: {
       ssr: true,

@@ -7,6 +7,7 @@ import type {
   FromPage,
 } from '#browser/frame/frame-bridge.ts';
 import { openToFrame } from '#browser/frame/frame-bridge-outside.ts';
+import { inheritedTheme } from '#browser/page/page-scheme.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
 import { pageWorld } from '#ui/world/world.tsx';
@@ -59,7 +60,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     );
     return {
       lang: element.lang,
-      theme: element.getAttribute('theme') ?? '',
+      theme: element.getAttribute('theme') || inheritedTheme(element),
       values: Object.fromEntries(kept),
     };
   }
@@ -106,6 +107,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   const update = () => bridge.send({ say: 'settings', settings: settings() });
   const looks = new MutationObserver(update);
   looks.observe(element, { attributeFilter: ['lang', 'theme'] });
+  // A switch of the page's scheme is a class or an attribute of these, such as `data-theme`.
+  for (const outer of [document.documentElement, document.body]) looks.observe(outer, { attributes: true });
   root.append(box);
   return { update, stop };
 }

@@ -118,6 +118,7 @@ describe('the sheets of a brand', () => {
     const [text = ''] = elementSheets({ colors, logo }) ?? [];
     expect(text).toMatch(/^@layer club\.tokens\{:host\{--club-brand:#7a1f3d;/);
     expect(text).toContain(':host([theme="dark"]){--club-brand:#f5a6bd;');
+    expect(text).toContain('--club-brand:light-dark(#7a1f3d,#f5a6bd)');
     // An element loads no picture from the club: a strict policy would refuse it.
     expect(text).not.toContain('url(');
   });

@@ -27,9 +27,12 @@ export function pageSheet({ colors, logo }: Look): string {
 /** Returns the CSS texts that each element adopts. Their layer is that of the tokens, so a page can still set its own. */
 export function elementSheets({ colors, logo }: Look): readonly string[] | undefined {
   const [light, dark] = [declarationsOf(colors, 0).join(';'), declarationsOf(colors, 1).join(';')];
+  const both = Object.entries(colors ?? {}).map(
+    ([name, pair]) => `--club-${name}:light-dark(${pair.join()})`,
+  );
   const rules = [
     colors &&
-      `@layer club.tokens{:host{${light}}@media (prefers-color-scheme:dark){:host([theme="auto"]){${dark}}}:host([theme="dark"]){${dark}}}`,
+      `@layer club.tokens{:host{${light}}@supports (color:light-dark(red,red)){:host{${both.join(';')}}}@media (prefers-color-scheme:dark){:host([theme="auto"]){${dark}}}:host([theme="dark"]){${dark}}}`,
     // An element does not load a picture from the club. Its name is text, and our mark does not go with it.
     logo && '.club-logo-mark{display:none}',
   ].filter((rule) => rule !== undefined);
