@@ -1,4 +1,4 @@
-import { scriptTag } from './club-urls.ts';
+import { entryOf, scriptTag } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import type { Finding, PageEnvironment } from './page-environment.ts';
 
@@ -7,7 +7,7 @@ import type { Finding, PageEnvironment } from './page-environment.ts';
  * or in an import map. The browser refuses such a file, so the element shows its fallback, or a later part is missing.
  */
 export async function checkIntegrity(page: PageEnvironment): Promise<Finding[]> {
-  const folders = page.scripts.map(({ src }) => new URL('.', src).href);
+  const folders = page.scripts.flatMap(({ src }) => entryOf(src)?.folder ?? []);
   const ours = [...heldFiles(page.scripts)].filter(([url]) =>
     folders.some((folder) => url.startsWith(folder)),
   );

@@ -65,6 +65,7 @@ async function whyIdle(
   const finding = (found: string, paste = clubScript(page, knownFile(src))): Finding[] => [
     { problem: 'script', found, paste },
   ];
+  if (!/^https?:$/.test(new URL(src).protocol)) return finding(copy.scriptScheme(src));
   if (isMixed(src)) return finding(copy.scriptMixed(src));
   const answer = await fetch(src).catch(() => undefined);
   if (!answer) return finding(copy.scriptSilent(src));

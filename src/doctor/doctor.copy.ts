@@ -53,6 +53,8 @@ export const doctorCopy = {
   module: (file: string) =>
     `The script tag for ${file} has no type="module", so the browser runs it as a classic script.`,
   scriptMixed: (src: string) => `The browser blocks http scripts on an https page: ${src}`,
+  scriptScheme: (src: string) =>
+    `${src} has no scheme that browsers load scripts from. Write https:// before it.`,
   scriptSilent: (src: string) =>
     `${src} did not load. The host is wrong or down, or an ad blocker blocks it.`,
   scriptMissing: (src: string, status: number) => `${src} answers ${status}. Check the path.`,

@@ -64,6 +64,14 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       ],
     },
     {
+      name: 'a script address without a scheme',
+      html: `${pricing()}${script('club-pricing', 'localhost:9')}`,
+      shows: 'the fallback',
+      findings: [
+        { problem: 'script', found: /^localhost:9\/embed.* Write https:\/\//, paste: /club-pricing\.js/ },
+      ],
+    },
+    {
       name: 'a script address that answers 404',
       html: `${pricing()}${script('club-pricings')}`,
       shows: 'the fallback',
