@@ -17,13 +17,20 @@ function environmentOf(service: string): Record<string, string> {
 
 describe('compose.yaml', () => {
   // The sample of `.env` in docs/deploy.md, with secrets in it.
+  const [sample = ''] = guide.split('\n## One machine, without containers\n');
   const dotEnv = Object.fromEntries(
-    [...guide.matchAll(/^(CLUB_[A-Z_]+)=(\S+)/gm)].map(([, key = '', value = '']) => [key, value]),
+    [...sample.matchAll(/^(CLUB_[A-Z_]+)=(\S+)/gm)].map(([, key = '', value = '']) => [key, value]),
   );
   dotEnv.CLUB_DATABASE_PASSWORD = '0f'.repeat(24);
   dotEnv.CLUB_HANDOFF_KEY = Buffer.alloc(32, 7).toString('base64');
   const filled = (value: string) =>
     value.replaceAll(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_, name: string) => dotEnv[name] ?? '');
+
+  /** What it mounts from its own folder: the path there, and that in the container. */
+  const mounts = [...compose.matchAll(/- \.\/([^:]+):([^:]+):/g)].map(([, host = '', inside = '']) => ({
+    host,
+    inside,
+  }));
 
   it('takes only variables that the guide names', () => {
     const variables = new Set([...compose.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
@@ -41,7 +48,9 @@ describe('compose.yaml', () => {
 
   it('starts a production server with the sample of the guide', () => {
     const own = Object.entries(environmentOf('server')).map(([key, value]) => [key, filled(value)]);
-    const config = readConfig({ NODE_ENV: 'production', ...dotEnv, ...Object.fromEntries(own) });
+    const given = { ...dotEnv, ...Object.fromEntries(own) };
+    expect(given.CLUB_SETTINGS_DIR).toBe(mounts.find(({ host }) => host === 'brand')?.inside);
+    const config = readConfig({ NODE_ENV: 'production', ...given, CLUB_SETTINGS_DIR: '' });
     expect(config).toMatchObject({
       production: true,
       siteOrigin: 'https://club.example.com',
@@ -49,8 +58,8 @@ describe('compose.yaml', () => {
     });
   });
 
-  it('mounts files that are here', () => {
-    const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, file = '']) => file);
+  it('mounts the folder of the brand, and files that are here', () => {
+    const mounted = mounts.map(({ host }) => host).filter((host) => host !== 'brand');
     expect(mounted).toHaveLength(2);
     expect(mounted.filter((file) => !existsSync(file))).toEqual([]);
   });
