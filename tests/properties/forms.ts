@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readOtp } from '#club/rules/otp-code.ts';
 import type { CarriedCallName } from '#contract/calls.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { aMember } from '#testing/builders.ts';
@@ -127,17 +128,17 @@ export const forms: FormCase[] = [
     fields: ['code'],
     call: 'verifyOtp',
     complaint(entry) {
-      const digits = of(entry, 'code').replace(/[\s\u002d\u2010-\u2015]/g, '');
+      const digits = readOtp(of(entry, 'code'));
       if (/[^0-9]/.test(digits)) return 'Only numbers are allowed';
       return digits.length === 6 ? undefined : 'Please enter a valid 6-digit OTP';
     },
     body: (entry) => ({
       email: 'member.one@example.com',
-      otp: of(entry, 'code').replace(/[^0-9]/g, ''),
+      otp: readOtp(of(entry, 'code')),
     }),
     async send(kit, entry) {
       const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');
-      model.paste(of(entry, 'code'));
+      await model.submit(of(entry, 'code'));
       await kit.clock.pass(0);
       return warningOf(kit);
     },

@@ -1,5 +1,6 @@
-import { type ClipboardEvent, type Ref, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { OTP_LENGTH } from '#club/facts/limits.ts';
+import { readOtp } from '#club/rules/otp-code.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 
@@ -8,31 +9,30 @@ interface CodeInputProps {
   headingId: string;
   label: string;
   code: string;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef: RefObject<HTMLInputElement | null>;
   /** Whether a request runs. The input keeps its text. */
   readOnly: boolean;
   disabled: boolean;
   error?: string;
-  /** Called with the full text of the input. Returns the text to show. */
-  onEnter(text: string): string;
-  onPaste(text: string): void;
 }
 
 const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
 /**
  * Renders one real input that looks like six boxes (OTP-02). So password managers and the keyboard's code suggestion
- * fill one field, and there is one tab stop. The input extends past the last box, where managers put their badge.
+ * fill one field, and there is one tab stop. The input extends past the last box, where managers put their badge. Its form
+ * reads it, and writes back what is part of a code.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { headingId, label, code, inputRef, readOnly, disabled, error, onEnter, onPaste } = props;
+  const { headingId, label, code, inputRef, readOnly, disabled, error } = props;
   const base = useDomId();
-  // React undoes what is typed until it subscribes to the code, some time after the paint. A state of ours makes it subscribe.
-  const [, setTyped] = useState('');
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    onPaste(event.clipboardData.getData('text'));
-  };
+  const shown = useRef('');
+  // A field with the same digits stays, because writing it would end a composition.
+  useLayoutEffect(() => {
+    const input = inputRef.current;
+    if (input && shown.current !== code && readOtp(input.value) !== code) input.value = code;
+    shown.current = code;
+  }, [code, inputRef]);
   return (
     <div className="club-otp" role="group" aria-labelledby={headingId} part="field">
       <label className="club-field-label" htmlFor={base}>
@@ -51,18 +51,11 @@ export function CodeInput(props: CodeInputProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck="false"
-          value={code}
           readOnly={readOnly}
           disabled={disabled}
           required
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${base}-error` : undefined}
-          onChange={(event) => {
-            const input = event.currentTarget;
-            input.value = onEnter(input.value);
-            setTyped(input.value);
-          }}
-          onPaste={paste}
           onSelect={(event) => caretToEnd(event.currentTarget)}
           // Also on click: React's select event fires for every caret move, Preact's only for selected text.
           onClick={(event) => caretToEnd(event.currentTarget)}

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type OtpFault, otpFault } from '#club/rules/otp-code.ts';
+import type { OtpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club, PendingOtp } from '#core/club.ts';
@@ -12,11 +12,13 @@ import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 import { leaveForPartner, welcome } from './welcome.ts';
 
 /** The model of /verify-otp. Nothing rejects: errors become toasts. */
-export interface VerifyOtpModel extends Model, CodeEntry, ResendModel {
+export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, ResendModel {
+  code: ReadonlySignal<string>;
   state: ReadonlySignal<OtpState>;
   /** The email that the code was sent to; '' when it is unknown. */
   email: string;
-  submit(): Promise<void>;
+  /** Sends the code. `text` is what the input holds. */
+  submit(text?: string): Promise<void>;
   toPartner(): Promise<void>;
 }
 
@@ -41,11 +43,11 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
     host.notify(warningToast(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
   }
 
-  async function submit() {
+  async function submit(text = entry.code.value) {
     if (state.value.at !== 'entering') return;
-    const otp = entry.code.value;
-    const fault = otpFault(otp);
+    const fault = entry.read(text);
     if (fault) return reject(fault);
+    const otp = entry.code.value;
     state.value = { at: 'verifying' };
     try {
       const outcome = await club.accounts.verifyOtp({ email, otp });

@@ -41,9 +41,19 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   const { input, heading } = useOtpFocus(model, state);
   const isVerified = state.at === 'verified';
 
-  const submit = (event: FormEvent) => {
+  const enter = (event: FormEvent<HTMLFormElement>) => {
+    const field = fieldOf(event);
+    const { isComposing, inputType } = event.nativeEvent as InputEvent;
+    const pasted = inputType === 'insertFromPaste' ? 'paste' : undefined;
+    model.enter(field.value, isComposing ? 'composition' : pasted);
+    // Writing the field would end a composition.
+    if (!isComposing) field.value = model.code.peek();
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void model.submit();
+    const field = fieldOf(event);
+    void model.submit(field.value);
+    field.value = model.code.peek();
   };
 
   if (state.at === 'lost') return <LostCode copy={copy} titleId={title} />;
@@ -52,7 +62,7 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
       <OtpHead copy={copy} email={model.email} isVerified={isVerified} titleId={title} titleRef={heading} />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} onInput={enter} onChange={enter} onCompositionEnd={enter}>
         <CodeInput
           headingId={title}
           label={copy.code}
@@ -61,11 +71,6 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
           readOnly={state.at !== 'entering'}
           disabled={isVerified}
           error={fault ? copy.faults[fault] : undefined}
-          onEnter={(text) => {
-            model.enter(text);
-            return model.code.peek();
-          }}
-          onPaste={model.paste}
         />
         <OwnBanner />
         {isVerified ? null : (
@@ -82,6 +87,9 @@ function VerifyOtpScreen({ email }: VerifyOtpProps) {
     </section>
   );
 }
+
+const fieldOf = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+  currentTarget.elements.namedItem('otp') as HTMLInputElement;
 
 /** Moves focus after a press, whose control is disabled or gone. */
 function useOtpFocus(model: VerifyOtpModel, state: OtpState) {

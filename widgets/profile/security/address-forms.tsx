@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '#club/rules/email.ts';
-import { normalizeOtp, otpFault } from '#club/rules/otp-code.ts';
+import { otpFault, readOtp } from '#club/rules/otp-code.ts';
 import { Button } from '#ui/button.tsx';
 import { textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
@@ -108,7 +108,7 @@ export function CodesForm<Name extends string>(props: CodesFormProps<Name>) {
   const form = useFirstField(faulty[0]);
   const read = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
-    const codes = fields.map(({ name }) => [name, normalizeOtp(textOf(data, name))]);
+    const codes = fields.map(({ name }) => [name, readOtp(textOf(data, name))]);
     return Object.fromEntries(codes) as Record<Name, string>;
   };
   const faultsIn = (codes: Record<Name, string>) =>
@@ -136,7 +136,7 @@ export function CodesForm<Name extends string>(props: CodesFormProps<Name>) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck="false"
-          maxLength={32}
+          maxLength={400}
           required
           readOnly={busy}
           error={faulty.includes(name) ? copy.sixDigits : undefined}
