@@ -28,6 +28,10 @@ export function createActivity(): Activity {
         ...documentResumeEvents.map((kind) => on(document, kind, onPageEvent)),
       ]);
     },
+    onRestored: (listener) =>
+      on(window, 'pageshow', (event) => {
+        if ((event as PageTransitionEvent).persisted) listener();
+      }),
   };
 }
 

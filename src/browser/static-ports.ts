@@ -16,7 +16,7 @@ export function createStaticPorts(): Ports {
     clock: { now: () => 0, after: stop, every: stop },
     tabs: { notify: nothing, onMessage: stop },
     refreshLock: { hold: never },
-    activity: { onActivity: stop, onResume: stop },
+    activity: { onActivity: stop, onResume: stop, onRestored: stop },
     random: { bytes: (length) => new Uint8Array(length), fraction: () => 0 },
     log: console,
     cipher: { encrypt: async () => undefined },

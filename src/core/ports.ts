@@ -125,6 +125,8 @@ export interface Activity {
   onActivity(listener: () => void): Stop;
   /** Calls the listener when the page may have slept: pageshow, focus, visibilitychange, resume, online (Z-30). */
   onResume(listener: () => void): Stop;
+  /** Calls the listener when the browser shows the page again as it was left, for example after Back. */
+  onRestored(listener: () => void): Stop;
 }
 
 /** The port to random numbers. */

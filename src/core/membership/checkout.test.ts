@@ -70,6 +70,19 @@ describe('startCheckout', () => {
     expect(membership.checkingOut.value).toBeUndefined();
   });
 
+  it('is free as soon as the browser shows the page again that has left (CHECKOUT-01)', async () => {
+    const { membership, net, clock, activity } = await withMember();
+    await membership.startCheckout(aPlan());
+    await clock.pass(1_000);
+    activity.restore();
+    expect(membership.checkingOut.value).toBeUndefined();
+    await membership.startCheckout(aPlan());
+    // The time of the first one must not end the second one.
+    await clock.pass(4_500);
+    expect(membership.checkingOut.value).toBe('id-premium_month');
+    expect(net.calls('checkout')).toHaveLength(2);
+  });
+
   it.each<[string, unknown, number]>([
     ['Checkout failed', { status: 'error', message: 'No' }, 200],
     ['Checkout API failed', { status: 'error', message: 'No' }, 500],

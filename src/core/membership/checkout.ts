@@ -5,7 +5,7 @@ import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
-import type { Clock, Log, Stop } from '../ports.ts';
+import type { Activity, Clock, Log, Stop } from '../ports.ts';
 import { createOrder } from './order.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import { createPlanChanges } from './plan-changes.ts';
@@ -32,18 +32,18 @@ export interface CheckoutParts {
   /** Loads profile and subscription after a change of plan. */
   refreshPlan: () => void;
   options: Pick<ClubOptions, 'siteUrl' | 'pageOrigin'>;
-  ports: { clock: Clock; log: Log };
+  ports: { activity: Activity; clock: Clock; log: Log };
 }
 
 /** The status of a checkout under other terms than the current ones. */
 const TERMS_CHANGED = 412;
-/** How long the button stays busy after a success, while the page leaves. */
+/** How long the button stays busy after a success, while the page leaves. Back ends it. */
 const LEAVING_MS = 5 * SECOND_MS;
 
 /** Returns checkout, the free plan and cancellation. One checkout runs at a time on a page (CHECKOUT-01). */
 export function createCheckout(parts: CheckoutParts): Checkout {
   const { paid, isCurrent, refreshPlan } = parts;
-  const { clock, log } = parts.ports;
+  const { activity, clock, log } = parts.ports;
   const order = createOrder(parts);
   const checkingOut = signal<string | undefined>();
   let stopLeaving: Stop = () => {};
@@ -61,9 +61,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         paid.forget();
         refreshPlan();
       }
-      stopLeaving = clock.after(LEAVING_MS, () => {
-        checkingOut.value = undefined;
-      });
+      const stops = [clock.after(LEAVING_MS, reset), activity.onRestored(reset)];
+      stopLeaving = () => {
+        for (const stop of stops) stop();
+      };
       return ordered;
     }
     checkingOut.value = undefined;
@@ -71,6 +72,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (ordered) paid.forget();
     if (canceled.done) refreshPlan();
     return ordered;
+  }
+
+  function reset(): void {
+    stopLeaving();
+    checkingOut.value = undefined;
   }
 
   async function tryOrder(plan: Plan): Promise<StartedCheckout | undefined> {
@@ -89,9 +95,6 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     checkingOut,
     startCheckout,
     ...createPlanChanges(parts, order),
-    reset() {
-      stopLeaving();
-      checkingOut.value = undefined;
-    },
+    reset,
   };
 }

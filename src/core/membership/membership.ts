@@ -3,7 +3,7 @@ import { standingOf } from '#club/rules/access.ts';
 import type { Plan } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
 import type { ClubMembership, ClubOptions } from '../club.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createBillingCalls } from './billing.ts';
@@ -27,7 +27,7 @@ export interface MembershipParts {
   members: MembersCore;
   plansIn: EarlyPlans['plansIn'];
   options: ClubOptions;
-  ports: { clock: Clock; log: Log };
+  ports: { activity: Activity; clock: Clock; log: Log };
 }
 
 /**
