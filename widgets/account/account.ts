@@ -2,6 +2,7 @@ import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
+import { firstLetter } from '#club/rules/first-letter.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
@@ -94,6 +95,6 @@ export class ClubAccount extends SignalWatcher(LitElement) {
 
 function face(name: string, image: string | undefined): TemplateResult {
   if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
-  const letter = ([...name.trim()][0] ?? '?').toUpperCase();
+  const letter = firstLetter(name) || '?';
   return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
 }

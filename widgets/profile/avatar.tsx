@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstLetter } from '#club/rules/first-letter.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 
 /** Renders the member's photo, or the first letter of the name (PROFILE-01). Decoration: the name is next to it. */
@@ -18,7 +19,7 @@ export function ProfileAvatar({ name, image }: { name: string; image?: string })
   }
   return (
     <span className="club-profile-avatar" part="avatar" aria-hidden="true">
-      <ChangingText>{([...name.trim()][0] ?? '').toUpperCase()}</ChangingText>
+      <ChangingText>{firstLetter(name)}</ChangingText>
     </span>
   );
 }

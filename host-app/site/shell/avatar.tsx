@@ -1,3 +1,5 @@
+import { firstLetter } from '#club/rules/first-letter.ts';
+
 /** Renders the member's image, or the first letter of the name. It is decoration, because the name is next to it. */
 export function Avatar({ name, image }: { name: string; image?: string }) {
   if (image) {
@@ -5,9 +7,7 @@ export function Avatar({ name, image }: { name: string; image?: string }) {
   }
   return (
     <span className="club-avatar" aria-hidden="true">
-      {firstLetter(name)}
+      {firstLetter(name) || '?'}
     </span>
   );
 }
-
-const firstLetter = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();
