@@ -37,7 +37,8 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
   const [words, lead] = wordsOf(state.at, copy);
 
   useLayoutEffect(() => {
-    if (state.at === 'refused' || state.at === 'done') heading.current?.focus();
+    // Nobody has pressed anything when a link is refused. The toast announces it.
+    if (state.at === 'done') heading.current?.focus();
   }, [state.at]);
 
   return (
