@@ -3,7 +3,7 @@ import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { textOf, useEnteredForm } from '#ui/entered-form.ts';
+import { emailOf, givenEmail, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
@@ -24,7 +24,6 @@ export interface ForgotPasswordProps {
   email?: string;
 }
 
-const emailOf = (form: FormData): string => textOf(form, 'email');
 const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state.from : state.at);
 
 /**
@@ -33,9 +32,9 @@ const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state
  */
 export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
 
-function ForgotPasswordScreen({ email = '' }: ForgotPasswordProps) {
+function ForgotPasswordScreen({ email }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
-  const model = useModel((world) => createForgotPasswordModel(world, copy, email));
+  const model = useModel((world) => createForgotPasswordModel(world, copy, givenEmail(email)));
   const state = useSignal(model.state);
   const title = useDomId();
   const input = useRef<HTMLInputElement>(null);

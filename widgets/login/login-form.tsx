@@ -3,7 +3,7 @@ import { TOAST_LOGIN_MS } from '#club/facts/limits.ts';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import type { Stop } from '#core/ports.ts';
 import { Button } from '#ui/button.tsx';
-import { textOf, useEnteredForm } from '#ui/entered-form.ts';
+import { emailOf, givenEmail, textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GooglePart } from '#ui/google-button/google-part.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
@@ -49,7 +49,7 @@ function offerAtFocus(...args: Parameters<typeof offerPasskeys>): Stop {
 const nothing: Entered = { email: '', password: '' };
 
 const formOf = (form: FormData): Entered => ({
-  email: textOf(form, 'email'),
+  email: emailOf(form),
   password: textOf(form, 'password'),
 });
 
@@ -108,7 +108,7 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={email}
+          defaultValue={givenEmail(email)}
           required
           error={errorOf('email')}
         />

@@ -46,9 +46,13 @@ describe('the login screen', () => {
     expect(password().getAttribute('type')).toBe('password');
   });
 
-  it('fills the email in (LOGIN-10)', () => {
-    show(<Login email="member.one@example.com" />, testClub());
-    expect(email()).toHaveProperty('value', 'member.one@example.com');
+  it.each([
+    ['member.one@example.com', 'member.one@example.com'],
+    // A query reads a raw plus as a blank.
+    ['member one@example.com', 'member+one@example.com'],
+  ])('fills the email %j in as %s (LOGIN-10)', (given, shown) => {
+    show(<Login email={given} />, testClub());
+    expect(email()).toHaveProperty('value', shown);
   });
 
   it('keeps the return to the partner site in the link to signup', () => {

@@ -3,7 +3,7 @@ import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import type { SignupEntry } from '#club/rules/signup-faults.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { textOf, useEnteredForm } from '#ui/entered-form.ts';
+import { emailOf, textOf, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { GooglePart } from '#ui/google-button/google-part.tsx';
 import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
@@ -29,7 +29,7 @@ const nothing: SignupEntry = { name: '', lastName: '', email: '', password: '', 
 const entryOf = (form: FormData): SignupEntry => ({
   name: textOf(form, 'name'),
   lastName: textOf(form, 'lastName'),
-  email: textOf(form, 'email'),
+  email: emailOf(form),
   password: textOf(form, 'password'),
   consent: form.has('consent'),
 });

@@ -45,6 +45,16 @@ describe('Unsubscribe', () => {
     expect(net.calls()).toEqual([]);
   });
 
+  it.each(['un t1@example.com', ' un+t1@example.com '])(
+    'unsubscribes the address with a plus for %j, as a query reads it (UNSUB-06)',
+    async (given) => {
+      const { sayYes, net } = open(testClub(), given);
+      expect(screen.getByRole('definition').textContent).toBe('un+t1@example.com');
+      await sayYes();
+      expect(net.calls('unsubscribe').map(({ body }) => body)).toEqual([{ email: 'un+t1@example.com' }]);
+    },
+  );
+
   it('shows the success on the page and focuses it (UNSUB-05, UNSUB-06, ERROR-61)', async () => {
     const { sayYes, net, host } = open();
     await sayYes();

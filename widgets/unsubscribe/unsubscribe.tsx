@@ -24,8 +24,9 @@ export interface UnsubscribeProps {
 export const Unsubscribe = inOwnWorld(UnsubscribeScreen);
 
 function UnsubscribeScreen({ email = '' }: UnsubscribeProps) {
-  const trimmed = email.trim();
-  return <Question key={trimmed} email={trimmed} />;
+  // An address has no blank: a query reads a plus as one.
+  const address = email.trim().replace(/\s/g, '+');
+  return <Question key={address} email={address} />;
 }
 
 function Question({ email }: { email: string }) {

@@ -93,7 +93,7 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
 /** Returns what signup or login passed on, unless the page names another address. */
 function findPending(club: Club, propEmail: string | undefined): PendingOtp {
   const handed = club.accounts.pendingOtp.value;
-  const known = propEmail?.trim() || handed?.email || club.session.email.value || '';
+  const known = propEmail?.trim().replace(/\s/g, '+') || handed?.email || club.session.email.value || '';
   if (handed?.email === known) return handed;
   return { email: known, deadline: deadlineFrom(club.clock), canResend: false, fromPartner: false };
 }

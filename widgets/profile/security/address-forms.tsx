@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isEmail } from '#club/rules/email.ts';
 import { otpFault, readOtp } from '#club/rules/otp-code.ts';
 import { Button } from '#ui/button.tsx';
-import { textOf } from '#ui/entered-form.ts';
+import { emailOf, textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 
@@ -41,8 +41,7 @@ export function AddressForm({
   const [fault, setFault] = useState<string>();
   const form = useFirstField(fault && 'address');
   const faultIn = (text: string) => (isEmail(text) ? faultOf(text) : copy.emailInvalid);
-  const read = (event: FormEvent<HTMLFormElement>) =>
-    textOf(new FormData(event.currentTarget), 'address').trim();
+  const read = (event: FormEvent<HTMLFormElement>) => emailOf(new FormData(event.currentTarget), 'address');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = read(event);
