@@ -92,7 +92,8 @@ function cancellationOf(row: SubscriptionRow, now: number, isLater: boolean): Pa
   if (row.priceCents === 0)
     return { status: 'ended', cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
   const isPaid = row.status === 'active' && !row.suspended && !row.pastDueSince;
-  if (isPaid && isLater) return { endsWithPeriod: true, cancelledAt };
+  const isOwnDecision = row.endsForDeletion && { endsForDeletion: false, endAnnounced: false };
+  if (isPaid && isLater) return { endsWithPeriod: true, cancelledAt, ...isOwnDecision };
   const change = { cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
   // A plan that is canceled again gets no second mail.
   return { ...change, status: 'restorable', ...(row.status === 'active' && { endAnnounced: false }) };

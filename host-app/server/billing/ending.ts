@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import { sendActLetter } from './letters.ts';
 import { type MoneyContext, withMemberLock } from './money-context.ts';
+import { endKeepingSeat } from './past-due/end-keeping-seat.ts';
 import { isTakenBack } from './restore.ts';
 import { endOf } from './sync/follow-ending.ts';
 
@@ -23,8 +24,8 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
   await db
     .update(subscriptions)
     .set({ status: 'ended', cancelledAt: now })
-    .where(and(isEnding, or(lte(subscriptions.periodEnd, now), lte(subscriptions.providerEndsAt, now))));
-  const failed: unknown[] = [];
+    .where(and(isOver(now), eq(subscriptions.endsForDeletion, false)));
+  const failed = await endOfLeaving(context, now);
   const unannounced = await db
     .select()
     .from(subscriptions)
@@ -32,6 +33,23 @@ export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
     .limit(ANNOUNCED_PER_RUN);
   for (const row of unannounced) {
     await announce(context, row).catch((thrown: unknown) => failed.push(thrown));
+  }
+  return failed;
+}
+
+const isOver = (now: Date) =>
+  and(isEnding, or(lte(subscriptions.periodEnd, now), lte(subscriptions.providerEndsAt, now)));
+
+/** Ends the plans whose members planned the deletion of the account. A founding seat waits for the member's decision. */
+async function endOfLeaving(context: MoneyContext, now: Date): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const isDue = and(isOver(now), eq(subscriptions.endsForDeletion, true));
+  for (const { id, memberId } of await context.db.select().from(subscriptions).where(isDue)) {
+    await withMemberLock(context.db, memberId, async (tx) => {
+      const isOwn = and(eq(subscriptions.id, id), isDue);
+      const [row] = await tx.select().from(subscriptions).where(isOwn);
+      if (row) await endKeepingSeat(context, tx, row);
+    }).catch((thrown: unknown) => failed.push(thrown));
   }
   return failed;
 }

@@ -12,14 +12,15 @@ const renewals: Record<SubscriptionRow['status'], Renewal> = {
   ended: 'ended',
 };
 
-const renewalOf = ({ status, endsWithPeriod }: SubscriptionRow): Renewal =>
+/** Returns the renewal that a plan needs at the provider. */
+export const renewalOf = ({ status, endsWithPeriod }: SubscriptionRow): Renewal =>
   status === 'active' && endsWithPeriod ? 'lapsing' : renewals[status];
 
 /** How long a process claims a subscription, in ms: longer than a call to the provider may take. */
 const CLAIM_MS = MINUTE_MS;
 const SENT_AT_ONCE = 50;
 /** How long after the end its invoices are read once more, in ms. Stripe charges a renewal an hour late. */
-const LAST_CHECK_MS = DAY_MS;
+export const LAST_CHECK_MS = DAY_MS;
 
 /**
  * Sends the provider each changed renewal: charge again, charge no more, or end. One process at a time sends for a

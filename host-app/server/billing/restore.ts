@@ -1,10 +1,13 @@
-import { and, eq, gt, gte, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../db/open.ts';
+import { members } from '../db/schema/accounts.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
+import { refuse } from '../deps/refusal.ts';
 import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from './agreement/agreement.ts';
 import { sendActLetter } from './letters.ts';
-import { isUnavailable, type MoneyContext, withLivingMember } from './money-context.ts';
+import { isErased, isUnavailable, type MoneyContext, withLivingMember } from './money-context.ts';
 import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 
@@ -58,12 +61,18 @@ export async function readProviderState(
 }
 
 /** The columns of a plan that is not canceled. */
-export const notCanceled = { cancelledAt: null, endsWithPeriod: false, endAnnounced: false };
+export const notCanceled = {
+  cancelledAt: null,
+  endsWithPeriod: false,
+  endsForDeletion: false,
+  endAnnounced: false,
+};
 
 /**
  * Takes back a cancellation: one at the end of the period (CARD-05), and one at once that the day of grace still covers,
  * with its price, seat and period. `planId` is the `plan_id` or the `_id` of the member's plan. Returns false when that
- * plan is not canceled, or was refunded, or ended at the provider. Throws 412 for other terms than the current ones.
+ * plan is not canceled, or was refunded, or ended at the provider. Throws 412 for other terms than the current ones, and
+ * 409 while the deletion of the account is planned: the member keeps the account first.
  */
 export async function keepPlan(
   context: MoneyContext,
@@ -89,6 +98,8 @@ export async function keepPlan(
       await restorePlan(tx, row.id, state, now);
       return false;
     }
+    const isLeaving = and(eq(members.id, memberId), isNotNull(members.deleteAt));
+    if ((await tx.$count(members, isLeaving)) > 0) throw refuse(409, moneyCopy.keepAccountFirst);
     if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms);
     await acceptTerms(tx, memberId, now);
     if (row.status === 'restorable') {
@@ -157,8 +168,8 @@ const hasFree = sql`exists (select 1 from subscriptions free where free.member_i
 
 /**
  * Makes a canceled subscription active again, with the same plan, price and seat. One that ended at the provider ends
- * here too, and a refunded one stays canceled. While the provider does not answer, the member gets the plan and the
- * sweep compares it later.
+ * here too. A refunded one stays canceled, and so does that of a deleted member. While the provider does not answer, the
+ * member gets the plan and the sweep compares it later.
  */
 export async function restorePlan(
   tx: Db,
@@ -174,7 +185,7 @@ export async function restorePlan(
   }
   const [row] = await tx.select().from(subscriptions).where(isRestorable);
   if (!row) return;
-  if (providerState === 'refunded' || (await isRefunded(tx, row))) {
+  if (providerState === 'refunded' || (await isRefunded(tx, row)) || (await isErased(tx, row.memberId))) {
     // The sweep ends it at the provider.
     await tx.update(subscriptions).set({ status: 'ended' }).where(isRestorable);
     return;

@@ -45,6 +45,21 @@ describe('migrate', async () => {
     expect(Object.fromEntries(hashes)).toEqual(applied);
   });
 
+  it('applies a file that lands after one with a higher number, on new and older databases', async () => {
+    const older = await emptyDatabase();
+    const late = '0011_erased_members';
+    const before = migrations.filter(({ name }) => name !== late);
+    expect(await migrate(older, { wanted: before })).toEqual(namesOf(before));
+    expect(await migrate(older)).toEqual([late]);
+    const columnsOf = (of: typeof older) =>
+      of.withConnection((run) =>
+        run(`SELECT table_name, column_name, data_type, column_default FROM information_schema.columns
+          WHERE table_schema = current_schema() AND table_name <> 'boats' ORDER BY table_name, column_name`),
+      );
+    expect(await columnsOf(older)).toEqual(await columnsOf(database));
+    await older.close();
+  });
+
   it('rolls back all files of a start when one fails', async () => {
     const broken = [...newerRelease, { name: '9005_bad', sql: 'CREATE TABLE nonsense (' }];
     await expect(migrate(database, { wanted: broken })).rejects.toThrow();

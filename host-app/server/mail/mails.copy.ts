@@ -222,8 +222,9 @@ export const mailsCopy = {
     headline: 'Your account will be deleted',
     parts: [
       `You asked us to delete your account. We’ll do it on ${date}.`,
-      'Until then we don’t renew a paid plan: it ends with the period you paid for, or on that day if that comes first. Then we erase your photo, your messages and your sign-in history. We keep your invoices without your name, because tax law requires it.',
-      'Do you want to stay? Log in, open “Your data” in your profile and choose “Keep my account.”',
+      'Until then we won’t charge you. A paid plan ends with the period you paid for, or on that day if that comes first. A plan with a missing payment ends right away.',
+      'On that day we erase your photo, your messages and your sign-in history. We keep your invoices without your name, because tax law requires it.',
+      'Do you want to stay? Log in, open “Your data” in your profile and choose “Keep my account.” Then your plan renews as before. If your founding plan has ended by then, we keep your spot and your price until the day above: join again to get both back.',
       { button: 'Go to my account', href: profileUrl },
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,
     ],

@@ -61,6 +61,23 @@ export const moneyMails = {
       { button: 'Join again', href: url },
     ],
   }),
+  /** The plan ended while the deletion of the account is planned. `kept`: a founding seat is kept. */
+  endedForDeletion: (
+    plan: string,
+    date: string,
+    url: string,
+    kept?: { amount: string; until: string },
+  ): MailContent => ({
+    subject: `Your ${plan} plan ended`,
+    headline: `Your ${plan} plan ended`,
+    parts: [
+      `You asked us to delete your account, so your plan ended on ${date}. We won’t charge you for it again.`,
+      kept
+        ? `We’re keeping your founding spot and your ${kept.amount} price for you until ${kept.until}. To get both back, keep your account, then join again by that day.`
+        : 'If you want to stay, keep your account in your profile, then join again.',
+      { button: 'Go to my account', href: url },
+    ],
+  }),
   endsWithPeriod: (plan: string, date: string, url: string, isFounder: boolean): MailContent => ({
     subject: `Your ${plan} plan ends on ${date}`,
     headline: 'Your plan is canceled',
@@ -145,11 +162,15 @@ export const moneyMails = {
       { button: 'Go to My Membership', href: url },
     ],
   }),
-  holdEnded: (plan: string, nextCharge: string, url: string): MailContent => ({
+  /** `isLast`: the plan does not renew, because the deletion of the account is planned. */
+  holdEnded: (plan: string, nextCharge: string, url: string, isLast: boolean): MailContent => ({
     subject: `Welcome back! Your ${plan} plan is active again`,
     headline: 'Welcome back!',
     parts: [
-      `Your hold has ended, and your ${plan} benefits are active again. Your next charge is on ${nextCharge}, at the price you had before.`,
+      `Your hold has ended, and your ${plan} benefits are active again.`,
+      isLast
+        ? `You asked us to delete your account, so your plan ends on ${nextCharge} at the latest. We won’t charge you again.`
+        : `Your next charge is on ${nextCharge}, at the price you had before.`,
       { button: 'Go to My Membership', href: url },
     ],
   }),

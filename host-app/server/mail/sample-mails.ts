@@ -127,6 +127,10 @@ function billingMails(language: Language, siteOrigin: string) {
       amount: founderAmount,
       until: keptUntil,
     }),
+    endedForDeletion: words.endedForDeletion('Founding Member', from, membership, {
+      amount: founderAmount,
+      until: keptUntil,
+    }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
     planKept: words.planKept(plan, membership),
     canceledNow: words.canceledNow('Founding Member', membership, true),
@@ -134,7 +138,7 @@ function billingMails(language: Language, siteOrigin: string) {
     refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),
     holdStarted: words.holdStarted(plan, mailMonth(language, start), membership),
     holdEnding: words.holdEnding(plan, membership),
-    holdEnded: words.holdEnded(plan, afterHold, membership),
+    holdEnded: words.holdEnded(plan, afterHold, membership, false),
     yearlyReminder: words.yearlyReminder({ plan, date: to, amount }, membership),
     newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(1_799) }, membership),
   };

@@ -29,6 +29,8 @@ export const moneyCopy = {
   endsNow: 'Here a cancellation takes effect right away.',
   cancelled: 'Your subscription is canceled.',
   freeActive: 'Your free membership is active.',
+  keepAccountFirst:
+    'You asked us to delete your account, so your plan won’t renew. To keep your plan, open “Your data” in your profile and keep your account first.',
   planKept: 'Your plan hasn’t changed.',
   checkoutOpen: 'Please complete your payment.',
   eventUnsigned: 'The signature is not valid.',

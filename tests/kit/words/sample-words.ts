@@ -61,6 +61,7 @@ const samples: Readonly<Record<string, unknown>> = {
   contact: 'security@example.com',
   isAbout: true,
   isFounder: true,
+  isLast: false,
   kept: { amount: price, until: 'January 15, 2026' },
   label: 'Password',
   last4: '4242',

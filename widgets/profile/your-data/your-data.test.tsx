@@ -49,7 +49,7 @@ describe('Your data', () => {
     expect(document.activeElement).toBe(button('Keep my account'));
     await user.click(button('Keep my account'));
     await flush(kit);
-    expect(screen.getByText('Glad you’re staying. We won’t delete your account.')).toBeTruthy();
+    expect(screen.getByText(/^Glad you’re staying. We won’t delete your account./)).toBeTruthy();
     expect(button('Delete my account')).toBeTruthy();
   });
 

@@ -205,8 +205,9 @@ export const mailsEs: MailsCopy = {
     headline: 'Su cuenta se eliminará',
     parts: [
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
-      'Hasta entonces no renovaremos un plan pagado: termina con el período que usted pagó, o ese día si llega antes. Después borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
-      '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”.',
+      'Hasta entonces no le cobraremos. Un plan pagado termina con el período que usted pagó, o ese día si llega antes. Un plan con un pago pendiente termina de inmediato.',
+      'Ese día borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
+      '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”. Entonces su plan se renueva como antes. Si su plan de fundador ya terminó, le guardamos su cupo y su precio hasta el día indicado: únase de nuevo para recuperarlos.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
     ],

@@ -44,6 +44,17 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Unirme de nuevo', href: url },
     ],
   }),
+  endedForDeletion: (plan, date, url, kept) => ({
+    subject: `Su plan ${plan} terminó`,
+    headline: `Su plan ${plan} terminó`,
+    parts: [
+      `Usted nos pidió eliminar su cuenta, así que su plan terminó el ${date}. No le cobraremos más por él.`,
+      kept
+        ? `Le guardamos su cupo de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Para recuperarlos, conserve su cuenta y luego únase de nuevo antes de esa fecha.`
+        : 'Si quiere quedarse, conserve su cuenta en su perfil y luego únase de nuevo.',
+      { button: 'Ir a mi cuenta', href: url },
+    ],
+  }),
   endsWithPeriod: (plan, date, url, isFounder) => ({
     subject: `Su plan ${plan} termina el ${date}`,
     headline: 'Su plan está cancelado',
@@ -127,11 +138,14 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),
-  holdEnded: (plan, nextCharge, url) => ({
+  holdEnded: (plan, nextCharge, url, isLast) => ({
     subject: `Su pausa terminó: su plan ${plan} está activo`,
     headline: '¡Qué bueno tenerle de vuelta!',
     parts: [
-      `Su pausa terminó y sus beneficios de ${plan} están activos. Su próximo cobro es el ${nextCharge}, al mismo precio de antes.`,
+      `Su pausa terminó y sus beneficios de ${plan} están activos.`,
+      isLast
+        ? `Usted nos pidió eliminar su cuenta, así que su plan termina el ${nextCharge} a más tardar. No le cobraremos más.`
+        : `Su próximo cobro es el ${nextCharge}, al mismo precio de antes.`,
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),

@@ -207,8 +207,9 @@ export const mailsTl: MailsCopy = {
     headline: 'Buburahin ang inyong account',
     parts: [
       `Hiniling ninyong burahin ang inyong account. Gagawin namin ito sa ${date}.`,
-      'Hanggang noon, hindi namin ire-renew ang bayad na plan: magwawakas ito kasabay ng panahong binayaran ninyo, o sa araw na iyon kung mauna iyon. Pagkatapos, buburahin namin ang inyong litrato, mga mensahe at kasaysayan ng pag-log in. Itatabi namin ang inyong mga invoice nang wala ang inyong pangalan, dahil iniuutos ito ng batas sa buwis.',
-      'Gusto ninyong manatili? Mag-log in, buksan ang “Ang inyong data” sa inyong profile, at piliin ang “Panatilihin ang aking account”.',
+      'Hanggang noon, hindi namin kayo sisingilin. Magwawakas ang bayad na plan kasabay ng panahong binayaran ninyo, o sa araw na iyon kung mauna iyon. Magwawakas agad ang plan na may kulang na bayad.',
+      'Sa araw na iyon, buburahin namin ang inyong litrato, mga mensahe at kasaysayan ng pag-log in. Itatabi namin ang inyong mga invoice nang wala ang inyong pangalan, dahil iniuutos ito ng batas sa buwis.',
+      'Gusto ninyong manatili? Mag-log in, buksan ang “Ang inyong data” sa inyong profile, at piliin ang “Panatilihin ang aking account”. Mare-renew ulit ang inyong plan gaya ng dati. Kung nagwakas na ang inyong plan na pang-founder, itatabi namin ang inyong puwesto at presyo hanggang sa petsa sa itaas: sumali ulit para maibalik ang dalawa.',
       { button: 'Pumunta sa aking account', href: profileUrl },
       `Kung hindi kayo ang humiling nito, panatilihin ang inyong account, palitan ang password at sumulat sa ${brand.supportEmail}.`,
     ],

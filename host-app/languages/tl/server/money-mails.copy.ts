@@ -44,6 +44,17 @@ export const moneyMailsTl: typeof moneyMails = {
       { button: 'Sumali ulit', href: url },
     ],
   }),
+  endedForDeletion: (plan, date, url, kept) => ({
+    subject: `Nagwakas na ang inyong ${plan} plan`,
+    headline: `Nagwakas na ang inyong ${plan} plan`,
+    parts: [
+      `Hiniling ninyong burahin ang inyong account, kaya nagwakas ang inyong plan noong ${date}. Hindi na namin kayo sisingilin para dito.`,
+      kept
+        ? `Itinatabi namin ang inyong puwesto bilang founder at ang presyong ${kept.amount} hanggang ${kept.until}. Para maibalik ang dalawa, panatilihin ang inyong account at sumali ulit bago ang petsang iyon.`
+        : 'Kung gusto ninyong manatili, panatilihin ang inyong account sa inyong profile at sumali ulit.',
+      { button: 'Pumunta sa aking account', href: url },
+    ],
+  }),
   endsWithPeriod: (plan, date, url, isFounder) => ({
     subject: `Magwawakas ang inyong ${plan} plan sa ${date}`,
     headline: 'Kinansela na ang inyong plan',
@@ -127,11 +138,14 @@ export const moneyMailsTl: typeof moneyMails = {
       { button: 'Pumunta sa Aking Membership', href: url },
     ],
   }),
-  holdEnded: (plan, nextCharge, url) => ({
+  holdEnded: (plan, nextCharge, url, isLast) => ({
     subject: `Tapos na ang inyong hold: aktibo na ang inyong ${plan} plan`,
     headline: 'Maligayang pagbabalik!',
     parts: [
-      `Tapos na ang inyong hold at aktibo na ang inyong mga benepisyo sa ${plan}. Sa ${nextCharge} ang susunod na singil, sa parehong presyo gaya ng dati.`,
+      `Tapos na ang inyong hold at aktibo na ang inyong mga benepisyo sa ${plan}.`,
+      isLast
+        ? `Hiniling ninyong burahin ang inyong account, kaya magwawakas ang inyong plan sa ${nextCharge} o mas maaga. Hindi na namin kayo sisingilin.`
+        : `Sa ${nextCharge} ang susunod na singil, sa parehong presyo gaya ng dati.`,
       { button: 'Pumunta sa Aking Membership', href: url },
     ],
   }),

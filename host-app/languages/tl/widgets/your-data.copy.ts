@@ -14,7 +14,8 @@ export const yourDataTl: YourDataCopy = {
   delete: 'Burahin ang aking account',
   deleteQuestion: 'Burahin ang inyong account?',
   deleteMeans: [
-    `Maaari ninyong panatilihin ang inyong account nang ${DELETION_DAYS} araw. Hanggang noon, hindi namin ire-renew ang bayad na plan.`,
+    `Maaari ninyong panatilihin ang inyong account nang ${DELETION_DAYS} araw. Hanggang noon, hindi namin kayo sisingilin: magwawakas ang bayad na plan kasabay ng panahong binayaran ninyo, at magwawakas agad ang plan na may kulang na bayad.`,
+    `Kung magwakas ang plan na pang-founder sa loob ng ${DELETION_DAYS} araw na ito, itatabi namin ang inyong puwesto at presyo. Panatilihin ang inyong account at sumali ulit para maibalik ang dalawa.`,
     'Pagkatapos, magwawakas ang bayad na plan at mawawala ang presyong pang-founder.',
     'Buburahin namin ang inyong pangalan, litrato, mga mensahe at kasaysayan ng pag-log in.',
     `Itatabi namin ang inyong mga invoice nang ${INVOICE_YEARS} taon, nang wala ang inyong pangalan. Iniuutos ito ng batas sa buwis.`,
@@ -23,10 +24,11 @@ export const yourDataTl: YourDataCopy = {
   deleteFailed: 'Hindi namin iyon nagawa. Pakisubukang muli.',
 
   planned: (date) => `Buburahin ang inyong account sa ${date}.`,
-  plannedLead: 'Hanggang noon, magagamit ninyo ito gaya ng dati.',
+  plannedLead:
+    'Hanggang noon, maaari kayong mag-log in at panatilihin ito. Hindi namin kayo sisingilin: magwawakas ang bayad na plan kasabay ng panahong binayaran ninyo. Itatabi namin ang puwesto bilang founder at ang presyo nito hanggang sa araw na iyon.',
   keep: 'Panatilihin ang aking account',
   keeping: 'Pinoproseso...',
-  kept: 'Masaya kaming mananatili kayo. Hindi namin buburahin ang inyong account.',
+  kept: 'Masaya kaming mananatili kayo. Hindi namin buburahin ang inyong account. Kung nagwakas na ang inyong plan, maaari kayong sumali ulit sa Aking Membership.',
 
   loading: 'Naglo-load...',
   loadFailed: 'Hindi namin ma-load ang bahaging ito.',

@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { endForDeletion } from '../end-for-deletion.ts';
 import { sendActLetter } from '../letters.ts';
 import { type MoneyContext, withLivingMember, withMemberLock } from '../money-context.ts';
 import { isPaidAtProvider } from '../own-ref.ts';
@@ -118,9 +119,11 @@ export async function finishHold(context: MoneyContext, { id, memberId }: HoldRo
       .where(and(eq(subscriptions.id, hold.subscriptionId), eq(subscriptions.status, 'active')))
       .returning();
     if (!row) return true;
+    // Before the provider is asked to charge again.
+    const [last] = await endForDeletion(tx, now, memberId);
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
     await sendActLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
-      words.holdEnded(plan?.name ?? '', day(nextChargeOf(hold)), membershipUrl),
+      words.holdEnded(plan?.name ?? '', day(nextChargeOf(hold)), membershipUrl, last !== undefined),
     );
     return true;
   });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
 import type { MoneyContext } from '../money-context.ts';
+import { renewalOf } from '../renewals.ts';
 import { nextChargeOf } from './hold-times.ts';
 
 /** How many holds one run sends. */
@@ -25,16 +26,21 @@ export async function sendHolds(context: MoneyContext): Promise<unknown[]> {
   return failed;
 }
 
-/** Sends the current state of one hold. Sending it twice changes nothing. Throws 503 when the provider is down. */
+/**
+ * Sends the current state of one hold. A plan that ends with its period is set to end before it is released, so that no
+ * charge falls between the two. Sending it twice changes nothing. Throws 503 when the provider is down.
+ */
 export async function sendHold({ db, clock, payments }: MoneyContext, id: string): Promise<void> {
   const [found] = await db
-    .select({ hold: holds, ref: subscriptions.providerRef })
+    .select({ hold: holds, plan: subscriptions })
     .from(holds)
     .innerJoin(subscriptions, eq(subscriptions.id, holds.subscriptionId))
     .where(eq(holds.id, id));
   if (!found?.hold.unsent) return;
-  const { hold, ref } = found;
+  const { hold, plan } = found;
+  const ref = plan.providerRef;
   if (hold.endedAt) {
+    if (renewalOf(plan) === 'lapsing') await payments.setRenewal(ref, 'lapsing');
     const soonest = clock.now() + SOONEST_CHARGE_MS;
     await payments.release(ref, new Date(Math.max(soonest, nextChargeOf(hold).getTime())));
   } else {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { loadMember } from '../../db/member-rows.ts';
 import { type HoldRow, holds, plans, subscriptions } from '../../db/schema/billing.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
@@ -37,6 +38,8 @@ async function announce(context: MoneyContext, { id, memberId }: HoldRow): Promi
       .where(and(eq(holds.id, id), eq(holds.isAnnounced, false), isNull(holds.endedAt)))
       .returning();
     if (!hold) return;
+    // Its mail announces the next charges. A member whose deletion is planned is not charged.
+    if ((await loadMember(tx, memberId)).deleteAt) return;
     const [found] = await tx
       .select({ plan: plans.name })
       .from(subscriptions)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm
 import type { Db } from '../../db/open.ts';
 import { checkouts, invoices, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
+import { endPlansOfErased } from '../end-for-deletion.ts';
 import { isUnavailable, type MoneyContext } from '../money-context.ts';
 import { ownSubscription } from '../own-subscription.ts';
 
@@ -15,11 +16,12 @@ export interface OrphanSearch {
 
 /**
  * Reads every live subscription at the provider and stores those of this club that no member here has: members who
- * joined after the backup that was restored. Stored ones that are over or have a member again are closed. Throws 503 when
- * the provider is down.
+ * joined after the backup that was restored. Stored ones that are over or have a member again are closed. A plan that a
+ * deleted member still has ends. Throws 503 when the provider is down.
  */
 export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> {
   const begunAt = new Date(context.clock.now());
+  await endPlansOfErased(context);
   const found: ProviderSubscription[] = [];
   let foreign = 0;
   let after: string | undefined;

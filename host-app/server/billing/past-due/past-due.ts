@@ -7,7 +7,7 @@ import { owedCents } from '../charged.ts';
 import { sendLetter } from '../letters.ts';
 import { type MoneyContext, withMemberLock } from '../money-context.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
-import { endUnpaid } from './end-unpaid.ts';
+import { endKeepingSeat } from './end-keeping-seat.ts';
 import { graceEndOf } from './grace.ts';
 
 /** How many plans one run handles; the next run continues. */
@@ -43,7 +43,7 @@ async function takeStep(context: MoneyContext, { id, memberId, providerRef, ...p
       .from(subscriptions)
       .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'active'), isDue(context)));
     if (!row?.pastDueSince) return;
-    if (isLast) await endUnpaid(context, tx, row);
+    if (isLast) await endKeepingSeat(context, tx, row);
     else await sendDueMail(context, tx, row, row.pastDueSince);
   });
 }

@@ -12,7 +12,7 @@ import type { Difference } from '../../deps/plan-difference.ts';
 import { type Billing, type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';
 import { ownSubscription } from '../own-subscription.ts';
-import { endUnpaid } from '../past-due/end-unpaid.ts';
+import { endKeepingSeat } from '../past-due/end-keeping-seat.ts';
 import { pastDueOf } from '../past-due/grace.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { isSameTerms, readTerms, termsChangeOf } from './provider-terms.ts';
@@ -52,7 +52,7 @@ export async function syncSubscription(
     const isOwn = eq(subscriptions.id, own.id);
     const [row] = await tx.select().from(subscriptions).where(isOwn);
     if (!row || row.providerRead >= read) return false;
-    if (row.status === 'active' && endedUnpaid(row, answer)) await endUnpaid(context, tx, row);
+    if (row.status === 'active' && keepsSeat(row, answer)) await endKeepingSeat(context, tx, row);
     const change = changeOf(row, answer, context.clock.now());
     const charged = await termsChangeOf(tx, row, answer.status === 'ended' ? row.providerTerms : terms);
     await tx
@@ -131,9 +131,9 @@ function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): 
   };
 }
 
-/** Returns whether the provider ended a plan for missing payments, and not because somebody canceled it there. */
-const endedUnpaid = ({ pastDueSince }: SubscriptionRow, at: ProviderSubscription): boolean =>
-  at.status === 'ended' && (at.endedUnpaid ?? pastDueSince !== null);
+/** Returns whether the provider ended a plan for missing payments or a planned deletion, and nobody canceled it. */
+const keepsSeat = ({ pastDueSince, endsForDeletion }: SubscriptionRow, at: ProviderSubscription): boolean =>
+  at.status === 'ended' && (endsForDeletion || (at.endedUnpaid ?? pastDueSince !== null));
 
 function differenceOf(own: SubscriptionRow, fresh: Fresh<ProviderSubscription>): Difference | 'none' {
   const { answer: at } = fresh;

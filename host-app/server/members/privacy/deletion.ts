@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { endForDeletion, renewAfterDeletion } from '../../billing/end-for-deletion.ts';
-import { isUnavailable } from '../../billing/money-context.ts';
+import { isUnavailable, withMemberLock } from '../../billing/money-context.ts';
 import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -12,20 +12,21 @@ import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 
 /**
- * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew meanwhile. A second call keeps the first date and sends no mail.
- * Returns the date.
+ * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew meanwhile, and one with a
+ * missing payment ends. A second call keeps the first date and sends no mail. Returns the date.
  */
 export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {
   const deleteAt = new Date(deps.clock.now() + DELETION_DAYS * DAY_MS);
-  await deps.db.transaction(async (tx) => {
+  await withMemberLock(deps.db, memberId, async (tx) => {
     const [member] = await tx
       .update(members)
       .set({ deleteAt })
       .where(and(eq(members.id, memberId), isNull(members.deleteAt), isAlive))
       .returning();
     if (!member) return;
-    await endForDeletion(tx, new Date(deps.clock.now()));
-    for (const email of await ownerAddressesOf(tx, member, new Date(deps.clock.now()))) {
+    const now = new Date(deps.clock.now());
+    await endForDeletion(tx, now, memberId);
+    for (const email of await ownerAddressesOf(tx, member, now)) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
         words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
       );
@@ -35,18 +36,22 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
   return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
 }
 
-/** Undoes the planned deletion before its date, and mails that. A plan that has not ended yet renews again. Returns the date if it was too late, otherwise undefined. */
+/**
+ * Undoes the planned deletion before its date, and mails that. A plan that has not ended yet renews again. Returns the date
+ * if it was too late, otherwise undefined.
+ */
 export async function keepAccount(deps: Deps, memberId: string): Promise<Date | undefined> {
   const { db, clock } = deps;
-  await db.transaction(async (tx) => {
+  await withMemberLock(db, memberId, async (tx) => {
+    const now = new Date(clock.now());
     const kept = await tx
       .update(members)
       .set({ deleteAt: null })
-      .where(and(eq(members.id, memberId), gt(members.deleteAt, new Date(clock.now()))))
+      .where(and(eq(members.id, memberId), gt(members.deleteAt, now)))
       .returning();
     for (const member of kept) {
-      await renewAfterDeletion(tx, memberId);
-      for (const email of await ownerAddressesOf(tx, member, new Date(clock.now()))) {
+      await renewAfterDeletion(tx, memberId, now);
+      for (const email of await ownerAddressesOf(tx, member, now)) {
         const mail = neededMail(deps, { ...member, email }, (words, _, linkTo) =>
           words.accountKept(linkTo('profile-data')),
         );

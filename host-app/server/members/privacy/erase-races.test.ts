@@ -1,10 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { openCheckout } from '../../billing/checkout/checkout.ts';
+import { findOrphans } from '../../billing/orphans/orphans.ts';
 import { settleCheckout } from '../../billing/settle.ts';
+import { sweepMoney } from '../../billing/sweep.ts';
+import { erasedAddress } from '../../db/erased-address.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { checkouts, plans, subscriptions } from '../../db/schema/billing.ts';
 import { adoptOrphan } from '../../staff/adopt-orphan.ts';
 import { grantPlan } from '../../staff/grant-plan.ts';
@@ -126,5 +131,79 @@ describe('a plan that begins while an account is deleted', () => {
     const ref = shop.stripe.account.session(session).subscription ?? '';
     expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
     expect(await statesOf(buyer.id)).toEqual(['expired']);
+  });
+
+  /** Makes a row as an older release could leave it: the member is deleted, and nothing has ended. */
+  const leftDeleted = ({ id }: { id: string }) =>
+    shop.api.deps.db
+      .update(members)
+      .set({
+        email: erasedAddress(id),
+        name: DELETED_NAME,
+        unsubscribedAt: new Date(shop.api.clock.now()),
+        deletedAt: new Date(shop.api.clock.now()),
+      })
+      .where(eq(members.id, id));
+
+  it('is refunded when an open checkout of a deleted member is paid (PRIVACY-05)', async () => {
+    const { deps } = shop.api;
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    await leftDeleted(buyer);
+    shop.stripe.account.pay(session);
+    await sweepMoney(deps);
+    const ref = shop.stripe.account.session(session).subscription ?? '';
+    expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
+    const charges = shop.stripe.account.charges.filter((charge) => charge.sessionId === session);
+    expect(charges).toMatchObject([{ refunded: 1_999 }]);
+    expect(await statesOf(buyer.id)).toEqual(['expired']);
+  });
+
+  it('is not restored by an abandoned checkout of a deleted member (PRIVACY-05)', async () => {
+    const { deps } = shop.api;
+    const { buyer, ref } = await shop.payer('premium_month');
+    await buyer.cancel();
+    const session = await shop.start(buyer, 'premium_year');
+    await leftDeleted(buyer);
+    shop.stripe.account.expire(session);
+    await sweepMoney(deps);
+    await sweepMoney(deps);
+    expect(await statesOf(buyer.id)).toEqual(['ended', 'paid', 'expired']);
+    expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
+  });
+
+  it('is found by the search of a day, ended, and its later charges are refunded (PRIVACY-05)', async () => {
+    const { deps, clock, logged } = shop.api;
+    const { buyer, ref, session } = await shop.payer('premium_month');
+    await leftDeleted(buyer);
+    clock.pass(31 * DAY_MS);
+    shop.stripe.account.turn(ref);
+    logged.splice(0);
+    await findOrphans(deps);
+    expect(logged.splice(0)).toEqual([expect.stringMatching(/^a deleted member had a plan/)]);
+    await sweepMoney(deps);
+    expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
+    clock.pass(DAY_MS);
+    await sweepMoney(deps);
+    const charges = shop.stripe.account.charges.filter((charge) => charge.sessionId === session);
+    expect(charges).toMatchObject([{ refunded: 0 }, { refunded: 1_999 }]);
+  });
+
+  it('is checked a day later: a renewal that Stripe had begun is refunded (PRIVACY-05)', async () => {
+    const { deps, clock } = shop.api;
+    const { buyer, ref, session } = await shop.payer('premium_month');
+    clock.pass(30 * DAY_MS);
+    const invoice = shop.stripe.account.fail(ref);
+    await eraseMember(deps, buyer);
+    expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
+    clock.pass(MINUTE_MS);
+    shop.stripe.account.recover(ref, invoice);
+    shop.newEvents();
+    clock.pass(DAY_MS);
+    await sweepMoney(deps);
+    const charges = shop.stripe.account.charges.filter((charge) => charge.sessionId === session);
+    expect(charges).toMatchObject([{ refunded: 0 }, { refunded: 1_999 }]);
+    const isWaiting = and(eq(subscriptions.memberId, buyer.id), isNotNull(subscriptions.nextCheckAt));
+    expect(await deps.db.$count(subscriptions, isWaiting)).toBe(0);
   });
 });

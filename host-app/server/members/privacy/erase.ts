@@ -2,13 +2,20 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { noGoogle } from '../../accounts/google-account.ts';
 import { withMemberLock } from '../../billing/money-context.ts';
-import { OWN_REF_PREFIX } from '../../billing/own-ref.ts';
+import { isPaidAtProvider } from '../../billing/own-ref.ts';
 import { noKeptSeat } from '../../billing/past-due/kept-seat.ts';
+import { LAST_CHECK_MS } from '../../billing/renewals.ts';
 import { abandon } from '../../billing/settle.ts';
 import { erasedAddress } from '../../db/erased-address.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
-import { checkouts, holds, memberBilling, subscriptions } from '../../db/schema/billing.ts';
+import {
+  checkouts,
+  holds,
+  memberBilling,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { neededMail } from '../../mail/member-mail.ts';
@@ -60,6 +67,12 @@ async function eraseRows(deps: Deps, id: string): Promise<boolean> {
 const isOpenOf = (id: string) => and(eq(checkouts.memberId, id), eq(checkouts.status, 'open'));
 const isAliveOf = (id: string) => and(eq(subscriptions.memberId, id), ne(subscriptions.status, 'ended'));
 
+const isOneOf = (rows: Pick<SubscriptionRow, 'id'>[]) =>
+  inArray(
+    subscriptions.id,
+    rows.map((row) => row.id),
+  );
+
 const hasPlan = async (tx: Db, id: string): Promise<boolean> =>
   (await tx.$count(checkouts, isOpenOf(id))) + (await tx.$count(subscriptions, isAliveOf(id))) > 0;
 
@@ -74,9 +87,8 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
   for (const checkout of await deps.db.select().from(checkouts).where(isOpenOf(id)))
     await abandon(deps, checkout);
   const alive = await deps.db.select().from(subscriptions).where(isAliveOf(id));
-  for (const { providerRef, priceCents } of alive)
-    if (priceCents > 0 && !providerRef.startsWith(OWN_REF_PREFIX))
-      await deps.payments.setRenewal(providerRef, 'ended');
+  const charged = alive.filter(isPaidAtProvider);
+  for (const { providerRef } of charged) await deps.payments.setRenewal(providerRef, 'ended');
   const now = new Date(deps.clock.now());
   await withMemberLock(deps.db, id, async (tx) => {
     const isRunning = and(eq(holds.memberId, id), isNull(holds.endedAt));
@@ -96,12 +108,12 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
         holdUntil: null,
       })
       // One that began meanwhile still goes on at the provider.
-      .where(
-        inArray(
-          subscriptions.id,
-          alive.map((plan) => plan.id),
-        ),
-      );
+      .where(isOneOf(alive));
+    // Finds a renewal that the provider had begun.
+    await tx
+      .update(subscriptions)
+      .set({ nextCheckAt: new Date(now.getTime() + LAST_CHECK_MS) })
+      .where(isOneOf(charged));
     await tx.update(subscriptions).set({ card: null }).where(eq(subscriptions.memberId, id));
   });
 }
