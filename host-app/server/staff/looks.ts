@@ -3,7 +3,7 @@ import { noteEvent } from '../deps/security-events.ts';
 import { recordAct } from './record-act.ts';
 
 /** The acts that only look at members. They are recorded without a reason. */
-export const LOOKS: readonly string[] = ['member find', 'member show', 'member timeline'];
+export const LOOKS: readonly string[] = ['member find', 'member list', 'member show', 'member timeline'];
 
 /** What the audit has in place of a reason. */
 const LOOK_WHY = 'a look needs no reason';
@@ -12,24 +12,38 @@ const LOOK_WHY = 'a look needs no reason';
 interface Look {
   /** The name of the person. */
   staff: string;
-  look: 'find' | 'show' | 'timeline';
+  look: 'find' | 'list' | 'show' | 'timeline';
   memberId?: string;
   /** The subscription without a member that was shown. */
   subscription?: string;
-  /** How many members a search found. */
+  /** The list that was shown. */
+  list?: string;
+  /** How many members a search found, or how many rows of a list were shown. */
   found?: number;
 }
 
 /** Records and logs that a person of staff looks at members, then runs the work. Rejects with its error. */
 export const recordLook = <T>(
   deps: Deps,
-  { staff, look, memberId, subscription, found }: Look,
+  { staff, look, memberId, subscription, list, found }: Look,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const detail = { ...(found !== undefined && { found }), ...(subscription && { subscription }) };
+  const detail = {
+    ...(list && { list }),
+    ...(found !== undefined && { found }),
+    ...(subscription && { subscription }),
+  };
   return recordAct(deps, { staff, act: `member ${look}`, why: LOOK_WHY, memberId, detail }, () => {
-    const method = look === 'find' ? 'find' : 'show';
+    const method = look === 'find' || look === 'list' ? 'find' : 'show';
     noteEvent(deps, ['staff-look', method, 'done'], memberId === undefined ? undefined : { memberId });
     return work();
   });
 };
+
+/** Records and logs that a person of staff has read rows of a list, which name members. */
+export const recordListLook = (
+  deps: Deps,
+  staff: string,
+  { list, rows }: { list: string; rows: readonly unknown[] },
+): Promise<undefined> =>
+  recordLook(deps, { staff, look: 'list', list, found: rows.length }, async () => undefined);

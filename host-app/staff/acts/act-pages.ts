@@ -51,7 +51,7 @@ ${hiddenField(ANSWERED, question)}
   return { title: titleOf(actCase), content: narrow(content) };
 }
 
-/** Returns the page that asks for the passkey again before an act of an owner. */
+/** Returns the page that asks for the passkey again before an act of an owner, or about money or an account. */
 export async function passkeyAgainPage<Target>(actCase: ActCase<Target>, text?: string): Promise<DeskView> {
   const { request, act, place } = actCase;
   const form = passkeyForm({
@@ -59,6 +59,7 @@ export async function passkeyAgainPage<Target>(actCase: ActCase<Target>, text?: 
     ceremony: 'get',
     options: await signInOptions(request.deps),
     button: 'Use my passkey',
+    hasFocus: true,
     kept: html`${request.formKey()}${keptFields(actCase)}`,
   });
   const content = html`${text ? bannerOf({ tone: 'bad', text }) : ''}

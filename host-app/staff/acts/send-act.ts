@@ -4,9 +4,11 @@ import { memberActs } from '#server/staff/acts/member-acts.ts';
 import { orphanActs } from '#server/staff/acts/orphan-acts.ts';
 import { prepareAct } from '#server/staff/acts/prepare-act.ts';
 import type { StaffAct } from '#server/staff/acts/staff-act.ts';
+import { recordLook } from '#server/staff/looks.ts';
 import { ownerOf, requireOrphan } from '#server/staff/open-orphan.ts';
 import { StaffRefused } from '#server/staff/staff-refused.ts';
 import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
+import { lookAtMember } from '../pages/look-at-member.ts';
 import { memberById } from '../pages/member-by-id.ts';
 import { CREDENTIAL } from '../sign-in/passkey-form.ts';
 import { verifyAgain } from '../sign-in/verify-again.ts';
@@ -22,6 +24,8 @@ export const actFormOfMember: DeskForm = {
   async send(request, sent) {
     const act = requireAct(memberActs, request);
     const member = await memberById(request.deps.db, request.params.id);
+    // The answer names the member.
+    await lookAtMember(request.deps, request.person.email, member);
     return sendAct({ request, act, place: memberPlace(member) }, sent);
   },
 };
@@ -31,12 +35,15 @@ export const actFormOfOrphan: DeskForm = {
   path: '/orphans/:ref/acts/:act',
   role: 'support',
   async send(request, sent) {
-    const { deps, params } = request;
+    const { deps, person, params } = request;
     const act = requireAct(orphanActs, request);
     const { ref = '' } = params;
     // An adoption whose second half failed: the sweep goes on with it.
     if (await ownerOf(deps, ref)) return { goTo: orphanPath(ref), done: `${ref} has a member now.` };
-    return sendAct({ request, act, place: orphanPlace(await requireOrphan(deps, ref)) }, sent);
+    const orphan = await recordLook(deps, { staff: person.email, look: 'show', subscription: ref }, () =>
+      requireOrphan(deps, ref),
+    );
+    return sendAct({ request, act, place: orphanPlace(orphan) }, sent);
   },
 };
 
@@ -46,7 +53,7 @@ function requireAct<Act extends { name: string }>(acts: readonly Act[], { params
   throw refuse(404, 'There is no such act.');
 }
 
-/** Reads the form, asks the question, asks an owner for the passkey, does the act and records it. */
+/** Reads the form, asks the question, asks for the passkey where it must be recent, does the act and records it. */
 async function sendAct<Target>(
   order: { request: DeskRequest; act: StaffAct<Target>; place: ActPlace<Target> },
   sent: URLSearchParams,
@@ -74,9 +81,18 @@ async function answer<Target>(actCase: ActCase<Target>, sent: URLSearchParams): 
   return { goTo: place.path, done: await prepared.run({ why: typed.why, confirmed }) };
 }
 
-/** Returns whether only an owner can do this, so that a screen that was left open is not enough. */
+/** Acts of support that move money or give an account away. */
+const sensitive: readonly string[] = [
+  'member refund',
+  'member change-email',
+  'orphans refund',
+  'orphans adopt',
+];
+
+/** Returns whether a screen that was left open is not enough: for what only an owner can do, and for money and accounts. */
 const needsRecent = <Target>({ act, typed }: ActCase<Target>): boolean =>
   act.role === 'owner' ||
+  sensitive.includes(act.name) ||
   Object.entries(act.fields).some(([name, { role }]) => role === 'owner' && typed.values[name]);
 
 async function refused<Target>(actCase: ActCase<Target>, thrown: unknown): Promise<FormOutcome> {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { refuse } from '#server/deps/refusal.ts';
 import type { Listed } from '#server/staff/lists/list-part.ts';
+import { recordListLook } from '#server/staff/looks.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { pager, pathWith } from '../layout/pager.ts';
 import { table } from '../layout/table.ts';
@@ -16,10 +17,12 @@ export const listsPage: DeskPage = {
   title: 'Lists',
   role: 'support',
   isInMenu: true,
-  async show({ deps }) {
+  async show({ deps, person }) {
     const read = await Promise.all(
       deskLists.map(async (list) => ({ list, found: await list.read(deps, { limit: SHOWN_FIRST }) })),
     );
+    const rows = read.flatMap(({ found }) => found.rows);
+    await recordListLook(deps, person.email, { list: 'all', rows });
     const jumps = read.map(
       ({ list: { id, title }, found }) => html`<a href="#${id}">${title}: ${found.total}</a> `,
     );
@@ -39,11 +42,12 @@ export const listPage: DeskPage = {
   title: 'List',
   role: 'support',
   isInMenu: false,
-  async show({ deps, params, query }) {
+  async show({ deps, person, params, query }) {
     const list = deskLists.find(({ id }) => id === params.list);
     if (!list) throw refuse(404, 'This list does not exist.');
     const before = query.get('before') ?? undefined;
     const found = await list.read(deps, { limit: SHOWN, before });
+    await recordListLook(deps, person.email, { list: list.id, rows: found.rows });
     const links = pager({
       before,
       next: found.next,

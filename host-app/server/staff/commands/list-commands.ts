@@ -9,6 +9,7 @@ import {
   listOpenRefunds,
   refundStates,
 } from '../lists/staff-lists.ts';
+import { recordListLook } from '../looks.ts';
 import { refundedText } from '../payment-state.ts';
 import { dayText, table } from '../text-lines.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
@@ -53,8 +54,9 @@ export function addDeletionList(club: Command, run: Run): void {
     .action(run(deletions));
 }
 
-async function failed({ deps }: StaffContext, part: ListPart) {
+async function failed({ deps, staff }: StaffContext, part: ListPart) {
   const found = await listFailedPayments(deps, part);
+  await recordListLook(deps, staff, { list: 'failed', rows: found.rows });
   if (found.total === 0) return 'No payment is missing.';
   return `${table([
     ['since', 'member', 'address', 'plan', 'amount', 'mails', 'ends'],
@@ -70,8 +72,9 @@ async function failed({ deps }: StaffContext, part: ListPart) {
   ])}${nextLine(found)}`;
 }
 
-async function disputes({ deps }: StaffContext, part: ListPart) {
+async function disputes({ deps, staff }: StaffContext, part: ListPart) {
   const found = await listDisputes(deps, part);
+  await recordListLook(deps, staff, { list: 'disputes', rows: found.rows });
   if (found.total === 0) return 'No payment is disputed.';
   return `${table([
     ['dispute', 'paid', 'amount', 'refunded', 'invoice', 'member', 'address', 'invoice at the provider'],
@@ -88,8 +91,9 @@ async function disputes({ deps }: StaffContext, part: ListPart) {
   ])}${nextLine(found)}`;
 }
 
-async function openRefunds({ deps }: StaffContext, part: ListPart) {
+async function openRefunds({ deps, staff }: StaffContext, part: ListPart) {
   const found = await listOpenRefunds(deps, part);
+  await recordListLook(deps, staff, { list: 'refunds', rows: found.rows });
   if (found.total === 0) return 'Every refund has reached its member.';
   return `${table([
     ['state', 'refunded', 'amount', 'invoice', 'member', 'address', 'refund at the provider'],
@@ -105,8 +109,9 @@ async function openRefunds({ deps }: StaffContext, part: ListPart) {
   ])}${nextLine(found)}`;
 }
 
-async function changed({ deps }: StaffContext, part: ListPart) {
+async function changed({ deps, staff }: StaffContext, part: ListPart) {
   const found = await listChangedPlans(deps, part);
+  await recordListLook(deps, staff, { list: 'changed', rows: found.rows });
   if (found.total === 0) return 'Every plan is charged as it was sold.';
   return `${table([
     ['member', 'address', 'plan', 'sold for', 'charged', 'differs', 'subscription at the provider'],
@@ -122,8 +127,9 @@ async function changed({ deps }: StaffContext, part: ListPart) {
   ])}${nextLine(found)}`;
 }
 
-async function deletions({ deps }: StaffContext, part: ListPart) {
+async function deletions({ deps, staff }: StaffContext, part: ListPart) {
   const found = await listDeletionsDue(deps, part);
+  await recordListLook(deps, staff, { list: 'deletions', rows: found.rows });
   if (found.total === 0) return 'No deletion is planned.';
   const lines = found.rows.map(({ deleteAt, memberId, email }) => [dayText(deleteAt), memberId, email]);
   return `${table(lines)}${nextLine(found)}`;

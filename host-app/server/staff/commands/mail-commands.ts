@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { QueuedMail } from '../../db/schema/mail.ts';
 import type { ListPart } from '../lists/list-part.ts';
+import { recordListLook } from '../looks.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { counted, minuteText, table } from '../text-lines.ts';
 import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
@@ -35,11 +36,12 @@ export function addMailCommands(mail: Command, run: Run): void {
 }
 
 async function listMails(
-  { deps }: StaffContext,
+  { deps, staff }: StaffContext,
   { failed: isFailed, ...part }: { failed?: true } & ListPart,
 ) {
   const states: ('waiting' | 'failed')[] = isFailed ? ['failed'] : ['waiting', 'failed'];
   const found = await listUnsent(deps, { states, ...part });
+  await recordListLook(deps, staff, { list: 'mails', rows: found.rows });
   if (found.total === 0) return 'No mails.';
   return `${table([
     ['mail', 'state', 'to', 'subject', 'queued (UTC)', 'tries', 'next try (UTC)', 'last error'],

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { formatCents } from '#club/rules/money.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
 import { orphanActs } from '../acts/orphan-acts.ts';
+import { recordListLook } from '../looks.ts';
 import { type Orphan, priceOf, readOrphan, requireOrphan, sinceOf } from '../open-orphan.ts';
 import { counted, dayText, table } from '../text-lines.ts';
 import { addActCommand } from './act-commands.ts';
@@ -18,10 +19,11 @@ export function addOrphanCommands(orphans: Command, run: Run): void {
     addActCommand(orphans, run, { act, word: 'subscription', find: requireOrphan });
 }
 
-async function listOrphans({ deps }: StaffContext) {
+async function listOrphans({ deps, staff }: StaffContext) {
   const { orphans, foreign } = await findOrphans(deps);
   const rows: string[][] = [];
   for (const at of orphans) rows.push(lineOf(await readOrphan(deps, at)));
+  await recordListLook(deps, staff, { list: 'orphans', rows });
   const others = foreign > 0 ? `\n${counted(foreign, 'subscription')} of a club at another address.` : '';
   if (rows.length === 0) return `Every live subscription has a member.${others}`;
   const head = ['subscription', 'customer', 'plan', 'price', 'since', 'last charge'];
