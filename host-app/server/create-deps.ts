@@ -68,7 +68,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     authenticate: (request) => authenticate(request, { db, clock, secrets }),
     background,
     admission: createAdmission(),
-    mail: openMail({ config, db, clock, log, background }),
+    mail: openMail({ config, db, clock, log, metrics, background }),
     challenge: createChallenge({
       settings: config.challenge,
       siteOrigin: config.siteOrigin,

@@ -47,7 +47,7 @@ const accessMinutes = (ACCESS_TOKEN_SECONDS * SECOND_MS) / MINUTE_MS;
 const guesses = (mails: number) => mails * OTP_TRIES;
 /** 5 s, 15 s, 45 s, 2 min and so on, as far as the waits grow. */
 const waits = [1, 2, 3, 4, 5, 6]
-  .map(waitAfter)
+  .map((tries) => waitAfter(tries))
   .map((ms) => (ms < MINUTE_MS ? `${ms / SECOND_MS} s` : `${Math.round(ms / MINUTE_MS)} min`));
 
 const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as { engines: { node: string } };

@@ -7,6 +7,15 @@ export const portNames = ['bucket', 'google', 'challenge', 'breaches'] as const;
 /** The name of a service outside. */
 export type PortName = (typeof portNames)[number];
 
+/** What a mail holds: a code, a link that expires, or neither. */
+export const mailKinds = ['code', 'link', 'other'] as const;
+/** What a mail holds. */
+export type MailKind = (typeof mailKinds)[number];
+/** How a try of a mail ended. `refused`: the mail server refused it for good. `retry`: it is tried again. */
+export const mailEnds = ['sent', 'refused', 'retry', 'expired'] as const;
+/** How a try of a mail ended. */
+export type MailEnd = (typeof mailEnds)[number];
+
 /** Counts what the operator watches. No method takes a value that a person sent. */
 export interface Metrics {
   request(line: RequestLine): void;
@@ -22,6 +31,8 @@ export interface Metrics {
   securityEvent(entry: SecurityEntry): void;
   /** Work that no answer waits for has failed. */
   backgroundFailed(): void;
+  /** A try of a mail has ended. */
+  mailTried(kind: MailKind, end: MailEnd): void;
 }
 
 /** Counts nothing. Used unless `CLUB_METRICS_PORT` is set. */
@@ -33,6 +44,7 @@ export const noMetrics: Metrics = {
   webhookRefused: () => undefined,
   securityEvent: () => undefined,
   backgroundFailed: () => undefined,
+  mailTried: () => undefined,
 };
 
 /** The log line of a request. It holds nothing that a person sent. */

@@ -5,6 +5,7 @@ import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { Mail } from '../deps/mail-port.ts';
+import type { MailKind, Metrics } from '../deps/metrics.ts';
 
 /** What the mail server receives. */
 export interface MailMessage
@@ -30,17 +31,21 @@ export const LEASE_MS = 2 * MINUTE_MS;
 const AT_ONCE = 5;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 
+/** A mail server that delays strangers takes a mail after 5 minutes. A code must not miss that. */
+const LONGEST_WAIT_OF_SECRET_MS = MINUTE_MS;
+
 /**
- * Returns the wait after this many tries, in ms: 5 s, 15 s, 45 s, 2 min, 7 min, 20 min, then every hour. A code is
- * tried five times within its ten minutes, other mails for five days.
+ * Returns the wait after this many tries, in ms: 5 s, 15 s, 45 s, then every minute for a mail that expires. Other mails
+ * go on with 2 min, 7 min, 20 min, then every hour, for five days.
  */
-export const waitAfter = (tries: number): number =>
-  Math.min(5 * SECOND_MS * 3 ** (tries - 1), LONGEST_WAIT_MS);
+export const waitAfter = (tries: number, { expires = false } = {}): number =>
+  Math.min(5 * SECOND_MS * 3 ** (tries - 1), expires ? LONGEST_WAIT_OF_SECRET_MS : LONGEST_WAIT_MS);
 
 interface DeliveryParts {
   db: Db;
   clock: ServerClock;
   log: LogLine;
+  metrics: Metrics;
   sendMail: SendMail;
 }
 
@@ -56,7 +61,7 @@ export interface MailDelivery {
 
 /** Returns how mails are claimed and sent. */
 export function createMailDelivery(
-  { db, clock, log, sendMail }: DeliveryParts,
+  { db, clock, log, metrics, sendMail }: DeliveryParts,
   signal: AbortSignal,
 ): MailDelivery {
   const now = () => new Date(clock.now());
@@ -81,6 +86,7 @@ export function createMailDelivery(
     const { id, recipient: to, subject, body: text, html, messageId, tries, expiresAt } = row;
     const replyTo = row.replyTo ?? undefined;
     const unsubscribeUrl = row.unsubscribeUrl ?? undefined;
+    const kind = kindOf(row);
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
     // Staff or a newer code may have ended the mail meanwhile.
     const settleWaiting = (end: Partial<QueuedMail>) =>
@@ -96,15 +102,21 @@ export function createMailDelivery(
       const error = cause instanceof Error ? cause.message : 'unknown fault';
       if (!(cause instanceof MailRejected) && clock.now() < givenUpAt(row)) {
         if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
-        await settleWaiting({ error, nextTryAt: new Date(clock.now() + waitAfter(tries)) });
+        metrics.mailTried(kind, 'retry');
+        const wait = waitAfter(tries, { expires: expiresAt !== null });
+        await settleWaiting({ error, nextTryAt: new Date(clock.now() + wait) });
         return;
       }
       // Staff cannot send a code or a link later: a new one is one press away for the member.
       const end = expiresAt ? ({ ...erased, state: 'over' } as const) : ({ state: 'failed' } as const);
+      const isRefused = cause instanceof MailRejected;
+      metrics.mailTried(kind, isRefused ? 'refused' : 'expired');
+      if (isRefused) log(`the mail server refused a mail (${kind})`, error);
       if (end.state === 'failed') log('a mail was given up; see: club mail list --failed', id);
       await settleWaiting({ ...end, error, settledAt: now() });
       return;
     }
+    metrics.mailTried(kind, 'sent');
     // The subject of a code is the code, and that of a message to support names its sender.
     const isSecret = expiresAt !== null || row.replyTo !== null;
     const texts = isSecret ? erased : { ...erased, subject };
@@ -122,6 +134,11 @@ export function createMailDelivery(
     deliver,
   };
 }
+
+const kindOf = ({ topic, expiresAt }: QueuedMail): MailKind => {
+  if (topic === 'code') return 'code';
+  return expiresAt ? 'link' : 'other';
+};
 
 /** Returns when a mail is given up, in ms since 1970. One that staff sent again starts over. */
 const givenUpAt = ({ queuedAt, resentAt, expiresAt }: QueuedMail): number =>

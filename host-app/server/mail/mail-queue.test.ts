@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HOUR_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
 import { NOBODY } from '../db/erased-address.ts';
 import { mailQueue } from '../db/schema/mail.ts';
+import { listUnsent } from '../staff/unsent-mails.ts';
 import {
   LEASE_MS,
   MAIL_WAIT_MS,
@@ -215,6 +216,42 @@ describe('createMailQueue', () => {
     expect(waits.slice(0, 4)).toEqual([5, 15, 45, 135].map((seconds) => seconds * SECOND_MS));
     expect(waits.slice(0, 4).reduce((sum, wait) => sum + wait, 0)).toBeLessThan(OTP_SECONDS * SECOND_MS);
     expect(Math.max(...waits)).toBe(HOUR_MS);
+  });
+
+  it('tries a code every minute, also after a mail server that delays strangers for 300 s', async () => {
+    let isOpen = false;
+    const began = api.clock.now();
+    const sentAfter: number[] = [];
+    const queue = queueTo(async () => {
+      if (!isOpen) throw new Error('EENVELOPE RCPT TO 451');
+      sentAfter.push((api.clock.now() - began) / SECOND_MS);
+    });
+    await queue.send(code('123456'));
+    await api.deps.background.drain();
+    for (let second = 0; second < OTP_SECONDS; second += 5) {
+      api.clock.pass(5 * SECOND_MS);
+      isOpen = api.clock.now() - began >= 300 * SECOND_MS;
+      await queue.work();
+    }
+    expect(sentAfter).toHaveLength(1);
+    expect(sentAfter[0]).toBeLessThanOrEqual(360);
+  });
+
+  it('logs and counts what the mail server refuses, with its code and without the address', async () => {
+    const mailTried = vi.spyOn(api.deps.metrics, 'mailTried');
+    const queue = queueTo(async () => {
+      throw new MailRejected('EENVELOPE RCPT TO 550');
+    });
+    api.logged.splice(0);
+    await queue.send(code('123456'));
+    await api.deps.background.drain();
+    expect(api.logged).toEqual(['the mail server refused a mail (code) EENVELOPE RCPT TO 550']);
+    expect(mailTried.mock.calls).toEqual([['code', 'refused']]);
+    const { rows: listed, total } = await listUnsent(api.deps, { states: ['failed'], limit: 5 });
+    expect([total, listed]).toMatchObject([
+      1,
+      [{ recipient: to, subject: '', error: 'EENVELOPE RCPT TO 550' }],
+    ]);
   });
 
   it('does not retry a mail that was refused permanently, and keeps no code of it', async () => {

@@ -8,6 +8,7 @@ import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { Mail, MailPort } from '../deps/mail-port.ts';
+import type { Metrics } from '../deps/metrics.ts';
 import { randomToken } from '../deps/secrets.ts';
 import { createMailDelivery, erased, isWaiting, type SendMail } from './mail-delivery.ts';
 
@@ -16,6 +17,7 @@ interface Given {
   clock: ServerClock;
   log: LogLine;
   background: Background;
+  metrics: Metrics;
   /** The part after the @ of every Message-ID. */
   domain: string;
   sendMail: SendMail;
@@ -35,13 +37,14 @@ const GRACE_MS = 500;
  * Stores mails in a table; any process on the database sends them. One claim is one try. A mail is sent twice only
  * when a process dies between the server's answer and the row's update. Both copies have the same Message-ID.
  */
-export function createMailQueue({ db, clock, log, background, domain, sendMail }: Given): MailQueue {
+export function createMailQueue(given: Given): MailQueue {
+  const { db, clock, background, domain } = given;
   const aborter = new AbortController();
   let closing = false;
   let again = false;
   let pass: Promise<void> | undefined;
   const now = () => new Date(clock.now());
-  const { dropExpired, claim, deliver } = createMailDelivery({ db, clock, log, sendMail }, aborter.signal);
+  const { dropExpired, claim, deliver } = createMailDelivery(given, aborter.signal);
 
   async function send(mail: Mail, outer = db): Promise<void> {
     await commitIf(outer, async (tx) => {

@@ -3,6 +3,7 @@ import type { Background } from '../deps/background.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';
+import type { Metrics } from '../deps/metrics.ts';
 import type { Config } from '../settings/config.ts';
 import { createDisabledMail, createOutbox } from './kept-mail.ts';
 import { createMailQueue } from './mail-queue.ts';
@@ -14,6 +15,7 @@ interface Needs {
   clock: ServerClock;
   log: LogLine;
   background: Background;
+  metrics: Metrics;
 }
 
 /**

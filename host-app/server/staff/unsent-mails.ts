@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import { erased } from '../mail/mail-delivery.ts';
@@ -14,12 +15,23 @@ const newestMail = listOrder<QueuedMail>({
   keyOf: ({ id }) => [id],
 });
 
-/** Returns the mails that wait or were given up, the newest first. */
+const DROPPED = 'dropped by staff';
+
+/**
+ * Returns the mails that wait or were given up, the newest first. Codes and links of the last day that never went out are
+ * among those that were given up: their texts are erased, and the member asks for a new one.
+ */
 export async function listUnsent(
-  { db }: Pick<Needs, 'db'>,
+  { db, clock }: Needs,
   { states, limit, before }: { states: ('waiting' | 'failed')[] } & ListPart,
 ): Promise<Listed<QueuedMail>> {
-  const isUnsent = inArray(mailQueue.state, states);
+  const isLost = and(
+    eq(mailQueue.state, 'over'),
+    isNotNull(mailQueue.error),
+    ne(mailQueue.error, DROPPED),
+    gt(mailQueue.settledAt, new Date(clock.now() - DAY_MS)),
+  );
+  const isUnsent = or(inArray(mailQueue.state, states), states.includes('failed') ? isLost : undefined);
   const rows = await db
     .select()
     .from(mailQueue)
@@ -49,7 +61,7 @@ export async function resendMails({ db, clock }: Needs, which: number | 'all'): 
 export async function dropMail({ db, clock }: Needs, id: number): Promise<void> {
   const dropped = await db
     .update(mailQueue)
-    .set({ ...erased, state: 'over', settledAt: new Date(clock.now()), error: 'dropped by staff' })
+    .set({ ...erased, state: 'over', settledAt: new Date(clock.now()), error: DROPPED })
     .where(and(inArray(mailQueue.state, ['waiting', 'failed']), eq(mailQueue.id, id)))
     .returning({ id: mailQueue.id });
   if (dropped.length === 0)

@@ -103,7 +103,8 @@ export const deskLists: readonly DeskList[] = [
     id: 'mails',
     title: 'Failed mails',
     none: 'No mail was given up.',
-    about: 'Send one again on the page of its member.',
+    about:
+      'Send one again on the page of its member. Codes and links are listed for a day: the member asks for a new one.',
     columns: ['Mail', 'To', 'Given up', 'Error'],
     read: async (deps, part) =>
       mapped(await listUnsent(deps, { states: ['failed'], ...part }), (mail) => [

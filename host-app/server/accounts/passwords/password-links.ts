@@ -35,19 +35,21 @@ export async function sendPasswordLink(
   owner: LinkOwner & Pick<MemberRow, 'email'>,
   reason: LinkReason,
 ): Promise<void> {
-  const token = await newResetToken(deps, owner);
-  const to = token ? owner.email : NOBODY;
   const expiresAt = new Date(deps.clock.now() + RESET_TOKEN_MS);
-  const url = mailLink(deps.config, language, 'reset-password', { token: token ?? '' });
   // An owner who did not ask for the mail can use this page later. It does not expire.
   const forgotUrl = mailLink(deps.config, language, 'forgot-password');
-  const contents: Record<LinkReason, (words: MailsCopy) => MailContent> = {
-    reset: (words) => words.reset(url),
-    choose: (words) => words.choosePassword(url),
-    restored: (words) => words.accountRestored(url),
-    confirm: (words) => words.confirmPassword(url, forgotUrl),
+  const contents: Record<LinkReason, (words: MailsCopy, url: string) => MailContent> = {
+    reset: (words, url) => words.reset(url),
+    choose: (words, url) => words.choosePassword(url),
+    restored: (words, url) => words.accountRestored(url),
+    confirm: (words, url) => words.confirmPassword(url, forgotUrl),
   };
-  await deps.mail.send({ to, ...memberMail(language, contents[reason]), expiresAt });
+  await deps.db.transaction(async (tx) => {
+    const token = await newResetToken({ ...deps, db: tx }, owner);
+    const url = mailLink(deps.config, language, 'reset-password', { token: token ?? '' });
+    const letter = memberMail(language, (words) => contents[reason](words, url));
+    await deps.mail.send({ to: token ? owner.email : NOBODY, ...letter, expiresAt }, tx);
+  });
 }
 
 /**

@@ -16,15 +16,20 @@ const KNOWN_MS = 90 * DAY_MS;
  */
 export function noteDevice(deps: Deps, caller: Caller, member: MemberRow): void {
   deps.background.afterAnswer(async () => {
-    if (!(await isNewDevice(deps, caller, member.id))) return;
-    const limit = mailLimits.device.most;
-    if ((await countOne(deps, { name: 'device-mail:most', subject: member.id, limit })) !== undefined) return;
-    const { device, language } = caller;
-    const time = timeText(deps.clock.now(), language);
-    await mailMember(deps, language, member, (words, notMeUrl) =>
-      words.newDevice(device || words.unknownDevice, time, notMeUrl),
-    );
+    // A device whose mail is lost stays unknown.
+    await deps.db.transaction((tx) => noteAndMail({ ...deps, db: tx }, caller, member));
   });
+}
+
+async function noteAndMail(deps: Deps, caller: Caller, member: MemberRow): Promise<void> {
+  if (!(await isNewDevice(deps, caller, member.id))) return;
+  const limit = mailLimits.device.most;
+  if ((await countOne(deps, { name: 'device-mail:most', subject: member.id, limit })) !== undefined) return;
+  const { device, language } = caller;
+  const time = timeText(deps.clock.now(), language);
+  await mailMember(deps, language, member, (words, notMeUrl) =>
+    words.newDevice(device || words.unknownDevice, time, notMeUrl),
+  );
 }
 
 async function isNewDevice({ db, ...deps }: Deps, caller: Caller, memberId: string): Promise<boolean> {

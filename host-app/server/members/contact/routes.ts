@@ -12,23 +12,25 @@ import type { Config } from '../../settings/config.ts';
 import { unsubscribe } from '../mail-choice/unsubscribe.ts';
 import { contactCopy } from './contact.copy.ts';
 
-/** Registers the suggestion and support forms (CALL-32). A message is stored first and mailed after the answer. */
+/** Registers the suggestion and support forms (CALL-32). A message and its mail are stored together. */
 export function bindContact(app: Hono, deps: Deps): void {
   bindAll(app, deps, contact, {
     contact: async ({ body }) => {
       if (!isRead(deps.config)) throw refuse(503, contactCopy.closed);
       const { name, message, type } = body;
       const email = normalizeEmail(body.email);
-      await deps.db
-        .insert(contactMessages)
-        .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
       const subject = contactCopy.subject(type, oneLine(name));
       const parts = [message, contactCopy.sender(oneLine(name), email)];
       const letter = renderMail(
         { subject, headline: subject, parts },
         { language: 'en', repliesToSupport: false },
       );
-      deps.background.run(() => deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }));
+      // The answer promises a reply, so the mail is stored with the message.
+      await deps.db.transaction(async (tx) => {
+        const createdAt = new Date(deps.clock.now());
+        await tx.insert(contactMessages).values({ id: newId(), name, email, message, type, createdAt });
+        await deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }, tx);
+      });
       return { status: 'success', message: contactCopy.received };
     },
     unsubscribe,

@@ -10,10 +10,11 @@ import { memberMail } from '../../mail/render-mail.ts';
 /** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
-  const to = (await markUnsubscribed(deps, email)) ? email : NOBODY;
-  deps.background.afterAnswer(() =>
-    deps.mail.send({ to, ...memberMail(caller.language, (words) => words.unsubscribed()) }),
-  );
+  const letter = memberMail(caller.language, (words) => words.unsubscribed());
+  await deps.db.transaction(async (tx) => {
+    const to = (await markUnsubscribed({ ...deps, db: tx }, email)) ? email : NOBODY;
+    await deps.mail.send({ to, ...letter }, tx);
+  });
   return { status: 'success', message: identityCopy.unsubscribed };
 };
 

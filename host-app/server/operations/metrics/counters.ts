@@ -1,5 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { portNames } from '../../deps/metrics.ts';
+import { mailEnds, mailKinds, portNames } from '../../deps/metrics.ts';
 import { eventRefusals } from '../../deps/payments.ts';
 import { differences } from '../../deps/plan-difference.ts';
 import { securityEvents } from '../../deps/security-events.ts';
@@ -13,6 +13,7 @@ export type Counters = ReturnType<typeof defineCounters>;
 export function createCounters(registers: Registry[]): Counters {
   const counters = defineCounters(registers);
   for (const port of portNames) counters.portFailures.inc({ port }, 0);
+  for (const kind of mailKinds) for (const end of mailEnds) counters.mails.inc({ kind, end }, 0);
   for (const difference of differences) counters.mismatches.inc({ difference }, 0);
   for (const reason of eventRefusals) counters.refusals.inc({ reason }, 0);
   for (const [event, method, outcome, reason = ''] of securityEvents)
@@ -62,6 +63,12 @@ function defineCounters(registers: Registry[]) {
       name: 'club_security_events_total',
       help: 'Sign-ins, refusals and changes of what opens an account.',
       labelNames: ['event', 'method', 'outcome', 'reason'],
+      registers,
+    }),
+    mails: new Counter({
+      name: 'club_mail_tries_total',
+      help: 'Tries of mails, by what the mail holds and how the try ended.',
+      labelNames: ['kind', 'end'],
       registers,
     }),
     failures: new Counter({

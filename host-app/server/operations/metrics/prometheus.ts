@@ -48,6 +48,7 @@ export function createPrometheus({ db, clock, dataDir }: Measured): Prometheus {
     },
     planDiffered: (difference) => counters.mismatches.inc({ difference }),
     portFailed: (port) => counters.portFailures.inc({ port }),
+    mailTried: (kind, end) => counters.mails.inc({ kind, end }),
     orphanReported: () => counters.orphans.inc(),
     webhookRefused: (reason) => counters.refusals.inc({ reason }),
     securityEvent: ({ event, method, outcome, reason = '' }) =>
