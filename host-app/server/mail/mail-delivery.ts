@@ -109,18 +109,14 @@ export function createMailDelivery(
       }
       // Staff cannot send a code or a link later: a new one is one press away for the member.
       const end = expiresAt ? ({ ...erased, state: 'over' } as const) : ({ state: 'failed' } as const);
-      const isRefused = cause instanceof MailRejected;
-      metrics.mailTried(kind, isRefused ? 'refused' : 'expired');
-      if (isRefused) log(`the mail server refused a mail (${kind})`, error);
+      metrics.mailTried(kind, cause instanceof MailRejected ? 'refused' : 'expired');
+      if (cause instanceof MailRejected) log(`the mail server refused a mail (${kind})`, error);
       if (end.state === 'failed') log('a mail was given up; see: club mail list --failed', id);
       await settleWaiting({ ...end, error, settledAt: now() });
       return;
     }
     metrics.mailTried(kind, 'sent');
-    // The subject of a code is the code, and that of a message to support names its sender.
-    const isSecret = expiresAt !== null || row.replyTo !== null;
-    const texts = isSecret ? erased : { ...erased, subject };
-    await settle({ ...texts, state: 'sent', error: null, settledAt: now() });
+    await settle({ ...textsAfter(row), state: 'sent', error: null, settledAt: now() });
   }
 
   return {
@@ -134,6 +130,10 @@ export function createMailDelivery(
     deliver,
   };
 }
+
+/** Returns the texts that stay of a sent mail. The subject of a code is the code, and that of a message names its sender. */
+const textsAfter = ({ subject, expiresAt, replyTo }: QueuedMail) =>
+  expiresAt !== null || replyTo !== null ? erased : { ...erased, subject };
 
 const kindOf = ({ topic, expiresAt }: QueuedMail): MailKind => {
   if (topic === 'code') return 'code';
