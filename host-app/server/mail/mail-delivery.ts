@@ -66,22 +66,6 @@ export function createMailDelivery(
 ): MailDelivery {
   const now = () => new Date(clock.now());
 
-  async function claim(): Promise<QueuedMail[]> {
-    const due = db
-      .select({ id: mailQueue.id })
-      .from(mailQueue)
-      .where(and(isWaiting, lte(mailQueue.nextTryAt, now())))
-      // Codes and links come first: after an outage they must not expire behind thousands of receipts.
-      .orderBy(mailQueue.expiresAt, mailQueue.id)
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true });
-    return db
-      .update(mailQueue)
-      .set({ tries: sql`${mailQueue.tries} + 1`, nextTryAt: new Date(clock.now() + LEASE_MS) })
-      .where(inArray(mailQueue.id, due))
-      .returning();
-  }
-
   async function deliver(row: QueuedMail): Promise<void> {
     const { id, recipient: to, subject, body: text, html, messageId, tries, expiresAt } = row;
     const replyTo = row.replyTo ?? undefined;
@@ -126,7 +110,7 @@ export function createMailDelivery(
         .set({ ...erased, state: 'over', settledAt: now() })
         .where(and(isWaiting, lte(mailQueue.expiresAt, now())));
     },
-    claim,
+    claim: () => claimDue(db, now()),
     deliver,
   };
 }
@@ -139,6 +123,23 @@ const kindOf = ({ topic, expiresAt }: QueuedMail): MailKind => {
   if (topic === 'code') return 'code';
   return expiresAt ? 'link' : 'other';
 };
+
+/** Takes the next mails that are due for one lease. */
+function claimDue(db: Db, at: Date): Promise<QueuedMail[]> {
+  const due = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(and(isWaiting, lte(mailQueue.nextTryAt, at)))
+    // Codes and links come first: after an outage they must not expire behind thousands of receipts.
+    .orderBy(mailQueue.expiresAt, mailQueue.id)
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mailQueue)
+    .set({ tries: sql`${mailQueue.tries} + 1`, nextTryAt: new Date(at.getTime() + LEASE_MS) })
+    .where(inArray(mailQueue.id, due))
+    .returning();
+}
 
 /** Returns when a mail is given up, in ms since 1970. One that staff sent again starts over. */
 const givenUpAt = ({ queuedAt, resentAt, expiresAt }: QueuedMail): number =>
