@@ -105,7 +105,7 @@ describe('renderElement', () => {
 describe('a served founder counter', () => {
   it('shows the count of the plans call, and needs no inline style and no script (CSP)', () => {
     const html = inside(ssr.renderElement('club-founder-spots', { siteUrl, plans, nonce: 'n0nce' }));
-    expect(html).toContain('<strong>6,120</strong>/10,000');
+    expect(html).toContain('<strong>6,120</strong><span>/10,000</span>');
     expect(html).toContain('<style nonce="n0nce">');
     expect(html).not.toMatch(/ style=|<script|<slot/);
     expect(html).toContain(ssr.servedSheet('club-founder-spots'));

@@ -27,8 +27,9 @@ export function bindContact(app: Hono, deps: Deps): void {
       );
       // The answer promises a reply, so the mail is stored with the message.
       await deps.db.transaction(async (tx) => {
-        const createdAt = new Date(deps.clock.now());
-        await tx.insert(contactMessages).values({ id: newId(), name, email, message, type, createdAt });
+        await tx
+          .insert(contactMessages)
+          .values({ id: newId(), name, email, message, type, createdAt: new Date(deps.clock.now()) });
         await deps.mail.send({ to: brand.supportEmail, replyTo: email, ...letter }, tx);
       });
       return { status: 'success', message: contactCopy.received };
