@@ -221,11 +221,13 @@ export function readConfirmation(reply: unknown): Confirmation {
 const OTP_SECONDS = 600;
 const OTP_SECONDS_MAX = 3_600;
 
-/** Returns the wait for another code. `timeRemaining` is in seconds (Z-70). */
-export function readOtpWait(reply: unknown): { timeRemaining: number; canResend: boolean } {
+/** Returns the wait for another code, and the address that it went to if the reply names it. `timeRemaining` is in seconds (Z-70). */
+export function readOtpWait(reply: unknown): { timeRemaining: number; canResend: boolean; email?: string } {
+  const email = nonEmptyString(field(reply, 'email'));
   return {
     timeRemaining: clampOtpSeconds(field(reply, 'timeRemaining')),
     canResend: field(reply, 'canResend') === true,
+    ...(email && { email }),
   };
 }
 

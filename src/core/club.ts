@@ -57,10 +57,13 @@ export interface Outcome {
   message?: string;
 }
 
-/** The result of a sign-in. `timeRemaining` is in seconds. `other` is a reply without a sign-in. */
+/**
+ * The result of a sign-in. `timeRemaining` is in seconds. `email` got the code, if the visitor did not type it. `other` is a
+ * reply without a sign-in.
+ */
 export type LoginOutcome =
   | { kind: 'signed-in'; member: Member | undefined; message?: string }
-  | { kind: 'otp-required'; timeRemaining: number; canResend: boolean }
+  | { kind: 'otp-required'; timeRemaining: number; canResend: boolean; email?: string }
   | { kind: 'other'; message?: string };
 
 /** What a visitor enters to register. */

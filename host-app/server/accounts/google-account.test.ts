@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi, testSessionOf } from '#kit/server/api.ts';
-import { pressNotMe } from '#kit/server/mail-links.ts';
+import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 import { members } from '../db/schema/accounts.ts';
 import { issueStandInToken } from './google/identity-port.ts';
+import { openSession } from './sessions.ts';
 
 describe('a linked Google account', async () => {
-  const api = await testApi();
+  const api = await testApi({ env: { CLUB_TRUST_PROXY: 'on' } });
   afterAll(() => api.close());
   const google = async (email: string, sub = email) => {
     const identity = { sub, email, emailVerified: true, name: 'Gale' };
@@ -90,6 +91,88 @@ describe('a linked Google account', async () => {
     });
     const [row] = await api.deps.db.select().from(members).where(eq(members.email, email));
     expect(row).toMatchObject({ googleSub: null, googleEmail: null, googleLinkedAt: null });
+  });
+
+  it.each<[string, (email: string) => Promise<unknown>]>([
+    [
+      'unlinked it',
+      async (email) => {
+        const { token } = await api.signIn(email);
+        expect((await api.call('unlinkGoogle', { token })).status).toBe(200);
+      },
+    ],
+    ['recovered the account', press],
+    [
+      'recovered the account and chose a password',
+      async (email) => {
+        const link = notMeToken((await newest(email))?.text);
+        const reset = new URL((await pressNotMe(api, link)).headers.get('location') ?? '');
+        const body = { token: reset.searchParams.get('token') ?? '', newPassword: 'Brandnew#2026' };
+        expect((await api.call('resetPassword', { body })).status).toBe(200);
+      },
+    ],
+  ])('comes back with a mailed code only after its member %s (GOOGLE-04)', async (_, remove) => {
+    const email = `back-${crypto.randomUUID()}@example.com`;
+    const { user } = await api.signUp(email);
+    await google(email, `sub of ${email}`);
+    await remove(email);
+    for (const sub of [`sub of ${email}`, 'another']) {
+      const { status, body } = await google(email, sub);
+      expect([status, body.status, body.data]).toEqual([
+        200,
+        'otp_required',
+        { timeRemaining: 600, canResend: false, email },
+      ]);
+    }
+    const linked = async () =>
+      (await api.deps.db.select().from(members).where(eq(members.id, user.id)))[0]?.googleSub;
+    expect(await linked()).toBeNull();
+    await google(email, `sub of ${email}`);
+    await api.call('resendOtp', { body: { email } });
+    const otp = codeIn((await newest(email))?.text);
+    expect(testSessionOf(await api.call('verifyOtp', { body: { email, otp } })).user.id).toBe(user.id);
+    expect(await linked()).toBe(`sub of ${email}`);
+    expect((await newest(email))?.subject).toBe('A Google account was linked to your Homefront Club account');
+    expect(testSessionOf(await google(email, `sub of ${email}`)).user.id).toBe(user.id);
+  });
+
+  it('is not linked by a code that its member asked for somewhere else (GOOGLE-04)', async () => {
+    const email = 'elsewhere@example.com';
+    const { token, user } = await api.signUp(email);
+    await google(email, 'elsewhere');
+    await api.call('unlinkGoogle', { token });
+    const headers = { 'X-Forwarded-For': '203.0.113.9' };
+    for (const resend of [false, true]) {
+      await google(email, 'elsewhere');
+      if (resend) await api.call('resendOtp', { headers, body: { email } });
+      const otp = codeIn((await newest(email))?.text);
+      const verified = await api.call('verifyOtp', { headers, body: { email, otp } });
+      expect(testSessionOf(verified).user.id).toBe(user.id);
+      const [row] = await api.deps.db.select().from(members).where(eq(members.id, user.id));
+      expect(row?.googleSub).toBeNull();
+    }
+  });
+
+  it('opens no session when it is unlinked meanwhile (ACCESS-02)', async () => {
+    const email = 'meanwhile@example.com';
+    const { token } = await api.signUp(email);
+    await google(email);
+    const [before] = await api.deps.db.select().from(members).where(eq(members.email, email));
+    await api.call('unlinkGoogle', { token });
+    if (!before) throw new Error('The member is missing.');
+    const late = openSession(api.deps, { member: before, caller: { device: '' } });
+    await expect(late).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends with the personal address that linked it, whatever its address is now (GOOGLE-03)', async () => {
+    const { token } = await api.signUp('renamed@army.mil');
+    await api.call('startPersonalEmail', { token, body: { email: 'evil@example.com' } });
+    const code = codeIn((await newest('evil@example.com'))?.text);
+    await api.call('confirmPersonalEmail', { token, body: { code } });
+    await google('evil@example.com', 'evil');
+    expect(testSessionOf(await google('evil@renamed.test', 'evil')).user.email).toBe('renamed@army.mil');
+    await api.call('removePersonalEmail', { token });
+    expect(testSessionOf(await google('evil@renamed.test', 'evil')).user.email).toBe('evil@renamed.test');
   });
 
   it('ends with the personal address that linked it (GOOGLE-03)', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { codeIn, STRONG_PASSWORD, testApi, testSessionOf } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
 import { issueStandInToken } from './google/identity-port.ts';
 
@@ -58,7 +58,7 @@ describe('login', async () => {
     expect((await login('pat@example.com')).body.status).toBe('success');
   });
 
-  it('asks a flagged member for a code once', async () => {
+  it('asks for a code after a recovery until a new password is set (ACCESS-01)', async () => {
     const { user } = await api.signUp('flagged@example.com');
     await api.deps.db.update(members).set({ otpNextLogin: true }).where(eq(members.id, user.id));
     expect((await login('flagged@example.com', 'Wrong#2026')).status).toBe(401);
@@ -67,7 +67,11 @@ describe('login', async () => {
     const otp = codeIn((await api.mails('flagged@example.com'))[0]?.text);
     const verified = await api.call('verifyOtp', { body: { email: 'flagged@example.com', otp } });
     expect(verified.body.data).toMatchObject({ user: { id: user.id, newUser: false } });
-    expect((await login('flagged@example.com')).body.status).toBe('success');
+    expect((await login('flagged@example.com')).body.status).toBe('otp_required');
+    const { token } = testSessionOf(verified);
+    const body = { name: 'Jane', newPassword: 'Brandnew#2026' };
+    expect((await api.call('updateProfile', { token, body })).status).toBe(200);
+    expect((await login('flagged@example.com', 'Brandnew#2026')).body.status).toBe('success');
   });
 });
 

@@ -1,7 +1,7 @@
 import { findMember } from '../db/member-rows.ts';
 import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
-import { addressOwner } from './security/address-owner.ts';
+import { addressOwner, lockAddress } from './security/address-owner.ts';
 
 const NAME_MAX = 100;
 
@@ -15,7 +15,7 @@ type NewMember = typeof members.$inferInsert;
 
 /**
  * Returns the member of this address and creates one when there is none; `isNew` is true for a created one. Undefined when
- * the address is reserved for a member who can still take it back. Safe for parallel calls.
+ * the address is reserved for a member who can still take it back. Run it in a transaction.
  */
 export async function ensureMember(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,6 +23,7 @@ export async function ensureMember(
 ): Promise<{ member: MemberRow; isNew: boolean } | undefined> {
   const known = await findMember(db, row.email);
   if (known) return { member: known, isNew: false };
+  await lockAddress(db, row.email);
   const isFree = (await addressOwner({ db, clock }, row.email)) === undefined;
   const [made] = isFree ? await db.insert(members).values(row).onConflictDoNothing().returning() : [];
   if (made) return { member: made, isNew: true };

@@ -19,6 +19,7 @@ export const securityEvents = [
   ['sign-in', 'code', 'refused', 'wrong-code'],
   ['sign-in', 'code', 'refused', 'dead-code'],
   ['sign-in', 'google', 'done'],
+  ['sign-in', 'google', 'code-mailed', 'unlinked'],
   ['sign-in', 'google', 'refused', 'bad-token'],
   ['sign-in', 'google', 'refused', 'not-verified'],
   ['sign-in', 'google', 'refused', 'other-account'],

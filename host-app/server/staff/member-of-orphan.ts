@@ -54,7 +54,7 @@ export async function openAccount(
   const { id, newEmail: email, name } = adopter;
   // The member got the welcome before the restore.
   const row = { id, email, name, createdAt: now, updatedAt: now, welcomedAt: now };
-  const made = await ensureMember({ db, clock }, row);
+  const made = await db.transaction((tx) => ensureMember({ db: tx, clock }, row));
   if (made) return made;
   throw new FieldRefused(
     'member',

@@ -67,9 +67,13 @@ export const signUp = {
     ...calls.googleAccess,
     tag: 'Sign-up and login',
     summary: 'Log in or register with Google',
-    description: 'Send the access token of Google’s sign-in. The email of the account must be verified.',
+    description:
+      'Send the access token of Google’s sign-in. The email of the account must be verified. Answers with a session, or with `otp_required` when the member has removed a Google account and has to enter an emailed code first.',
     body: z.object({ accessToken: text(4_096, 1), source: campaign, campaignType: campaign }),
-    reply: wireSessionReply,
+    reply: z.union([
+      wireSessionReply,
+      replyWith({ data: z.object({ timeRemaining: z.number(), canResend: z.boolean(), email: z.string() }) }),
+    ]),
     refusals: {
       401: identityCopy.googleRefused,
       403: identityCopy.googleUnverified,
@@ -79,7 +83,14 @@ export const signUp = {
     startsSession: true,
     example: {
       body: { accessToken: 'ya29.a0AfB_byC' },
-      replies: { success: session(identityCopy.loggedIn) },
+      replies: {
+        signedIn: session(identityCopy.loggedIn),
+        codeRequired: {
+          status: 'otp_required',
+          message: identityCopy.codeRequired,
+          data: { ...justMailed, email },
+        },
+      },
     },
   }),
   verifyOtp: row({

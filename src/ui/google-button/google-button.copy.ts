@@ -10,6 +10,7 @@ export const googleButtonCopy = {
   welcome: (name?: string) => `${name ? `Welcome, ${name}.` : 'Welcome.'} One moment...`,
   inApp: 'Google login doesn’t work inside this app. Use your email, or open this page in your browser.',
   success: 'Login successful',
+  otpRequired: 'We emailed you a code to confirm that it’s you.',
   signInFailed: 'Google Sign-In failed',
   loginFailed: 'Google login failed',
 };

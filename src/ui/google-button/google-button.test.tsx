@@ -117,6 +117,28 @@ describe('GoogleButton', () => {
   });
 });
 
+describe('a Google sign-in that needs a code', () => {
+  const wait = { timeRemaining: 600, canResend: false };
+  it('hands the address to the code screen (GOOGLE-04)', async () => {
+    const kit = testClub();
+    kit.net.answer('googleAccess', { status: 'otp_required', data: { ...wait, email: 'jane@example.com' } });
+    await signedIn(kit);
+    expect(kit.club.accounts.pendingOtp.value).toMatchObject({ email: 'jane@example.com', canResend: false });
+    expect(kit.host.calls.at(-1)).toEqual({ navigate: { place: 'verify-otp' } });
+    expect(kit.host.toasts().map(({ text }) => text)).toEqual([
+      'We emailed you a code to confirm that it’s you.',
+    ]);
+    expect(button().textContent).toBe('Continue with Google');
+  });
+
+  it('is refused when the reply names no address (ERROR-13)', async () => {
+    const kit = testClub();
+    kit.net.answer('googleAccess', { status: 'otp_required', data: wait });
+    await signedIn(kit);
+    expect(kit.host.toasts().map(({ text }) => text)).toEqual(['Google login failed']);
+  });
+});
+
 describe('failures of the Google sign-in', () => {
   const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
 

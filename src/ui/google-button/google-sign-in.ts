@@ -1,11 +1,11 @@
 import type { Signal } from '@preact/signals-core';
-import { GOOGLE_REDIRECT_MS } from '#club/facts/limits.ts';
+import { GOOGLE_REDIRECT_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { finishSignIn, type SignIn } from '#core/auth/finish-sign-in.ts';
 import type { Accounts, LoginOutcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { SignedInModel } from '../signed-in/signed-in.model.ts';
-import { errorToast, successToast } from '../toast/toasts.ts';
+import { errorToast, infoToast, successToast } from '../toast/toasts.ts';
 import type { World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 import { type GoogleState, rested } from './google-state.ts';
@@ -50,9 +50,18 @@ export function createGoogleSignIn(
     state.value = { at: 'sending' };
     form?.begin();
     const { outcome, name, refusal } = await logIn(club.accounts, accessToken, copy);
-    if (outcome) return welcome(outcome, name);
+    if (outcome?.kind === 'signed-in') return welcome(outcome, name);
+    if (outcome) return askForCode(outcome);
     stay();
     host.notify(errorToast(refusal, toastMs));
+  }
+
+  function askForCode({ email, timeRemaining, canResend }: CodeRequired) {
+    stay();
+    const deadline = club.clock.now() + timeRemaining * SECOND_MS;
+    club.accounts.handOverOtp({ email, deadline, canResend, fromPartner: partnerReturn });
+    host.notify(infoToast(copy.otpRequired, toastMs));
+    host.navigate({ place: 'verify-otp' });
   }
 
   return {
@@ -68,9 +77,10 @@ export function createGoogleSignIn(
 }
 
 type SignedIn = Extract<LoginOutcome, { kind: 'signed-in' }>;
+type CodeRequired = Extract<LoginOutcome, { kind: 'otp-required' }> & { email: string };
 
 type LoggedIn =
-  | { outcome: SignedIn; name?: string; refusal?: undefined }
+  | { outcome: SignedIn | CodeRequired; name?: string; refusal?: undefined }
   | { outcome?: undefined; name?: undefined; refusal: string };
 
 /** Asks Google for the name, then our API for a session. Never rejects. */
@@ -81,6 +91,8 @@ async function logIn(accounts: Accounts, accessToken: string, copy: GoogleButton
     step = copy.loginFailed;
     const outcome = await accounts.google(accessToken);
     if (outcome.kind === 'signed-in') return { outcome, name };
+    if (outcome.kind === 'otp-required' && outcome.email)
+      return { outcome: { ...outcome, email: outcome.email } };
     return { refusal: (outcome.kind === 'other' && outcome.message) || copy.loginFailed };
   } catch (error) {
     return { refusal: userMessage(error, step) };

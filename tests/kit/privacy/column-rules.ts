@@ -31,7 +31,7 @@ export const columnRules: Record<string, ColumnRule> = {
     stays: {
       [number]: 'id',
       'a date or a mark of a row without a name':
-        'createdAt updatedAt welcomedAt isSample deletedAt accessEpoch',
+        'createdAt updatedAt welcomedAt isSample deletedAt accessEpoch googleNeedsCode',
       'set, so that no optional mail goes out': 'unsubscribedAt',
     },
     copy: { as: 'member', leftOut: { [hash]: 'passwordHash' } },
@@ -42,7 +42,8 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { none: 'typed by somebody who has not proved the address' },
   },
   otpCodes: {
-    deleted: 'email codeHash registrationId memberId tries usedAt createdAt expiresAt askedBy foreignTries',
+    deleted:
+      'email codeHash registrationId memberId tries usedAt createdAt expiresAt askedBy foreignTries googleSub',
     copy: { as: 'codes', leftOut: { [hash]: 'codeHash askedBy', [noPerson]: 'registrationId' } },
   },
   codeViews: clubs('key guesses issuedAt expiresAt', keyed),

@@ -39,6 +39,7 @@ export const googleButtonEs: GoogleButtonCopy = {
   inApp:
     'El inicio de sesión con Google no funciona dentro de esta aplicación. Use su correo electrónico o abra esta página en su navegador.',
   success: 'Inicio de sesión correcto',
+  otpRequired: 'Le enviamos un código por correo para confirmar que es usted.',
   signInFailed: 'No se pudo iniciar sesión con Google',
   loginFailed: 'El inicio de sesión con Google falló',
 };

@@ -38,6 +38,7 @@ export const googleButtonTl: GoogleButtonCopy = {
   inApp:
     'Hindi gumagana ang pag-log in gamit ang Google sa loob ng app na ito. Gamitin ang inyong email, o buksan ang pahinang ito sa inyong browser.',
   success: 'Naka-log in na kayo',
+  otpRequired: 'Nag-email kami ng code para matiyak na kayo nga ito.',
   signInFailed: 'Hindi natuloy ang pag-log in gamit ang Google',
   loginFailed: 'Nabigo ang pag-log in gamit ang Google',
 };

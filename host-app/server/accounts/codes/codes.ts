@@ -5,11 +5,12 @@ import type { Db } from '../../db/open.ts';
 import { otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
+import { lockAddress } from '../security/address-owner.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { closeView, lockView, OTP_TRIES, openView, takeGuess, type Viewer, viewKey } from './code-views.ts';
 
-/** Whom a code is for: a pending registration or a member. */
-export type CodeOwner = { registrationId: string } | { memberId: string };
+/** Whom a code is for: a pending registration, or a member, whose Google account it may link. */
+export type CodeOwner = { registrationId: string } | { memberId: string; googleSub?: string | null };
 /** A row of otp_codes. */
 export type CodeRow = typeof otpCodes.$inferSelect;
 
@@ -34,6 +35,7 @@ export async function issueCode(
     codeHash: deps.secrets.sign(PURPOSE, claimOf(email, owner ? code : randomToken())),
     registrationId: owner && 'registrationId' in owner ? owner.registrationId : null,
     memberId: owner && 'memberId' in owner ? owner.memberId : null,
+    googleSub: (owner && 'memberId' in owner && owner.googleSub) || null,
     tries: 0,
     foreignTries: 0,
     askedBy,
@@ -103,6 +105,7 @@ export async function claimCode(
   // A new password or email locks the member before it deletes the codes. Both must lock in this order.
   const ofMember = await findCodeOfMember({ db }, email);
   if (ofMember?.memberId) await lockMember(db, ofMember.memberId);
+  await lockAddress(db, email);
   await lockView(db, key);
   const [row] = await db
     .update(otpCodes)
@@ -118,6 +121,13 @@ export async function claimCode(
   if (row) await closeView(deps, db, key);
   return row;
 }
+
+/**
+ * Returns the Google account that the code links when this viewer enters it. Somebody else may have asked for the newest
+ * code: their account must not be linked.
+ */
+export const googleToLink = (deps: Deps, { askedBy, googleSub }: CodeRow, viewer: Viewer) =>
+  askedBy === viewKey(deps, viewer) ? googleSub : null;
 
 /** Returns the unused code of the member with this address, if any. */
 export async function findCodeOfMember(

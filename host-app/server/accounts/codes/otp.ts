@@ -9,14 +9,23 @@ import { newId } from '../../deps/secrets.ts';
 import { noteEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
+import { findByGoogle, linkGoogle } from '../google-account.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';
 import { mailWelcomes } from '../welcome.ts';
 import { mailCode } from './code-mails.ts';
-import { justIssued } from './code-views.ts';
-import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, issueCode, tryCode } from './codes.ts';
+import { justIssued, type Viewer } from './code-views.ts';
+import {
+  type CodeOwner,
+  type CodeRow,
+  claimCode,
+  findCodeOfMember,
+  googleToLink,
+  issueCode,
+  tryCode,
+} from './codes.ts';
 import { takeMail } from './mail-caps.ts';
 
 /**
@@ -37,7 +46,13 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   }
   const found = await deps.db.transaction(async (tx) => {
     const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
-    return code && memberOfCode(deps, tx, code);
+    const found = code && (await memberOfCode(deps, tx, code));
+    const googleSub = code && googleToLink(deps, code, viewer);
+    if (!found || !googleSub) return found;
+    const account = { googleSub, googleEmail: code.email };
+    if (await findByGoogle(tx, account)) return found;
+    const link = { memberId: found.member.id, account, caller, isProven: true };
+    return { ...found, member: (await linkGoogle({ ...deps, db: tx }, link)) ?? found.member };
   });
   if (!found) throw dead();
   const { member, isNew } = found;
@@ -54,7 +69,6 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
     const [member] = await tx
       .update(members)
       .set({
-        otpNextLogin: false,
         // With a personal address nobody knows which mailbox the code was read in.
         undeliverableAt: sql`case when ${members.personalEmail} is null then null else ${members.undeliverableAt} end`,
       })
@@ -96,16 +110,18 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
 export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });
-  const owner = await pendingOwner(deps, email);
-  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
+  const viewer = { email, network: caller.network };
+  const owner = await pendingOwner(deps, viewer);
+  const code = await issueCode(deps, deps.db, { ...viewer, owner });
   mailCode(deps, caller, { email, owner, code });
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 
-async function pendingOwner(deps: Deps, email: string): Promise<CodeOwner | undefined> {
+async function pendingOwner(deps: Deps, viewer: Viewer): Promise<CodeOwner | undefined> {
+  const { email } = viewer;
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const code = await findCodeOfMember(deps, email);
-  if (code?.memberId) return { memberId: code.memberId };
+  if (code?.memberId) return { memberId: code.memberId, googleSub: googleToLink(deps, code, viewer) };
   return registration && !isTaken ? { registrationId: registration.id } : undefined;
 }

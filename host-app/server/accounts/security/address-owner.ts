@@ -1,7 +1,16 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../db/open.ts';
 import { members, notMeLinks } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+
+/**
+ * Locks an address until the transaction ends. Who takes an address for a member locks it before `addressOwner`, so that two
+ * ways to take it at once have one winner. Lock the member first, and codes after.
+ */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select lock_address(${email})`);
+}
 
 /**
  * Returns the id of the member that has this address or can still undo its change. Such an address is reserved: calls

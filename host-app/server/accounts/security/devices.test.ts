@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { notMeToken, openNotMe, pressNotMe } from '#kit/server/mail-links.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { deviceName } from '../../http/device-name.ts';
 import { mailLimits } from '../../http/limits.ts';
 
@@ -155,6 +157,19 @@ describe('a sign-in from a new device', async () => {
     api.clock.pass(80 * DAY_MS);
     await signInFrom(api, email, agents.iphone);
     expect((await subjects(api, email)).filter((subject) => subject === NEW_DEVICE)).toHaveLength(2);
+  });
+
+  it('is mailed again after a recovery, from each device (DEVICE-04)', async () => {
+    const email = 'recovered@example.com';
+    await api.signUp(email);
+    for (const agent of [agents.iphone, agents.windows]) await signInFrom(api, email, agent);
+    await pressNotMe(api, notMeToken((await api.mails(email))[0]?.text));
+    await api.deps.db.update(members).set({ otpNextLogin: false }).where(eq(members.email, email));
+    const mailed = async () =>
+      (await subjects(api, email)).filter((subject) => subject === NEW_DEVICE).length;
+    const before = await mailed();
+    for (const agent of [agents.windows, agents.iphone, agents.windows]) await signInFrom(api, email, agent);
+    expect(await mailed()).toBe(before + 2);
   });
 
   it('is mailed at most five times a day (DEVICE-03)', async () => {

@@ -15,7 +15,7 @@ import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { wireMember } from '../wire-member.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
-import { addressOwner } from './address-owner.ts';
+import { addressOwner, lockAddress } from './address-owner.ts';
 import { endAccess } from './end-access.ts';
 import { lockSignedIn } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
@@ -90,6 +90,7 @@ export async function setEmail(
 ): Promise<MemberRow | undefined> {
   const { db: tx, clock } = deps;
   // The address may have become a member's since the codes were mailed.
+  await lockAddress(tx, email);
   const owner = await addressOwner(deps, email);
   if (owner !== undefined && owner !== before.id) return undefined;
   await endAccess(deps, before, { session: keepSession });

@@ -115,8 +115,9 @@ describe('endAccess', async () => {
     [
       'a removed personal address',
       ({ token }) => api.call('removePersonalEmail', { token }),
-      ['undo', 'passkey', 'google'],
+      ['undo', 'passkey'],
     ],
+    ['an unlinked Google account', ({ token }) => api.call('unlinkGoogle', { token }), ['undo', 'passkey']],
     [
       'a replaced personal address',
       async ({ row, token }) => {
@@ -124,7 +125,7 @@ describe('endAccess', async () => {
         const codes = await issueAddressCodes(deps, wanted, { isFree: true, withCurrent: false });
         await api.call('confirmPersonalEmail', { token, body: { code: codes.new } });
       },
-      ['undo', 'passkey', 'google'],
+      ['undo', 'passkey'],
     ],
     [
       'a changed email',

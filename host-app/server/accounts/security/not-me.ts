@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import {
+  knownDevices,
   knownNetworks,
   type MemberRow,
   members,
@@ -13,14 +14,15 @@ import type { Deps } from '../../deps/deps.ts';
 import { noteEvent } from '../../deps/security-events.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';
+import { lockAddress } from './address-owner.ts';
 import { endAccess } from './end-access.ts';
 import { lockMember } from './lock-member.ts';
 import { isUsableLink } from './not-me-links.ts';
 
 /**
- * Recovers an account: uses the link up, ends all access that went out, removes passkeys, known networks and the Google account, and
- * returns the token of a new reset link. The next login with the old password needs a code. After a change of email the
- * link of the old address undoes it. Undefined when the link is unknown, used or expired.
+ * Recovers an account: uses the link up, ends all access that went out, removes passkeys, known networks and devices
+ * and the Google account, and returns the token of a new reset link. Each login with the old password needs a code. After a
+ * change of email the link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
 export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
   let memberId: string | undefined;
@@ -41,6 +43,11 @@ export async function useNotMeLink(deps: Deps, token: string): Promise<string | 
     await tx.delete(passkeys).where(eq(passkeys.memberId, member.id));
     // Somebody else may have signed in from one.
     await tx.delete(knownNetworks).where(eq(knownNetworks.memberId, member.id));
+    // The next sign-in from each device is mailed as one from a new device.
+    await tx
+      .update(knownDevices)
+      .set({ key: sql`'ended ' || ${knownDevices.key}` })
+      .where(eq(knownDevices.memberId, member.id));
     const recovered = await recover(deps, tx, { member, link });
     memberId = recovered?.id;
     return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
@@ -57,6 +64,7 @@ async function recover(
   { member, link }: { member: MemberRow; link: NotMeLink },
 ): Promise<MemberRow | undefined> {
   const { email, personalEmail } = member;
+  if (link.restores) await lockAddress(tx, link.email);
   const owner = link.restores ? await findMember(tx, link.email) : undefined;
   const canRestore = link.restores && (owner === undefined || owner.id === member.id);
   const [row] = await tx

@@ -12,7 +12,7 @@ import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { noGoogle } from '../google-account.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
-import { addressOwner } from './address-owner.ts';
+import { addressOwner, lockAddress } from './address-owner.ts';
 import { takeChange } from './email-change.ts';
 import { endAccess } from './end-access.ts';
 import { lockSignedIn } from './lock-member.ts';
@@ -57,6 +57,7 @@ export const confirmPersonalEmail: Handler<'confirmPersonalEmail'> = async (requ
     const before = await lockSignedIn(tx, member);
     if (!(await claimAddressCodes(tx, { ...wanted, email }))) return undefined;
     // The address may have become a member's since the code was mailed.
+    await lockAddress(tx, email);
     const owner = await addressOwner({ db: tx, clock: deps.clock }, email);
     if (owner !== undefined && owner !== member.id) return undefined;
     const inTransaction = { ...deps, db: tx };
@@ -92,7 +93,7 @@ export const removePersonalEmail: Handler<'removePersonalEmail'> = async ({ call
   return { status: 'success', message: identityCopy.personalRemoved };
 };
 
-/** Removes a personal address and what it could open: also the Google account with this address. */
+/** Removes a personal address and what it could open: also a Google account that does not have the email. */
 async function endPersonal(
   deps: Deps,
   { language }: Caller,
@@ -104,7 +105,8 @@ async function endPersonal(
   await deps.db
     .update(members)
     .set({
-      ...(before.googleEmail === removed && noGoogle),
+      // A Google account with another address may have been linked by this one, and renamed.
+      ...(before.googleSub !== null && before.googleEmail !== before.email && noGoogle),
       personalEmail: null,
       updatedAt: new Date(deps.clock.now()),
     })

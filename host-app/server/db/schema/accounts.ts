@@ -17,6 +17,7 @@ export const members = pgTable('members', {
   profileImage: text('profile_image'),
   source: text('source').notNull().default(''),
   campaignType: text('campaign_type').notNull().default(''),
+  /** After a recovery, until a new password is set: each login with the password needs a code. */
   otpNextLogin: boolean('otp_next_login').notNull().default(false),
   unsubscribedAt: time('unsubscribed_at'),
   termsVersion: text('terms_version'),
@@ -31,6 +32,8 @@ export const members = pgTable('members', {
   googleEmail: text('google_email'),
   /** When it was linked. */
   googleLinkedAt: time('google_linked_at'),
+  /** A Google account was removed, or the account was recovered: linking one needs a mailed code. */
+  googleNeedsCode: boolean('google_needs_code').notNull().default(false),
   /** The language of the latest sign-in. */
   language: text('language').$type<Language>(),
   /** When the welcome mail was queued. */
@@ -77,6 +80,8 @@ export const otpCodes = pgTable('otp_codes', {
   askedBy: text('asked_by').notNull().default(''),
   /** How many of `tries` came from other networks. */
   foreignTries: integer('foreign_tries').notNull().default(0),
+  /** The Google account that the code links, if it is entered where it was requested. */
+  googleSub: text('google_sub'),
 });
 
 /** What one network sees of the codes of one address. */

@@ -49,7 +49,12 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     if (passwordHash) await endAccess({ db: tx, clock: deps.clock }, locked, { session: member.sessionId });
     const [row] = await tx
       .update(members)
-      .set({ name: body.name.trim(), profileImage, passwordHash, updatedAt: new Date(deps.clock.now()) })
+      .set({
+        name: body.name.trim(),
+        profileImage,
+        ...(passwordHash && { passwordHash, otpNextLogin: false }),
+        updatedAt: new Date(deps.clock.now()),
+      })
       .where(eq(members.id, member.id))
       .returning();
     const changed = row ?? locked;
