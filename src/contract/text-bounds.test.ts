@@ -64,3 +64,33 @@ describe('the schemas of requests', () => {
     expect(faultsOf(schema, 'body')).toHaveLength(1);
   });
 });
+
+describe('filledText', () => {
+  it.each([
+    ['blanks', ' \n\t'],
+    ['invisible signs', '\u200b\u2060\u00ad\ufeff'],
+    ['letters that are drawn as nothing', '\u3164\u115f\uffa0\u2800'],
+    ['marks without a letter', '\u0301'],
+    ['a direction without a word', '\u202e'],
+  ])('refuses %s', (_, value) => {
+    expect(z.safeParse(filledText(100), value).success).toBe(false);
+  });
+
+  it.each([
+    ['a direction that is left open', 'Ann\u202eeve', 'Anneve'],
+    ['a control', 'Ann\u0007 Eve', 'Ann Eve'],
+    [
+      'nothing of a word with a joiner',
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+      '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+    ],
+    [
+      'nothing of a family',
+      '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67',
+      '\ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67',
+    ],
+    ['no line end', 'One\nTwo', 'One\nTwo'],
+  ])('removes %s', (_, value, kept) => {
+    expect(z.parse(filledText(100), value)).toBe(kept);
+  });
+});

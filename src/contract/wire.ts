@@ -15,9 +15,17 @@ export const text = (max = 1_000, min = 0) =>
     }),
   );
 
-/** Returns a schema of text with a character other than white space. */
+/** A character that shows: no white space, mark, control, or letter that is drawn as nothing. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Starts and ends of a text direction, which would turn the text around a name, and controls but for line ends. */
+const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+
+/** Returns a schema of text with a character that shows. Controls and changes of the text direction are removed. */
 export const filledText = (max = 1_000) =>
-  text(max, 1).check(z.refine((value) => value.trim() !== '', { error: 'must not be blank' }));
+  text(max, 1).check(
+    z.overwrite((value) => value.replace(TURNS_TEXT, '')),
+    z.refine((value) => VISIBLE.test(value), { error: 'must not be blank' }),
+  );
 
 /** An email that names one mailbox. */
 export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN), z.refine(isMailbox));

@@ -113,6 +113,9 @@ describe('mailboxOf', () => {
     ['jane+1+2@example.com', 'jane@example.com'],
     ['jane@example.com', 'jane@example.com'],
     ['+1@example.com', '+1@example.com'],
+    ['j.a.n.e+1@gmail.com', 'jane@gmail.com'],
+    ['j.ane@googlemail.com', 'jane@gmail.com'],
+    ['j.ane@example.com', 'j.ane@example.com'],
   ])('counts %s as %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });

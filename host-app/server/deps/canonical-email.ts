@@ -14,10 +14,14 @@ export function canonicalEmail(text: string): string | undefined {
   return isEmail(canonical) && !ENDS_IN_NUMBER.test(canonical) ? canonical : undefined;
 }
 
+/** Providers that ignore the dots before the @. */
+const WITHOUT_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
 /** Returns the mailbox of a canonical address for counts: mails with a plus tag arrive in the same one. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.split('@');
-  return `${local.split('+')[0] || local}@${domain}`;
+  const mailbox = local.split('+')[0] || local;
+  return WITHOUT_DOTS.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }
 
 const ENDS_IN_NUMBER = /\.\d+$/;

@@ -12,12 +12,16 @@ export interface AuthenticatorCase {
   isTouched?: boolean;
   /** How often the key was used so far, 0 for an authenticator that does not count. */
   counter?: number;
+  /** Whether the passkey is on all devices of its owner. False by default. */
+  isSynced?: boolean;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
+/** May be copied to other devices, and is. */
+const SYNCED = 0x08 | 0x10;
 const HAS_KEY = 0x40;
 
 /** Returns an authenticator with one passkey, for tests without a browser. `origin` is the site's. */
@@ -47,7 +51,11 @@ export function anAuthenticator(origin: string) {
     const { verifiesUser = true, isTouched = true, counter = 0, rpId = new URL(origin).hostname } = testCase;
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    const flags = (isTouched ? PRESENT : 0) | (verifiesUser ? VERIFIED : 0) | (key ? HAS_KEY : 0);
+    const flags =
+      (isTouched ? PRESENT : 0) |
+      (verifiesUser ? VERIFIED : 0) |
+      (testCase.isSynced ? SYNCED : 0) |
+      (key ? HAS_KEY : 0);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, key ?? Buffer.alloc(0)]);
   }
 

@@ -85,16 +85,20 @@ async function verified(
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      counter: passkey.counter,
+      // A synced passkey has a counter on each device, so it is compared below.
+      counter: 0,
     },
     requireUserVerification: true,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
+  const { newCounter, credentialDeviceType } = result.authenticationInfo;
+  const isCopied = credentialDeviceType === 'singleDevice' && newCounter <= passkey.counter;
+  if (isCopied && (newCounter > 0 || passkey.counter > 0)) return undefined;
   const isFresh = await deps.db.transaction(async (tx) => {
     if (!(await spendChallenge(tx, deps, challengeIn(clientDataJSON)))) return false;
     const kept = await tx
       .update(passkeys)
-      .set({ counter: result.authenticationInfo.newCounter, usedAt: new Date(deps.clock.now()) })
+      .set({ counter: newCounter, usedAt: new Date(deps.clock.now()) })
       .where(eq(passkeys.id, passkey.id))
       .returning({ id: passkeys.id });
     return kept.length > 0;

@@ -161,6 +161,13 @@ describe('passkeys', async () => {
     expect((await logIn(device, 'somebody', { counter: 9 })).status).toBe(401);
   });
 
+  it('of all devices of a member work with the counter of each device', async () => {
+    const session = await api.signUp('synced@example.com');
+    const { device } = await add(session);
+    for (const counter of [7, 3, 0, 7])
+      expect((await logIn(device, session.user.id, { counter, isSynced: true })).status).toBe(200);
+  });
+
   it('answer 410 when they are not stored, and only then, so that a browser may hide them (PASSKEY-07)', async () => {
     const session = await api.signUp('gone@example.com');
     const { device } = await add(session);

@@ -17,9 +17,9 @@ const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Each hash blocks a thread of the pool that files and DNS share, so only four may run at once.
 const queued = createQueue(4);
 
-/** Returns the argon2id hash of a password. */
+/** Returns the argon2id hash of a password. Devices compose letters in different ways, so the composed form counts. */
 export const hashPassword = (password: string, cost = COST): Promise<string> =>
-  queued(() => hash(password, cost));
+  queued(() => hash(password.normalize('NFC'), cost));
 
 /**
  * Returns whether the password matches the stored hash. Takes the same time without a hash, so that timing reveals no
@@ -27,7 +27,10 @@ export const hashPassword = (password: string, cost = COST): Promise<string> =>
  */
 export async function isPasswordOf(stored: string | null | undefined, password: string): Promise<boolean> {
   const hashed = stored ?? (await dummyHash());
-  const matches = await queued(() => verify(hashed, password));
+  let matches = false;
+  // Older hashes are of the text as it was typed. For most passwords all forms are the same.
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')]))
+    matches = (await queued(() => verify(hashed, form))) || matches;
   return matches && Boolean(stored);
 }
 
