@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { isOwnChallenge, newChallenge, spendChallenge } from '#server/accounts/passkeys/challenge.ts';
-import { challengeIn, webAuthn } from '#server/accounts/passkeys/relying-party.ts';
+import { challengeIn, isCopied, webAuthn } from '#server/accounts/passkeys/relying-party.ts';
 import { staffPasskeys } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import { noteEvent } from '#server/deps/security-events.ts';
@@ -77,11 +77,11 @@ async function isRightAnswer(
     credential: {
       id: kept.credentialId,
       publicKey: Uint8Array.from(Buffer.from(kept.publicKey, 'base64url')),
-      counter: kept.counter,
+      counter: 0,
     },
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!result?.verified) return false;
+  if (!result?.verified || isCopied(result.authenticationInfo, kept.counter)) return false;
   return deps.db.transaction(async (tx) => {
     if (!(await spendChallenge(tx, deps, challengeIn(signed.clientDataJSON)))) return false;
     const updated = await tx

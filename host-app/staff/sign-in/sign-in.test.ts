@@ -35,6 +35,9 @@ describe('the sign-in of the staff desk', async () => {
     await browser.send(await browser.open('/'), '/sign-out');
     expect((await browser.open('/')).location).toBe('/sign-in');
     expect((await browser.signIn()).location).toBe('/');
+    // A synced passkey has a counter on each device.
+    for (const counter of [7, 3, 0])
+      expect((await browser.signIn({ counter, isSynced: true })).location).toBe('/');
     expect((await browser.open('/')).status).toBe(200);
   });
 

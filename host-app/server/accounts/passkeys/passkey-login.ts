@@ -9,7 +9,7 @@ import { noteEvent } from '../../deps/security-events.ts';
 import type { Handler } from '../../http/route.ts';
 import { signIn } from '../sign-in.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts';
-import { challengeIn, relyingParty, webAuthn } from './relying-party.ts';
+import { challengeIn, isCopied, relyingParty, webAuthn } from './relying-party.ts';
 
 /** Returns what the browser needs to offer passkeys. It names no account, so it is the same for every visitor. */
 export const passkeyLoginOptions: Handler<'passkeyLoginOptions'> = async ({ deps }) => {
@@ -85,20 +85,16 @@ async function verified(
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      // A synced passkey has a counter on each device, so it is compared below.
       counter: 0,
     },
     requireUserVerification: true,
   }).catch(() => undefined);
-  if (!result?.verified) return undefined;
-  const { newCounter, credentialDeviceType } = result.authenticationInfo;
-  const isCopied = credentialDeviceType === 'singleDevice' && newCounter <= passkey.counter;
-  if (isCopied && (newCounter > 0 || passkey.counter > 0)) return undefined;
+  if (!result?.verified || isCopied(result.authenticationInfo, passkey.counter)) return undefined;
   const isFresh = await deps.db.transaction(async (tx) => {
     if (!(await spendChallenge(tx, deps, challengeIn(clientDataJSON)))) return false;
     const kept = await tx
       .update(passkeys)
-      .set({ counter: newCounter, usedAt: new Date(deps.clock.now()) })
+      .set({ counter: result.authenticationInfo.newCounter, usedAt: new Date(deps.clock.now()) })
       .where(eq(passkeys.id, passkey.id))
       .returning({ id: passkeys.id });
     return kept.length > 0;

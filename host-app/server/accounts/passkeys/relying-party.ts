@@ -1,3 +1,4 @@
+import type { CredentialDeviceType } from '@simplewebauthn/server';
 import { brand } from '#club/facts/brand.ts';
 import type { Config } from '../../settings/config.ts';
 
@@ -11,6 +12,15 @@ export const relyingParty = ({ siteOrigin, frameParents }: Pick<Config, 'siteOri
   origin: siteOrigin,
   parents: [...frameParents],
 });
+
+/**
+ * Returns whether the counter of a passkey of one device went back, because the key was copied. Give the library 0 as the
+ * stored counter: it would refuse a synced passkey, which has a counter on each device.
+ */
+export const isCopied = (
+  { newCounter, credentialDeviceType }: { newCounter: number; credentialDeviceType: CredentialDeviceType },
+  stored: number,
+): boolean => credentialDeviceType === 'singleDevice' && stored > 0 && newCounter <= stored;
 
 /** Returns the challenge that a credential answers, as base64url. Empty when its data cannot be read. */
 export function challengeIn(clientDataJSON: string): string {
