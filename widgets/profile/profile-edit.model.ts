@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { isSamePassword } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -101,6 +102,7 @@ function faultOf({ name, newPassword, confirmPassword }: ProfileForm, copy: Prof
   if (newPassword && !confirmPassword) {
     return { field: 'confirmPassword', text: copy.confirmRequired } as const;
   }
-  if (newPassword !== confirmPassword) return { field: 'confirmPassword', text: copy.mismatch } as const;
+  if (!isSamePassword(newPassword, confirmPassword))
+    return { field: 'confirmPassword', text: copy.mismatch } as const;
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
-import { isPasswordStrong } from '#club/rules/password.ts';
+import { isPasswordStrong, isSamePassword } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
@@ -115,6 +115,6 @@ export function resetPasswordFaults({
   if (newPassword === '') faults.newPassword = 'missing';
   else if (!isPasswordStrong(newPassword)) faults.newPassword = 'weak';
   if (confirmPassword === '') faults.confirmPassword = 'missing';
-  else if (confirmPassword !== newPassword) faults.confirmPassword = 'mismatch';
+  else if (!isSamePassword(confirmPassword, newPassword)) faults.confirmPassword = 'mismatch';
   return faults;
 }

@@ -18,6 +18,8 @@ describe('checkPassword', () => {
     ['Sunrise2026', ['special']],
     ['ÄÖÜäöü1!', ['uppercase', 'lowercase']],
     ['Sunrise٣#ab', ['digit']],
+    ['Aa1!aaa\u0308', ['length']],
+    ['A\u030aa1!aaaa', ['uppercase']],
     ['', [...passwordRules]],
   ])('"%s" misses %j (SIGNUP-14, SIGNUP-15, SIGNUP-16, SIGNUP-17, SIGNUP-18)', (password, rules) => {
     expect(unmet(password)).toEqual(rules);

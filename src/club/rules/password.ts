@@ -16,10 +16,14 @@ const checks: Record<PasswordRule, (password: string) => boolean> = {
   special: (password) => [...password].some((character) => PASSWORD_SPECIALS.includes(character)),
 };
 
-/** Returns for every rule whether the password meets it. */
+/** Returns for every rule whether the password meets it. The composed form (NFC) counts, which is the one that is hashed. */
 export const checkPassword = (password: string): { rule: PasswordRule; met: boolean }[] =>
-  passwordRules.map((rule) => ({ rule, met: checks[rule](password) }));
+  passwordRules.map((rule) => ({ rule, met: checks[rule](password.normalize('NFC')) }));
 
 /** Returns whether a password meets every rule. */
 export const isPasswordStrong = (password: string): boolean =>
-  passwordRules.every((rule) => checks[rule](password));
+  checkPassword(password).every(({ met }) => met);
+
+/** Returns whether two entries are the same password: devices compose letters in different ways. */
+export const isSamePassword = (one: string, other: string): boolean =>
+  one.normalize('NFC') === other.normalize('NFC');

@@ -36,5 +36,5 @@ async function faultOf(
 ): Promise<keyof PasswordRefusals | undefined> {
   if (isOwnWords(password, owner)) return 'own';
   if (await isKnownPassword(password)) return 'known';
-  return (await breaches.isStolen(password)) ? 'known' : undefined;
+  return (await breaches.isStolen(password.normalize('NFC'))) ? 'known' : undefined;
 }
