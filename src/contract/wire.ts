@@ -20,11 +20,15 @@ const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]
 /** Starts and ends of a text direction, which would turn the text around a name, and controls but for line ends. */
 const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 
+/** Returns the text without controls and changes of the text direction, '' when nothing of it shows. */
+export const shownText = (value: string): string =>
+  VISIBLE.test(value) ? value.replace(TURNS_TEXT, '') : '';
+
 /** Returns a schema of text with a character that shows. Controls and changes of the text direction are removed. */
 export const filledText = (max = 1_000) =>
   text(max, 1).check(
-    z.overwrite((value) => value.replace(TURNS_TEXT, '')),
-    z.refine((value) => VISIBLE.test(value), { error: 'must not be blank' }),
+    z.overwrite(shownText),
+    z.refine((value) => value !== '', { error: 'must not be blank' }),
   );
 
 /** An email that names one mailbox. */

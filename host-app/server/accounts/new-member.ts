@@ -1,3 +1,4 @@
+import { shownText } from '#contract/wire.ts';
 import { findMember } from '../db/member-rows.ts';
 import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -5,9 +6,9 @@ import { addressOwner, lockAddress } from './security/address-owner.ts';
 
 const NAME_MAX = 100;
 
-/** Returns a member's name: the given one, otherwise the part of the address before the @. */
+/** Returns a member's name: the given one if it shows, otherwise the part of the address before the @. */
 export const nameFor = (entered: string, email: string): string => {
-  const name = entered.replaceAll('\u0000', '').trim() || (email.split('@')[0] ?? '');
+  const name = shownText(entered).trim() || (email.split('@')[0] ?? '');
   return [...name].slice(0, NAME_MAX).join('');
 };
 

@@ -35,6 +35,19 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect(again.user).toMatchObject({ id: first.user.id, newUser: false });
   });
 
+  it.each([
+    ['a direction that is left open', 'gale\u202e', 'gale'],
+    ['invisible signs only', '\u200b\u2060', 'invisible'],
+  ])('stores no name with %s', async (_, name, kept) => {
+    const token = await google.token({
+      email: `invisible@${kept}.example`,
+      email_verified: true,
+      name,
+      sub: kept,
+    });
+    expect(testSessionOf(await access(token)).user.name).toBe(kept);
+  });
+
   it('accepts "true" as a string, which the provider sometimes sends', async () => {
     const token = await google.token({ email: 'text@example.com', email_verified: 'true' });
     expect(testSessionOf(await access(token)).user).toMatchObject({
