@@ -48,6 +48,42 @@ describe('the list of known passwords', () => {
     expect(await isKnownPassword(password)).toBe(true);
   });
 
+  it.each([
+    'Password2026!',
+    'Summer2026!',
+    'P@ssw0rd2026!',
+    'Winter#2025',
+    'Welcome2026!',
+    'Admin@2026',
+    'Qwerty2026!',
+    'Letmein2026!',
+    'Monday-2026',
+    'Freedom1776!',
+    'Marine1775!',
+    'America1776!',
+    'Princes$2026!',
+    '2026Summer!',
+    '$ummeR2026!',
+    '@Dmin20261231',
+    'May#2026',
+    'September-2026',
+    'Verano2026!',
+    'Enero#2026',
+    'Otoño2026!',
+    'Pássword2026!',
+  ])('refuses a common word with a year: %s', async (password) => {
+    expect(isPasswordStrong(password)).toBe(true);
+    expect(await isKnownPassword(password)).toBe(true);
+  });
+
+  it.each(['Sunrise#2026', 'Lantern-4821', 'Meadow#Raven42', 'Summer-Otter-2026', '2026-Canary-Boat'])(
+    'allows %s',
+    async (password) => {
+      expect(isPasswordStrong(password)).toBe(true);
+      expect(await isKnownPassword(password)).toBe(false);
+    },
+  );
+
   it(`allows ${PHRASES} random phrases, each in at most ${MOST_MS} ms`, async () => {
     await isKnownPassword('loads the list');
     const phrases = Array.from({ length: PHRASES }, (_, place) => phrase(place));

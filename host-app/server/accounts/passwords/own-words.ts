@@ -1,5 +1,5 @@
 import { brand } from '#club/facts/brand.ts';
-import { spellings } from './password-keys.ts';
+import { folded, spellings } from './password-keys.ts';
 
 /** Whose password it is. */
 export interface PasswordOwner {
@@ -35,6 +35,3 @@ function wordsOf({ name, lastName = '', email }: PasswordOwner): string[] {
     .filter((word) => word.length >= WORD_MIN)
     .sort((a, b) => b.length - a.length);
 }
-
-/** Returns the text in lower case without accents. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -12,20 +12,47 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const TAIL_DIGITS = 3;
 
 /**
- * Returns the forms of a new password that are looked up among the known ones: in lower case, without symbols, with letters
- * in place of look-alikes, and without a few digits at the end.
+ * What is cut off on both sides of a common word. Signs and digits that look like letters may belong to the word, so three
+ * cuts are tried: all of them, digits and other signs, and the end only.
+ */
+const CUTS = [/^\P{L}+|\P{L}+$/gu, /^[^\p{L}@$]+|[^\p{L}@$]+$/gu, /[^\p{L}@$]+$/gu];
+
+/**
+ * Returns the forms of a new password that are looked up among the known ones: in lower case without accents, without
+ * symbols, with letters in place of look-alikes, and without a few digits at the end. A common word is looked up without
+ * any digits around it.
  */
 export function keysOfPassword(password: string): string[] {
-  const lower = password.toLowerCase();
+  const lower = folded(password);
   const symbols = lower.replaceAll('@', 'a').replaceAll('$', 's');
-  return unique([plain(lower), plain(symbols), ...spellings(withoutTail(lower))]);
+  const words = CUTS.flatMap((cut) => spellings(lower.replace(cut, '')));
+  return unique([
+    plain(lower),
+    plain(symbols),
+    ...spellings(withoutTail(lower)),
+    ...words.map((word) => COMMON + word),
+  ]);
 }
 
 /** Returns the forms under which a known password is stored. */
 export function keysOfKnown(known: string): string[] {
-  const lower = known.toLowerCase();
+  const lower = folded(known);
   return unique([plain(lower), ...spellings(lower)]).filter(isUseful);
 }
+
+/** Returns the forms under which a common word is stored: a password of it and digits is easy to guess. */
+export const keysOfCommon = (word: string): string[] =>
+  unique(spellings(folded(word)))
+    .filter((key) => COMMON_WORD.test(key))
+    .map((key) => COMMON + key);
+
+/** No other key has a space. */
+const COMMON = 'common ';
+const COMMON_WORD = /^\p{L}{3,}$/u;
+
+/** Returns the text in lower case without accents. */
+export const folded = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Returns the letters and digits of a text, with letters in place of look-alikes. */
 export const spellings = (text: string): string[] =>
