@@ -72,6 +72,7 @@ const sentences: [page: string, sentence: string][] = [
     `${loginLimits.pair.max} in ${loginLimits.pair.perMs / MINUTE_MS} minutes for an email and network`,
   ],
   ['SECURITY.md', `${loginLimits.all.max} a day for an email`],
+  ['SECURITY.md', `the last cap of ${loginLimits.most.max} a day`],
   ['SECURITY.md', `live ${inWords((OTP_SECONDS * SECOND_MS) / MINUTE_MS)} minutes`],
   ['SECURITY.md', `A code has ${inWords(OTP_TRIES)} tries`],
   [

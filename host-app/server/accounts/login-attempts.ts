@@ -23,17 +23,23 @@ export async function startAttempt(deps: Deps, caller: Caller, email: string): P
   const message = limitMessages(caller.language).attempts;
   const pair = { name: 'login:pair', subject: `${email} ${caller.network}`, limit: loginLimits.pair };
   const all = { name: 'login:all', subject: email, limit: loginLimits.all, message };
+  const most = { name: 'login:most', subject: email, limit: loginLimits.most, message };
   await takeOrChallenge(deps, caller, pair).catch((thrown: unknown) => {
     noteEvent(deps, ['sign-in', 'password', 'refused', 'limit'], { caller });
     throw thrown;
   });
-  const retryAfterSeconds = await countOne(deps, all);
-  const isRefused = retryAfterSeconds !== undefined && !(await caller.hasPassedChallenge());
+  const pause = await countOne(deps, all);
+  const lastPause = await countOne(deps, most);
   return {
-    refusal: isRefused ? tooMany(all, { retryAfterSeconds, challenge: deps.challenge.offer }) : undefined,
+    refusal: await refusalOf(),
     forget: async () => {
-      await undoCount(deps, pair);
-      await undoCount(deps, all);
+      for (const take of [pair, all, most]) await undoCount(deps, take);
     },
   };
+
+  async function refusalOf(): Promise<Refusal | undefined> {
+    if (lastPause !== undefined) return tooMany(most, { retryAfterSeconds: lastPause });
+    if (pause === undefined || (await caller.hasPassedChallenge())) return undefined;
+    return tooMany(all, { retryAfterSeconds: pause, challenge: deps.challenge.offer });
+  }
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
-import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { aCaller, codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
 import { loginLimits, mailLimits } from '../http/limits.ts';
+import { startAttempt } from './login-attempts.ts';
 
 const HOME = '198.51.100.9';
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD };
@@ -90,6 +91,17 @@ describe('strangers on other networks', async () => {
     expect([right.status, right.body]).toEqual([429, guess.body]);
     expect((await call('login', HOME, { email, password: STRONG_PASSWORD })).status).toBe(200);
   }, 180_000);
+
+  it('cannot buy guesses without end by solving challenges, and do not lock the owner out at home', async () => {
+    const email = 'solved@example.com';
+    await memberAtHome(email);
+    const solved = { ...aCaller, hasPassedChallenge: async () => true };
+    const guess = (n: number) => startAttempt(api.deps, { ...solved, network: `10.7.${n}.1` }, email);
+    const { most } = loginLimits;
+    for (let n = 0; n < most.max; n += 1) expect((await guess(n)).refusal).toBeUndefined();
+    expect((await guess(most.max)).refusal).toMatchObject({ status: 429 });
+    expect((await call('login', HOME, { email, password: STRONG_PASSWORD })).status).toBe(200);
+  });
 
   it('do not stop the owner from signing in often: correct passwords do not count', async () => {
     const email = 'often@example.com';

@@ -2,12 +2,14 @@ import { perCalendarDay, perDay, perHour, perQuarterHour } from '#contract/areas
 
 // The limits that are not about one call. Those of a call are in its row of the contract.
 
-/** Limits of wrong passwords for one email. A correct password does not count. A challenge lifts both. */
+/** Limits of wrong passwords for one email. A correct password does not count. */
 export const loginLimits = {
-  /** From one network. */
+  /** From one network. A challenge lifts it. */
   pair: perQuarterHour(20),
-  /** From all networks. Networks from which the member signed in before are exempt. */
+  /** From all networks. Networks from which the member signed in before are exempt. A challenge lifts it. */
   all: perCalendarDay(100),
+  /** From all networks, with and without challenges. The same networks are exempt. */
+  most: perCalendarDay(200),
 };
 
 /**
