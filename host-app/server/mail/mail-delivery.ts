@@ -105,10 +105,15 @@ export function createMailDelivery(
 
   return {
     async dropExpired() {
-      await db
+      // An error lists the mail for staff.
+      const error = sql`coalesce(${mailQueue.error}, 'expired, never tried')`;
+      const expired = await db
         .update(mailQueue)
-        .set({ ...erased, state: 'over', settledAt: now() })
-        .where(and(isWaiting, lte(mailQueue.expiresAt, now())));
+        .set({ ...erased, state: 'over', settledAt: now(), error })
+        .where(and(isWaiting, lte(mailQueue.expiresAt, now())))
+        .returning({ topic: mailQueue.topic, expiresAt: mailQueue.expiresAt });
+      for (const mail of expired) metrics.mailTried(kindOf(mail), 'expired');
+      if (expired.length > 0) log('mails expired before they were sent', expired.length);
     },
     claim: () => claimDue(db, now()),
     deliver,
@@ -119,7 +124,7 @@ export function createMailDelivery(
 const textsAfter = ({ subject, expiresAt, replyTo }: QueuedMail) =>
   expiresAt !== null || replyTo !== null ? erased : { ...erased, subject };
 
-const kindOf = ({ topic, expiresAt }: QueuedMail): MailKind => {
+const kindOf = ({ topic, expiresAt }: Pick<QueuedMail, 'topic' | 'expiresAt'>): MailKind => {
   if (topic === 'code') return 'code';
   return expiresAt ? 'link' : 'other';
 };

@@ -47,11 +47,11 @@ describe('createMailQueue', () => {
     throw new Error('ECONNECTION CONN');
   };
   const letter = (subject: string, text = subject) => ({ to, subject, text, html: `<p>${text}</p>` });
-  const code = (subject: string) => ({
-    ...letter(subject),
+  const expiring = () => ({
     topic: 'code' as const,
     expiresAt: new Date(api.clock.now() + OTP_SECONDS * SECOND_MS),
   });
+  const code = (subject: string) => ({ ...letter(subject), ...expiring() });
 
   it('sends each of 30 mails once when two processes work on the same table', async () => {
     const [one, other] = [keeping(), keeping()];
@@ -252,6 +252,36 @@ describe('createMailQueue', () => {
       1,
       [{ recipient: to, subject: '', error: 'EENVELOPE RCPT TO 550' }],
     ]);
+  });
+
+  it('counts, logs and lists a code that expired before it was ever tried', async () => {
+    const mailTried = vi.spyOn(api.deps.metrics, 'mailTried').mockClear();
+    await api.deps.db.insert(mailQueue).values({ ...aRow('123456'), ...expiring() });
+    api.logged.splice(0);
+    api.clock.pass(OTP_SECONDS * SECOND_MS);
+    await keeping().queue.work();
+    expect(mailTried.mock.calls).toEqual([['code', 'expired']]);
+    expect(api.logged).toEqual(['mails expired before they were sent 1']);
+    const { rows: listed } = await listUnsent(api.deps, { states: ['failed'], limit: 5 });
+    expect(listed).toMatchObject([{ recipient: to, subject: '', body: '', error: 'expired, never tried' }]);
+  });
+
+  it('keeps the last error of a code that expired between two tries', async () => {
+    const queue = queueTo(down);
+    await queue.send(code('123456'));
+    await api.deps.background.drain();
+    api.clock.pass(OTP_SECONDS * SECOND_MS);
+    await queue.work();
+    expect(await rows()).toMatchObject([{ state: 'over', error: 'ECONNECTION CONN' }]);
+  });
+
+  it('does not list a code that a newer one replaced after a fault', async () => {
+    await queueTo(down).send(code('111111'));
+    await api.deps.background.drain();
+    await keeping().queue.send(code('222222'));
+    await api.deps.background.drain();
+    expect(await rows()).toMatchObject([{ state: 'over' }, { state: 'sent' }]);
+    expect((await listUnsent(api.deps, { states: ['failed'], limit: 5 })).rows).toEqual([]);
   });
 
   it('does not retry a mail that was refused permanently, and keeps no code of it', async () => {

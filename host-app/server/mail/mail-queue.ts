@@ -108,7 +108,8 @@ async function store(
   if (topic) {
     await tx
       .update(mailQueue)
-      .set({ ...erased, state: 'over', settledAt: queuedAt })
+      // Without an error: a newer mail takes its place, so staff does not see it as lost.
+      .set({ ...erased, state: 'over', settledAt: queuedAt, error: null })
       .where(and(isWaiting, eq(mailQueue.recipient, to), eq(mailQueue.topic, topic)));
   }
   const row = { ...mail, messageId, recipient: to, body: text, html, topic };
