@@ -51,6 +51,7 @@ describe('answer times for a known, a pending and an unknown address', async () 
     ['forgotPassword', {}],
     ['resendOtp', {}],
     ['verifyOtp', { otp: '000000' }],
+    ['unsubscribe', {}],
   ];
 
   type Call = (typeof calls)[number];
