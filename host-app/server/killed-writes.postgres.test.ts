@@ -12,6 +12,7 @@ const visit = {
   success: true,
   pageUrl: 'https://partner.test/',
 };
+const message = { email: 'jane@example.com', message: 'Help, please.', type: 'Support' };
 
 describe('a server killed while it writes', () => {
   let server: KillableServer;
@@ -23,19 +24,20 @@ describe('a server killed while it writes', () => {
     await server.remove();
   });
 
-  it('loses no write that it acknowledged', async () => {
+  /** Writes from many clients while the server is killed again and again. Returns the ids that it acknowledged. */
+  async function writeAcrossKills(call: 'track' | 'contact', bodyOf: (id: string) => object) {
     const acknowledged: string[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       let isRunning = true;
       const write = async (writer: number) => {
         for (let turn = 0; isRunning; turn += 1) {
-          const uniqueId = `w-${round}-${writer}-${turn}`;
-          const answer = await fetch(`${server.url}/api${allCalls.track.path}`, {
+          const id = `w-${round}-${writer}-${turn}`;
+          const answer = await fetch(`${server.url}/api${allCalls[call].path}`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ ...visit, uniqueId }),
+            body: JSON.stringify(bodyOf(id)),
           }).catch(() => undefined);
-          if (answer?.ok) acknowledged.push(uniqueId);
+          if (answer?.ok) acknowledged.push(id);
         }
       };
       const writers = Array.from({ length: WRITERS }, (_, writer) => write(writer));
@@ -45,11 +47,29 @@ describe('a server killed while it writes', () => {
       await Promise.all(writers);
       await server.start();
     }
-    const database = await openDatabase({ url: server.databaseUrl ?? '' });
-    const rows = await database.withConnection((run) => run('SELECT unique_id FROM campaign_events'));
-    await database.close();
-    const stored = new Set(rows.map(({ unique_id: id }) => id));
     expect(acknowledged.length).toBeGreaterThan(KILLS);
-    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    return acknowledged;
+  }
+
+  /** Returns the values of one column. */
+  async function stored(query: string): Promise<Set<unknown>> {
+    const database = await openDatabase({ url: server.databaseUrl ?? '' });
+    const rows = await database.withConnection((run) => run(query));
+    await database.close();
+    return new Set(rows.map(({ found }) => found));
+  }
+
+  it('loses no write that it acknowledged', async () => {
+    const acknowledged = await writeAcrossKills('track', (uniqueId) => ({ ...visit, uniqueId }));
+    const ids = await stored('SELECT unique_id AS found FROM campaign_events');
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+  }, 600_000);
+
+  it('loses no mail of a message that it acknowledged (CALL-33)', async () => {
+    const acknowledged = await writeAcrossKills('contact', (name) => ({ ...message, name }));
+    const messages = await stored('SELECT name AS found FROM contact_messages');
+    const subjects = await stored('SELECT subject AS found FROM outbox');
+    expect(acknowledged.filter((name) => !messages.has(name))).toEqual([]);
+    expect(acknowledged.filter((name) => !subjects.has(`Support from ${name}`))).toEqual([]);
   }, 600_000);
 });
