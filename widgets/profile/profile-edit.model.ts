@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { isSamePassword } from '#club/rules/password.ts';
+import { isSamePassword } from '#club/rules/same-password.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';

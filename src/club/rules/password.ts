@@ -23,7 +23,3 @@ export const checkPassword = (password: string): { rule: PasswordRule; met: bool
 /** Returns whether a password meets every rule. */
 export const isPasswordStrong = (password: string): boolean =>
   checkPassword(password).every(({ met }) => met);
-
-/** Returns whether two entries are the same password: devices compose letters in different ways. */
-export const isSamePassword = (one: string, other: string): boolean =>
-  one.normalize('NFC') === other.normalize('NFC');
