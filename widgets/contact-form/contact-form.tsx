@@ -1,4 +1,6 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
+import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import type { ContactType } from '#core/club.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Breakable } from '#ui/breakable.tsx';
@@ -11,11 +13,6 @@ import { inOwnWorld, useModel } from '#ui/world/world.tsx';
 import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
-
-/** The maximum length that the API accepts, in UTF-16 code units like `maxlength`. */
-const NAME_MAX_CHARACTERS = 100;
-const EMAIL_MAX_CHARACTERS = 254;
-const MESSAGE_MAX_CHARACTERS = 5_000;
 
 /** The props of `ContactForm`. All are optional. */
 export interface ContactFormProps {

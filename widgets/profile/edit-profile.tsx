@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
@@ -66,6 +67,7 @@ function EditForm({ model, copy }: EditProfileProps) {
         label={copy.name}
         name="name"
         autoComplete="name"
+        maxLength={NAME_MAX_CHARACTERS}
         defaultValue={face?.name}
         required
         readOnly={saving}
@@ -77,6 +79,7 @@ function EditForm({ model, copy }: EditProfileProps) {
         autoComplete="new-password"
         hint={copy.newPasswordHint}
         readOnly={saving}
+        error={errorOf('newPassword')}
       />
       <PasswordField
         label={copy.confirmPassword}

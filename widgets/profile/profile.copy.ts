@@ -76,6 +76,7 @@ export const profileCopy = {
   uploaded: (percent: number) => `${percent}%`,
 
   nameRequired: 'Name is required.',
+  newPasswordLong: 'Use 128 characters or fewer for your password.',
   confirmRequired: 'Please confirm your new password.',
   mismatch: 'Passwords do not match.',
   updateFailed: 'Error updating profile.',

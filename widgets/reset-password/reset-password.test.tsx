@@ -172,6 +172,22 @@ describe('ResetPassword', () => {
     },
   );
 
+  it('names a password that is longer than the server accepts, before the press, and keeps it (RESET-03)', async () => {
+    const { user, first, second, submit, net } = await openForm();
+    const long = `${STRONG}${'x'.repeat(117)}`;
+    await user.click(first());
+    await user.paste(long);
+    expect(first().getAttribute('aria-describedby')?.split(' ')).toContain(
+      screen.getByText('Use 128 characters or fewer.').id,
+    );
+    await user.click(second());
+    await user.paste(long);
+    await user.click(submit());
+    expect(net.calls('resetPassword')).toEqual([]);
+    expect(document.activeElement).toBe(first());
+    expect([first().value, second().value]).toEqual([long, long]);
+  });
+
   it('shows the errors of both fields at once', async () => {
     const { user, first, second, submit } = await openForm();
     await user.type(first(), 'weak');

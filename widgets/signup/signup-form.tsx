@@ -1,6 +1,8 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
 import type { SignupEntry } from '#club/rules/signup-faults.ts';
+import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
+import { NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { emailOf, textOf, useEnteredForm } from '#ui/entered-form.ts';
@@ -110,8 +112,8 @@ function SignupFields({ copy, base, entered, faulty }: SignupFieldsProps) {
   return (
     <>
       <div className="club-signup-names">
-        <Field {...field('name')} autoComplete="given-name" maxLength={100} />
-        <Field {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <Field {...field('name')} autoComplete="given-name" maxLength={NAME_MAX_CHARACTERS} />
+        <Field {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX_CHARACTERS} />
       </div>
       <Field
         {...field('email')}
@@ -119,7 +121,7 @@ function SignupFields({ copy, base, entered, faulty }: SignupFieldsProps) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
+        maxLength={EMAIL_MAX_CHARACTERS}
       />
       <PasswordField
         {...field('password')}

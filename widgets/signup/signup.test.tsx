@@ -83,6 +83,48 @@ describe('the signup screen', () => {
   );
 });
 
+describe('a password that is longer than the server accepts (SIGNUP-05)', () => {
+  const long = `Sunrise#2026${'x'.repeat(117)}`;
+  const fault = 'Use 128 characters or fewer.';
+
+  it('is named at the field before the press, stays as typed, and is not sent', async () => {
+    const { kit, user } = await pressed(testClub(), { password: long, consent: false });
+    expect(field('password')).toHaveProperty('value', long);
+    expect(field('password').getAttribute('aria-describedby')?.split(' ')).toContain(
+      screen.getByText(fault).id,
+    );
+    await user.click(consent());
+    await user.click(submit());
+    await pass(kit, 0);
+    expect(kit.net.calls('register')).toEqual([]);
+    expect(document.activeElement).toBe(field('password'));
+    expect(screen.queryByText('Your password needs to meet every rule below.')).toBeNull();
+    await user.type(field('password'), '{Backspace}');
+    expect(screen.queryByText(fault)).toBeNull();
+    await user.click(submit());
+    await pass(kit, 0);
+    expect(kit.net.calls('register')[0]?.body).toMatchObject({ password: long.slice(0, -1) });
+  });
+
+  it('is named while it is typed', async () => {
+    const { user } = show(<Signup />, testClub());
+    await user.click(field('password'));
+    await user.paste(long.slice(1));
+    expect(screen.queryByText(fault)).toBeNull();
+    await user.type(field('password'), '1');
+    expect(screen.getByText(fault)).toBeTruthy();
+  });
+
+  it('is named after the press when a program wrote it without an event', async () => {
+    const { kit, user } = await pressed(testClub(), { password: '' });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field('password'), long);
+    await user.click(submit());
+    await pass(kit, 0);
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(kit.net.calls('register')).toEqual([]);
+  });
+});
+
 describe('the checks of signup, in their order', () => {
   it.each<[string, Partial<Filled>, string, string]>([
     ['first name (SIGNUP-12)', { name: '' }, 'Please fill in all fields.', 'First name'],

@@ -51,8 +51,6 @@ export const STICKY_AFTER_PX = 100;
 
 /** The shortest password. */
 export const PASSWORD_MIN_CHARACTERS = 8;
-/** The longest password. */
-export const PASSWORD_MAX_CHARACTERS = 128;
 /** The minimum age of a member, in years. */
 export const MEMBER_MIN_AGE = 18;
 /** The minimum age for the chaplain service, in years. */

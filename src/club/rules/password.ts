@@ -1,4 +1,5 @@
 import { PASSWORD_MIN_CHARACTERS } from '../facts/limits.ts';
+import { isPasswordTooLong } from './password-length.ts';
 
 /** The special characters that count (A-81). */
 export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{};\':"\\|,.<>/?~`';
@@ -20,6 +21,6 @@ const checks: Record<PasswordRule, (password: string) => boolean> = {
 export const checkPassword = (password: string): { rule: PasswordRule; met: boolean }[] =>
   passwordRules.map((rule) => ({ rule, met: checks[rule](password.normalize('NFC')) }));
 
-/** Returns whether a password meets every rule. */
+/** Returns whether a password meets every rule and the API accepts its length. */
 export const isPasswordStrong = (password: string): boolean =>
-  checkPassword(password).every(({ met }) => met);
+  !isPasswordTooLong(password) && checkPassword(password).every(({ met }) => met);

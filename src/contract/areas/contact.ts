@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
+import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '../text-limits.ts';
 import { filledText, wireEmail, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -13,9 +14,9 @@ export const contact = {
     tag: 'Contact',
     summary: 'Send a suggestion or a support request',
     body: z.object({
-      name: filledText(100),
+      name: filledText(NAME_MAX_CHARACTERS),
       email: wireEmail,
-      message: filledText(5_000),
+      message: filledText(MESSAGE_MAX_CHARACTERS),
       type: z.enum(['Suggestion', 'Support']),
     }),
     reply: wireStatus,

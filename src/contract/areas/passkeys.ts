@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { identityCopy } from '../messages/identity.copy.ts';
 import { securityCalls } from '../security-calls.ts';
+import { PASSKEY_NAME_MAX_CHARACTERS } from '../text-limits.ts';
 import { filledText, replyWith, text, wireSessionReply, wireStatus } from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
 import { row } from './row.ts';
@@ -80,7 +81,7 @@ export const passkeys = {
     tag: 'Security',
     summary: 'Rename a passkey',
     params,
-    body: z.object({ name: filledText(60) }),
+    body: z.object({ name: filledText(PASSKEY_NAME_MAX_CHARACTERS) }),
     reply: wireStatus,
     refusals: { 404: identityCopy.passkeyUnknown },
     example: {

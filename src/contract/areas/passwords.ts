@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
+import { PASSWORD_MAX_CHARACTERS } from '../text-limits.ts';
 import { text, wireEmail, wireStatus } from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
 import { row } from './row.ts';
@@ -43,7 +44,7 @@ export const passwords = {
     tag: 'Password',
     summary: 'Set a new password',
     description: 'Uses up the token and ends every session of the member.',
-    body: z.object({ token, newPassword: text(128, 1) }),
+    body: z.object({ token, newPassword: text(PASSWORD_MAX_CHARACTERS, 1) }),
     reply: wireStatus,
     refusals: { 400: identityCopy.resetTokenRefused },
     limits: { address: perQuarterHour(300) },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
 import { uploadsCopy } from '../messages/uploads.copy.ts';
+import { NAME_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../text-limits.ts';
 import { filledText, replyWith, text, wireUser } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -25,9 +26,9 @@ export const profile = {
     description:
       'A new password takes effect at once within 15 minutes of the login. Later the member confirms it by an emailed link.',
     body: z.object({
-      name: filledText(100),
+      name: filledText(NAME_MAX_CHARACTERS),
       profileImage: z.optional(text(2_048, 1)),
-      newPassword: z.optional(text(128, 1)),
+      newPassword: z.optional(text(PASSWORD_MAX_CHARACTERS, 1)),
     }),
     reply: replyWith({ data: wireUser }),
     refusals: { 400: identityCopy.imageRefused, 503: uploadsCopy.full },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
+import { NAME_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../text-limits.ts';
 import { filledText, replyWith, text, wireCode, wireEmail, wireSessionReply, wireStatus } from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
 import { row } from './row.ts';
@@ -19,10 +20,10 @@ export const signUp = {
     description:
       'Emails a six-digit code. The membership begins with `otp-verify`. A member’s address gets the same answer.',
     body: z.object({
-      name: filledText(100),
-      lastName: filledText(100),
+      name: filledText(NAME_MAX_CHARACTERS),
+      lastName: filledText(NAME_MAX_CHARACTERS),
       email: wireEmail,
-      password: text(128, 1).check(
+      password: text(PASSWORD_MAX_CHARACTERS, 1).check(
         z.describe(
           'At least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character.',
         ),
@@ -46,7 +47,7 @@ export const signUp = {
     summary: 'Log in by email and password',
     description:
       'Answers with a session, or with `otp_required` when the member has to enter an emailed code first.',
-    body: z.object({ email: wireEmail, password: text(128, 1) }),
+    body: z.object({ email: wireEmail, password: text(PASSWORD_MAX_CHARACTERS, 1) }),
     reply: z.union([
       wireSessionReply,
       replyWith({ data: z.object({ timeRemaining: z.number(), canResend: z.boolean() }) }),

@@ -3,4 +3,5 @@ export const passwordFieldCopy = {
   hide: (label: string) => `Hide ${label.toLowerCase()}`,
   showShort: 'Show',
   hideShort: 'Hide',
+  tooLong: 'Use 128 characters or fewer.',
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#club/rules/dates.ts';
 import type { Passkey } from '#contract/read-security.ts';
+import { PASSKEY_NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { textOf } from '#ui/entered-form.ts';
@@ -17,8 +18,6 @@ interface PasskeyRowProps {
   form: 'rename' | 'remove' | undefined;
   onForm(form?: 'rename' | 'remove'): void;
 }
-
-const NAME_MAX = 60;
 
 /** Renders a passkey with its name and times, and the forms that rename and remove it. */
 export function PasskeyRow({ model, passkey, copy, form, onForm }: PasskeyRowProps) {
@@ -75,7 +74,7 @@ function Rename({ model, passkey, copy, onClose }: FormProps) {
         label={copy.passkeyName}
         name="name"
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={PASSKEY_NAME_MAX_CHARACTERS}
         defaultValue={passkey.name}
         required
         readOnly={busy}

@@ -75,6 +75,7 @@ export const profileEs: ProfileCopy = {
   uploaded: (percent) => `${percent}%`,
 
   nameRequired: 'El nombre es obligatorio.',
+  newPasswordLong: 'Use 128 caracteres o menos en su contraseña.',
   confirmRequired: 'Confirme su contraseña nueva.',
   mismatch: 'Las contraseñas no coinciden.',
   updateFailed: 'Error al actualizar el perfil.',

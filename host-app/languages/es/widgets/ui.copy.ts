@@ -68,6 +68,7 @@ export const passwordFieldEs: typeof passwordFieldCopy = {
   hide: (label) => `Ocultar ${label.toLowerCase()}`,
   showShort: 'Mostrar',
   hideShort: 'Ocultar',
+  tooLong: 'Use 128 caracteres o menos.',
 };
 
 export const signedInEs: SignedInCopy = {

@@ -75,6 +75,7 @@ export const profileTl: ProfileCopy = {
   uploaded: (percent) => `${percent}%`,
 
   nameRequired: 'Kailangan ang pangalan.',
+  newPasswordLong: 'Gumamit ng hindi hihigit sa 128 karakter sa password.',
   confirmRequired: 'Pakiulit ang bago ninyong password.',
   mismatch: 'Hindi magkatugma ang mga password.',
   updateFailed: 'Hindi na-update ang profile.',

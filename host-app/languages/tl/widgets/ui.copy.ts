@@ -67,6 +67,7 @@ export const passwordFieldTl: typeof passwordFieldCopy = {
   hide: (label) => `Itago: ${label.toLowerCase()}`,
   showShort: 'Ipakita',
   hideShort: 'Itago',
+  tooLong: 'Gumamit ng hindi hihigit sa 128 karakter.',
 };
 
 export const signedInTl: SignedInCopy = {
