@@ -12,6 +12,7 @@ const visit = {
   success: true,
   pageUrl: 'https://partner.test/',
 };
+const person = { name: 'Jane', lastName: 'Doe', password: 'Sunrise#2026', source: '', campaignType: '' };
 const message = { email: 'jane@example.com', message: 'Help, please.', type: 'Support' };
 
 describe('a server killed while it writes', () => {
@@ -25,7 +26,7 @@ describe('a server killed while it writes', () => {
   });
 
   /** Writes from many clients while the server is killed again and again. Returns the ids that it acknowledged. */
-  async function writeAcrossKills(call: 'track' | 'contact', bodyOf: (id: string) => object) {
+  async function writeAcrossKills(call: 'track' | 'contact' | 'register', bodyOf: (id: string) => object) {
     const acknowledged: string[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       let isRunning = true;
@@ -71,5 +72,16 @@ describe('a server killed while it writes', () => {
     const subjects = await stored('SELECT subject AS found FROM outbox');
     expect(acknowledged.filter((name) => !messages.has(name))).toEqual([]);
     expect(acknowledged.filter((name) => !subjects.has(`Support from ${name}`))).toEqual([]);
+  }, 600_000);
+
+  it('loses no mailed code of a sign-up that it acknowledged (CALL-05)', async () => {
+    const addressOf = (id: string) => `${id}@example.com`;
+    const acknowledged = await writeAcrossKills('register', (id) => ({ ...person, email: addressOf(id) }));
+    const codes = await stored('SELECT email AS found FROM otp_codes');
+    const mailed = await stored('SELECT recipient AS found FROM outbox');
+    expect(acknowledged.filter((id) => !codes.has(addressOf(id)))).toEqual([]);
+    expect(acknowledged.filter((id) => !mailed.has(addressOf(id)))).toEqual([]);
+    // Nor is a code without its mail, or a mail without its code.
+    expect([...codes].filter((email) => !mailed.has(email))).toEqual([]);
   }, 600_000);
 });

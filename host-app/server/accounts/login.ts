@@ -7,9 +7,9 @@ import { noteEvent, type SecurityEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
-import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
+import { sendCode } from './codes/code-mails.ts';
 import { justIssued, waitOf } from './codes/code-views.ts';
-import { type CodeOwner, findCodeOfMember, isCodeAlive, issueCode } from './codes/codes.ts';
+import { type CodeOwner, findCodeOfMember, isCodeAlive } from './codes/codes.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { familiarityOf } from './known-networks.ts';
 import { startAttempt } from './login-attempts.ts';
@@ -56,7 +56,7 @@ export const login: Handler<'login'> = async ({ body, caller, deps }) => {
     throw refuse(401, identityCopy.loginRefused);
   }
   await attempt.forget();
-  const owner = isTaken ? undefined : { registrationId: registration.id };
+  const owner = isTaken ? 'taken' : { registrationId: registration.id };
   const wait = await askForCode(deps, caller, { email, owner });
   note('sign-in', 'password', 'code-mailed', 'not-verified');
   return codeRequired(wait);
@@ -71,23 +71,21 @@ async function askMember(deps: Deps, caller: Caller, { id, email }: Pick<MemberR
   if (code && isCodeAlive(code, deps.clock.now())) {
     return askForCode(deps, caller, { email, owner: { memberId: id } });
   }
-  return sendCode(deps, caller, { email, owner: { memberId: id } });
+  return mailCode(deps, caller, { email, owner: { memberId: id } });
 }
 
 interface CodeRequest {
   email: string;
-  /** Undefined for the password of a registration that can no longer create a member. */
-  owner: CodeOwner | undefined;
+  /** `taken`: the password of a registration that can no longer create a member. */
+  owner: CodeOwner | 'taken';
 }
 
 /** Sends a code unless this network can still enter one that it asked for. Returns how long the code works. */
 const askForCode = async (deps: Deps, caller: Caller, request: CodeRequest) =>
-  (await waitOf(deps, { email: request.email, network: caller.network })) ?? sendCode(deps, caller, request);
+  (await waitOf(deps, { email: request.email, network: caller.network })) ?? mailCode(deps, caller, request);
 
-async function sendCode(deps: Deps, caller: Caller, { email, owner }: CodeRequest) {
-  await takeMail(deps, caller, { kind: 'code', email });
-  const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-  if (owner) mailCode(deps, caller, { email, owner, code });
-  else mailAlreadyMember(deps, caller, email);
+async function mailCode(deps: Deps, caller: Caller, request: CodeRequest) {
+  await takeMail(deps, caller, { kind: 'code', email: request.email });
+  await sendCode(deps, caller, request);
   return justIssued;
 }

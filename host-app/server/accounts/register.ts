@@ -9,8 +9,7 @@ import { newId } from '../deps/secrets.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
-import { mailAlreadyMember, mailCode } from './codes/code-mails.ts';
-import { issueCode } from './codes/codes.ts';
+import { sendCode } from './codes/code-mails.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { requireAllowed } from './passwords/allowed-password.ts';
 import { isPasswordOf, requireStrong } from './passwords/passwords.ts';
@@ -34,13 +33,13 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   await takeMail(deps, caller, { kind: 'code', email });
   const made = newRegistration(deps, body, await deps.hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;
-  const owner = isTaken ? undefined : { registrationId: made.id };
-  let code: string | undefined;
-  while (code === undefined) {
+  const owner = isTaken ? 'taken' : { registrationId: made.id };
+  let isStored = false;
+  while (!isStored) {
     const seen = await findRegistration(deps.db, email);
     const isSamePerson = await isPasswordOf(seen?.passwordHash, body.password);
     const row = seen ? merged(seen, made, isSamePerson) : made;
-    code = await deps.db.transaction(async (tx) => {
+    isStored = await deps.db.transaction(async (tx) => {
       const written = await tx
         .insert(registrations)
         .values(row)
@@ -51,13 +50,12 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
           setWhere: eq(registrations.id, seen?.id ?? ''),
         })
         .returning();
-      if (written.length === 0) return undefined;
-      return issueCode(deps, tx, { email, network: caller.network, owner });
+      if (written.length === 0) return false;
+      await sendCode({ ...deps, db: tx }, caller, { email, owner });
+      return true;
     });
   }
   noteEvent(deps, ['sign-up', 'password', 'code-mailed'], { caller });
-  if (isTaken) mailAlreadyMember(deps, caller, email);
-  else mailCode(deps, caller, { email, owner: { registrationId: made.id }, code });
   return { status: 'success', message: identityCopy.registered };
 };
 

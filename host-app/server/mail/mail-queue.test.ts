@@ -127,6 +127,13 @@ describe('createMailQueue', () => {
     expect(await rows()).toMatchObject([{ recipient: to }]);
   });
 
+  it('sends the mail of a transaction right after its end, without a poll', async () => {
+    const { messages, queue } = keeping();
+    await api.deps.db.transaction((tx) => queue.send(code('123456'), tx));
+    await api.deps.background.drain();
+    expect(messages).toMatchObject([{ subject: '123456' }]);
+  });
+
   it('sends the mail of a process that died, with the same Message-ID', async () => {
     const seen: MailMessage[] = [];
     const dying = queueTo((message) => {

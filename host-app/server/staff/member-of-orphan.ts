@@ -42,29 +42,28 @@ export async function adopterOf(
 }
 
 /**
- * Returns the member of an adopter, and makes the account first where there is none. `isNew` is true for one that was
- * made. Throws FieldRefused when another member can still take the address back.
+ * Returns the member of an adopter. Makes the account first where there is none, and mails its owner a link that sets a
+ * password. Throws FieldRefused when another member can still take the address back.
  */
-export async function openAccount(
-  { db, clock }: Deps,
-  adopter: Adopter,
-): Promise<{ member: MemberRow; isNew: boolean }> {
-  if ('member' in adopter) return { member: adopter.member, isNew: false };
-  const now = new Date(clock.now());
+export async function openAccount(deps: Deps, adopter: Adopter): Promise<MemberRow> {
+  if ('member' in adopter) return adopter.member;
+  const now = new Date(deps.clock.now());
   const { id, newEmail: email, name } = adopter;
   // The member got the welcome before the restore.
   const row = { id, email, name, createdAt: now, updatedAt: now, welcomedAt: now };
-  const made = await db.transaction((tx) => ensureMember({ db: tx, clock }, row));
+  const made = await deps.db.transaction(async (tx) => {
+    const inTransaction = { ...deps, db: tx };
+    const found = await ensureMember(inTransaction, row);
+    // A new account has no language yet.
+    if (found?.isNew) await sendPasswordLink(inTransaction, { language: 'en' }, found.member, 'restored');
+    return found?.member;
+  });
   if (made) return made;
   throw new FieldRefused(
     'member',
     `${email} is reserved for 7 days: a member changed it and can take it back. Enter the member.`,
   );
 }
-
-/** Mails the owner of a restored account a link that sets a password. */
-export const mailRestored = (deps: Deps, member: MemberRow): Promise<void> =>
-  sendPasswordLink(deps, { language: member.language ?? 'en' }, member, 'restored');
 
 async function customerOf(
   { db }: Pick<Deps, 'db'>,

@@ -3,46 +3,53 @@ import { isServiceAddress } from '#club/rules/service-address.ts';
 import { NOBODY } from '../../db/erased-address.ts';
 import { findMemberById } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Mail } from '../../deps/mail-port.ts';
 import type { Caller } from '../../http/caller.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import { memberMail } from '../../mail/render-mail.ts';
-import type { CodeOwner } from './codes.ts';
+import { type CodeOwner, issueCode } from './codes.ts';
 
-/** A code, the address that it was requested for, and whose it is. A decoy has no owner. */
-interface IssuedCode {
+/** A code that somebody asks for. */
+interface CodeRequest {
   email: string;
-  owner: CodeOwner | undefined;
-  code: string;
+  /**
+   * Whose it is. `taken`: the address is a member's, who gets a mail without a code. Undefined: nobody gets a mail. Both get
+   * a decoy.
+   */
+  owner: CodeOwner | 'taken' | undefined;
 }
 
 /**
- * Mails a code after the answer is sent. The code of a login also goes to the personal address of a member whose email ends
- * with .mil or .gov: filters of these mailboxes hold mails back. A decoy takes as long, and no mail goes out (Z-43).
+ * Issues a code and stores its mail in one transaction. The code of a login also goes to the personal address of a member
+ * whose email ends with .mil or .gov: filters of these mailboxes hold mails back. The work depends on the address alone,
+ * not on whose it is (Z-43).
  */
-export const mailCode = (deps: Deps, { language }: Caller, { email, owner, code }: IssuedCode): void =>
-  deps.background.afterAnswer(async () => {
-    const isLogin = owner && 'memberId' in owner;
-    const forgotUrl = mailLink(deps.config, language, 'forgot-password');
-    const letter = memberMail(language, (words) =>
-      isLogin ? words.loginCode(code, forgotUrl) : words.code(code),
-    );
-    const expiresAt = new Date(deps.clock.now() + OTP_SECONDS * SECOND_MS);
-    const addresses = isLogin ? await mailboxesOf(deps, owner.memberId, email) : [owner ? email : NOBODY];
-    for (const to of addresses) await deps.mail.send({ to, ...letter, topic: 'code', expiresAt });
+export const sendCode = (deps: Deps, caller: Caller, { email, owner }: CodeRequest): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const codeOwner = owner === 'taken' ? undefined : owner;
+    const code = await issueCode(deps, tx, { email, network: caller.network, owner: codeOwner });
+    const memberId = codeOwner && 'memberId' in codeOwner ? codeOwner.memberId : undefined;
+    const mail = owner === 'taken' ? alreadyMember(deps, caller) : codeMail(deps, caller, { code, memberId });
+    await deps.mail.send({ to: owner ? email : NOBODY, ...mail }, tx);
+    if (!isServiceAddress(email)) return;
+    const member = await findMemberById(tx, memberId ?? '');
+    await deps.mail.send({ to: member?.personalEmail ?? NOBODY, ...mail }, tx);
   });
 
-async function mailboxesOf({ db }: Deps, memberId: string, email: string): Promise<string[]> {
-  const member = await findMemberById(db, memberId);
-  return isServiceAddress(email) && member?.personalEmail ? [email, member.personalEmail] : [email];
+function codeMail(
+  { config, clock }: Deps,
+  { language }: Caller,
+  { code, memberId }: { code: string; memberId: string | undefined },
+): Omit<Mail, 'to'> {
+  const forgotUrl = mailLink(config, language, 'forgot-password');
+  const letter = memberMail(language, (words) =>
+    memberId === undefined ? words.code(code) : words.loginCode(code, forgotUrl),
+  );
+  return { ...letter, topic: 'code', expiresAt: new Date(clock.now() + OTP_SECONDS * SECOND_MS) };
 }
 
-/** Mails a member how to sign in, instead of a code, because somebody registered with their address. */
-export function mailAlreadyMember(deps: Deps, { language }: Caller, email: string): void {
-  const linkTo = (place: 'login' | 'forgot-password') => mailLink(deps.config, language, place);
-  deps.background.afterAnswer(() =>
-    deps.mail.send({
-      to: email,
-      ...memberMail(language, (words) => words.alreadyMember(linkTo('login'), linkTo('forgot-password'))),
-    }),
-  );
+/** Returns the mail to a member with whose address somebody registered: how to sign in, instead of a code. */
+export function alreadyMember({ config }: Pick<Deps, 'config'>, { language }: Caller): Omit<Mail, 'to'> {
+  const linkTo = (place: 'login' | 'forgot-password') => mailLink(config, language, place);
+  return memberMail(language, (words) => words.alreadyMember(linkTo('login'), linkTo('forgot-password')));
 }

@@ -15,17 +15,9 @@ import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';
 import { mailWelcomes } from '../welcome.ts';
-import { mailCode } from './code-mails.ts';
+import { sendCode } from './code-mails.ts';
 import { justIssued, type Viewer } from './code-views.ts';
-import {
-  type CodeOwner,
-  type CodeRow,
-  claimCode,
-  findCodeOfMember,
-  googleToLink,
-  issueCode,
-  tryCode,
-} from './codes.ts';
+import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, googleToLink, tryCode } from './codes.ts';
 import { takeMail } from './mail-caps.ts';
 
 /**
@@ -47,6 +39,8 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   const found = await deps.db.transaction(async (tx) => {
     const code = await claimCode(deps, tx, { ...viewer, code: body.otp });
     const found = code && (await memberOfCode(deps, tx, code));
+    if (found?.isNew && !found.member.passwordHash)
+      await sendPasswordLink({ ...deps, db: tx }, caller, found.member, 'choose');
     const googleSub = code && googleToLink(deps, code, viewer);
     if (!found || !googleSub) return found;
     const account = { googleSub, googleEmail: code.email };
@@ -56,8 +50,6 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   });
   if (!found) throw dead();
   const { member, isNew } = found;
-  if (isNew && !member.passwordHash)
-    deps.background.afterAnswer(() => sendPasswordLink(deps, caller, member, 'choose'));
   const data = await signIn(deps, { member, caller, method: 'code', newUser: isNew });
   // After the sign-in, which stores the language of the welcome.
   if (isNew) deps.background.afterAnswer(() => mailWelcomes(deps));
@@ -112,8 +104,7 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
   await takeMail(deps, caller, { kind: 'code', email });
   const viewer = { email, network: caller.network };
   const owner = await pendingOwner(deps, viewer);
-  const code = await issueCode(deps, deps.db, { ...viewer, owner });
-  mailCode(deps, caller, { email, owner, code });
+  await sendCode(deps, caller, { email, owner });
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 

@@ -9,9 +9,8 @@ import { newId } from '../../deps/secrets.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
-import { mailCode } from '../codes/code-mails.ts';
+import { sendCode } from '../codes/code-mails.ts';
 import { justIssued } from '../codes/code-views.ts';
-import { issueCode } from '../codes/codes.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { findByGoogle, linkGoogle } from '../google-account.ts';
 import { ensureMember, nameFor } from '../new-member.ts';
@@ -71,8 +70,7 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
   if (found.member.googleSub !== identity.sub) {
     await takeMail(deps, caller, { kind: 'code', email });
     const owner = { memberId: found.member.id, googleSub: identity.sub };
-    const code = await issueCode(deps, deps.db, { email, network: caller.network, owner });
-    mailCode(deps, caller, { email, owner, code });
+    await sendCode(deps, caller, { email, owner });
     noteEvent(deps, ['sign-in', 'google', 'code-mailed', 'unlinked'], { memberId: owner.memberId, caller });
     const data = { ...justIssued, email };
     return { status: 'otp_required', message: identityCopy.codeRequired, data } as const;

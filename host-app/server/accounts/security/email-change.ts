@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '#club/facts/languages.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, otpCodes } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import type { Caller } from '../../http/caller.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import { takeOne } from '../../http/rate-limit.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
-import { mailAlreadyMember } from '../codes/code-mails.ts';
+import { alreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { wireMember } from '../wire-member.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
@@ -32,22 +32,36 @@ export const startEmailChange: Handler<'startEmailChange'> = async ({ body, call
   const owner = await addressOwner(deps, email);
   const isFree = owner === undefined || owner === member.id;
   const wanted = { memberId: member.id, kind: 'email', email } as const;
-  const codes = await issueAddressCodes(deps, wanted, { isFree, withCurrent: true });
-  deps.background.afterAnswer(async () => {
+  await deps.db.transaction(async (tx) => {
+    const inTransaction = { ...deps, db: tx };
     // A confirmed personal address replaces an inbox that a member has lost.
-    const present = await loadMember(deps.db, member.id);
+    const present = await lockSignedIn(tx, member);
+    const codes = await issueAddressCodes(inTransaction, wanted, { isFree, withCurrent: true });
     const mailed = { ...present, mailExpiresAt: codes.expiresAt };
-    await mailMember(deps, caller.language, mailed, (words, notMeUrl) =>
+    await mailMember(inTransaction, caller.language, mailed, (words, notMeUrl) =>
       words.currentEmailCode(codes.current, maskEmail(email), notMeUrl),
     );
-    if (!isFree) return mailAlreadyMember(deps, caller, email);
-    return deps.mail.send({
-      to: email,
-      ...memberMail(caller.language, (words) => words.newEmailCode(codes.new)),
-      expiresAt: codes.expiresAt,
-    });
+    await mailNewAddress(inTransaction, caller, { email, isFree, codes });
   });
   return { status: 'success', message: identityCopy.emailCodesSent };
+};
+
+/** A new address, whether it can be taken, and its codes. */
+interface NewAddress {
+  email: string;
+  isFree: boolean;
+  codes: Awaited<ReturnType<typeof issueAddressCodes>>;
+}
+
+/** Mails a new address its code. One of another member gets a mail without a code. */
+export const mailNewAddress = (
+  deps: Deps,
+  caller: Caller,
+  { email, isFree, codes }: NewAddress,
+): Promise<void> => {
+  const letter = memberMail(caller.language, (words) => words.newEmailCode(codes.new));
+  const mail = isFree ? { ...letter, expiresAt: codes.expiresAt } : alreadyMember(deps, caller);
+  return deps.mail.send({ to: email, ...mail }, deps.db);
 };
 
 /**

@@ -8,12 +8,11 @@ import type { Caller } from '../../http/caller.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
-import { mailAlreadyMember } from '../codes/code-mails.ts';
 import { takeMail } from '../codes/mail-caps.ts';
 import { noGoogle } from '../google-account.ts';
 import { claimAddressCodes, issueAddressCodes, tryAddressCodes } from './address-codes.ts';
 import { addressOwner, lockAddress } from './address-owner.ts';
-import { takeChange } from './email-change.ts';
+import { mailNewAddress, takeChange } from './email-change.ts';
 import { endAccess } from './end-access.ts';
 import { lockSignedIn } from './lock-member.ts';
 import { mailMember } from './mail-member.ts';
@@ -32,11 +31,10 @@ export const startPersonalEmail: Handler<'startPersonalEmail'> = async ({ body, 
   const owner = await addressOwner(deps, email);
   const isFree = owner === undefined || owner === member.id;
   const wanted = { memberId: member.id, kind: 'personal', email } as const;
-  const codes = await issueAddressCodes(deps, wanted, { isFree, withCurrent: false });
-  deps.background.afterAnswer(async () => {
-    if (!isFree) return mailAlreadyMember(deps, caller, email);
-    const letter = memberMail(caller.language, (words) => words.newEmailCode(codes.new));
-    return deps.mail.send({ to: email, ...letter, expiresAt: codes.expiresAt });
+  await deps.db.transaction(async (tx) => {
+    await lockSignedIn(tx, member);
+    const codes = await issueAddressCodes({ ...deps, db: tx }, wanted, { isFree, withCurrent: false });
+    await mailNewAddress({ ...deps, db: tx }, caller, { email, isFree, codes });
   });
   return { status: 'success', message: identityCopy.personalCodeSent };
 };

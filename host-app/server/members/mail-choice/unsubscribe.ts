@@ -3,6 +3,7 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { NOBODY } from '../../db/erased-address.ts';
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
+import type { Mail } from '../../deps/mail-port.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
 import { memberMail } from '../../mail/render-mail.ts';
@@ -11,12 +12,23 @@ import { memberMail } from '../../mail/render-mail.ts';
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   const letter = memberMail(caller.language, (words) => words.unsubscribed());
-  await deps.db.transaction(async (tx) => {
-    const to = (await markUnsubscribed({ ...deps, db: tx }, email)) ? email : NOBODY;
-    await deps.mail.send({ to, ...letter }, tx);
-  });
+  await unsubscribeAddress(deps, { to: email, ...letter });
   return { status: 'success', message: identityCopy.unsubscribed };
 };
+
+/**
+ * Ends news for the recipient of this mail, and stores the mail in the same transaction. Returns false, and sends no mail,
+ * when nobody has the address, or the member had said so before. Both take as long (Z-43).
+ */
+export const unsubscribeAddress = (
+  { db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>,
+  confirmation: Mail,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const isChanged = await markUnsubscribed({ db: tx, clock }, confirmation.to);
+    await mail.send({ ...confirmation, to: isChanged ? confirmation.to : NOBODY }, tx);
+    return isChanged;
+  });
 
 /** Stores that a member wants no news. Returns false when nobody has the address, or the member had said so before. */
 export async function markUnsubscribed(

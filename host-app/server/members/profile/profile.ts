@@ -59,13 +59,13 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
       .returning();
     const changed = row ?? locked;
     if (passwordHash) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
+    if (mustConfirm) await sendPasswordLink({ ...deps, db: tx }, caller, changed, 'confirm');
     return changed;
   });
   if (newPassword !== undefined) {
     const outcome = mustConfirm ? 'link-mailed' : 'done';
     noteEvent(deps, ['password-change', 'profile', outcome], { memberId: member.id, caller });
   }
-  if (mustConfirm) deps.background.run(() => sendPasswordLink(deps, caller, after, 'confirm'));
   return {
     status: 'success',
     message: mustConfirm ? identityCopy.passwordNotYet : identityCopy.profileUpdated,

@@ -1,6 +1,6 @@
 import { languageOf } from '../../mail/member-mail.ts';
 import { memberMail } from '../../mail/render-mail.ts';
-import { markUnsubscribed } from '../../members/mail-choice/unsubscribe.ts';
+import { unsubscribeAddress } from '../../members/mail-choice/unsubscribe.ts';
 import { failedMailsOf, receiptsOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
 import { StaffRefused } from '../staff-refused.ts';
 import { FieldRefused } from './act-fields.ts';
@@ -70,11 +70,11 @@ export const unsubscribeAct = defineAct({
   },
   prepare: (deps, member) => ({
     async run() {
-      if (!(await markUnsubscribed(deps, member.email)))
-        return `${member.email} got no news before, either. Nothing was changed.`;
-      const content = memberMail(languageOf(member), (words) => words.unsubscribed());
-      await deps.mail.send({ to: member.email, ...content });
-      return `${member.email} gets no more news and offers.`;
+      const letter = memberMail(languageOf(member), (words) => words.unsubscribed());
+      const isChanged = await unsubscribeAddress(deps, { to: member.email, ...letter });
+      return isChanged
+        ? `${member.email} gets no more news and offers.`
+        : `${member.email} got no news before, either. Nothing was changed.`;
     },
   }),
 });

@@ -3,7 +3,7 @@ import { findPlan } from '../../billing/plan-list/plans.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderPayment } from '../../deps/payments.ts';
 import { adoptOrphan } from '../adopt-orphan.ts';
-import { adopterOf, mailRestored, openAccount } from '../member-of-orphan.ts';
+import { adopterOf, openAccount } from '../member-of-orphan.ts';
 import { type Orphan, priceOf, requireOrphan } from '../open-orphan.ts';
 import { refundOrphan, restOf } from '../refund-orphan.ts';
 import { refundSentences, refundState } from '../refund-outcome.ts';
@@ -56,9 +56,7 @@ const adoptAct = defineAct({
         // Somebody may have refunded or adopted it since it was read.
         const now = await requireOrphan(deps, at.ref);
         requireRunning(now);
-        const { member, isNew } = await openAccount(deps, adopter);
-        // Before the plan: a second try finds the account, and sends no mail.
-        if (isNew) await mailRestored(deps, member);
+        const member = await openAccount(deps, adopter);
         await adoptOrphan(deps, { at: now.at, memberId: member.id, plan });
         return `${plan.name} now belongs to ${who}.${isKnown ? '' : ' A mail asks to choose a password.'}`;
       },
