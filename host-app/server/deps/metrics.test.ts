@@ -14,6 +14,7 @@ import { mailQueue } from '../db/schema/mail.ts';
 import { startMetricsServer } from '../metrics-server.ts';
 import { createPrometheus, type Prometheus } from '../operations/metrics/prometheus.ts';
 import { readConfig } from '../settings/config.ts';
+import { mailEnds } from './metrics.ts';
 
 describe('metrics', () => {
   let shop: StripeShop;
@@ -192,6 +193,14 @@ describe('metrics', () => {
         expect(found.filter((each) => !all.includes(each))).toEqual([]);
       },
     );
+
+    it('count each lost mail in the alert about mails, refused or expired (METRICS-05)', () => {
+      const [rule = ''] = page('operations/alerts.yaml').split('ClubMailRefused')[1]?.split('labels') ?? [];
+      const counted = [...rule.matchAll(/club_mail_tries_total\{end=~?"([^"]+)"\}/g)];
+      const lost = mailEnds.filter((end) => end !== 'sent' && end !== 'retry').toSorted();
+      const ended = [...lost, 'sent'].toSorted();
+      expect(counted.map(([, ends = '']) => ends.split('|').toSorted())).toEqual([lost, ended, lost]);
+    });
 
     it('are explained, each one (METRICS-05)', async () => {
       const ours = (await metrics.text()).matchAll(/^# TYPE (club_\S+) /gm);

@@ -88,7 +88,7 @@ export function createMailDelivery(
         if (tries === LOGGED_TRY) log('a mail is still waiting for the mail server', error);
         metrics.mailTried(kind, 'retry');
         const wait = waitAfter(tries, { expires: expiresAt !== null });
-        await settleWaiting({ error, nextTryAt: new Date(clock.now() + wait) });
+        await settleWaiting({ error, nextTryAt: new Date(Math.min(clock.now() + wait, givenUpAt(row))) });
         return;
       }
       // Staff cannot send a code or a link later: a new one is one press away for the member.
@@ -110,7 +110,8 @@ export function createMailDelivery(
       const expired = await db
         .update(mailQueue)
         .set({ ...erased, state: 'over', settledAt: now(), error })
-        .where(and(isWaiting, lte(mailQueue.expiresAt, now())))
+        // Not during a try, whose next one is due after the lease: the mail server may still take the mail.
+        .where(and(isWaiting, lte(mailQueue.expiresAt, now()), lte(mailQueue.nextTryAt, now())))
         .returning({ topic: mailQueue.topic, expiresAt: mailQueue.expiresAt });
       for (const mail of expired) metrics.mailTried(kindOf(mail), 'expired');
       if (expired.length > 0) log('mails expired before they were sent', expired.length);

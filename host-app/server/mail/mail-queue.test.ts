@@ -273,6 +273,33 @@ describe('createMailQueue', () => {
     expect(listed).toMatchObject([{ recipient: to, subject: '', body: '', error: 'expired, never tried' }]);
   });
 
+  it.each([
+    ['fails', 'expired', () => Promise.reject(new Error('ECONNECTION CONN'))],
+    ['is taken', 'sent', () => Promise.resolve()],
+  ])('counts a code once that expires during a try that %s', async (_, end, answer) => {
+    const mailTried = vi.spyOn(api.deps.metrics, 'mailTried').mockClear();
+    let finish: (answer: Promise<unknown>) => void = () => undefined;
+    const queue = queueTo(() => new Promise((resolve) => (finish = resolve)));
+    const expiresAt = new Date(api.clock.now() + SECOND_MS);
+    await queue.send({ ...code('123456'), expiresAt });
+    await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
+    api.clock.pass(SECOND_MS);
+    // Another process looks for expired mails meanwhile.
+    await keeping().queue.work();
+    finish(answer());
+    await api.deps.background.drain();
+    expect(mailTried.mock.calls).toEqual([['code', end]]);
+    expect(await rows()).toMatchObject([{ state: end === 'sent' ? 'sent' : 'over', subject: '', body: '' }]);
+  });
+
+  it('ends a code that waits for its next try when it expires', async () => {
+    await queueTo(down).send({ ...code('123456'), expiresAt: new Date(api.clock.now() + SECOND_MS) });
+    await api.deps.background.drain();
+    api.clock.pass(SECOND_MS);
+    await keeping().queue.work();
+    expect(await rows()).toMatchObject([{ state: 'over', subject: '', error: 'ECONNECTION CONN' }]);
+  });
+
   it('keeps the last error of a code that expired between two tries', async () => {
     const queue = queueTo(down);
     await queue.send(code('123456'));
