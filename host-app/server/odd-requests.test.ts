@@ -139,6 +139,7 @@ describe('an odd request', () => {
         '/lists/',
         '/lists/failed?before=',
         '/orphans/',
+        '/messages/',
         '/audit?before=',
         '/invite/',
         '/numbers?month=',

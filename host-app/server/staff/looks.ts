@@ -16,6 +16,8 @@ interface Look {
   memberId?: string;
   /** The subscription without a member that was shown. */
   subscription?: string;
+  /** The message of a form that was shown. */
+  message?: string;
   /** The list that was shown. */
   list?: string;
   /** How many members a search found, or how many rows of a list were shown. */
@@ -25,13 +27,14 @@ interface Look {
 /** Records and logs that a person of staff looks at members, then runs the work. Rejects with its error. */
 export const recordLook = <T>(
   deps: Deps,
-  { staff, look, memberId, subscription, list, found }: Look,
+  { staff, look, memberId, subscription, message, list, found }: Look,
   work: () => Promise<T>,
 ): Promise<T> => {
   const detail = {
     ...(list && { list }),
     ...(found !== undefined && { found }),
     ...(subscription && { subscription }),
+    ...(message && { message }),
   };
   return recordAct(deps, { staff, act: `member ${look}`, why: LOOK_WHY, memberId, detail }, () => {
     const method = look === 'find' || look === 'list' ? 'find' : 'show';

@@ -1,4 +1,5 @@
 import type { MemberRow } from '#server/db/schema/accounts.ts';
+import { type ContactMessage, subjectOf } from '#server/staff/open-messages.ts';
 import type { Orphan } from '#server/staff/open-orphan.ts';
 import type { ActPlace } from './act-form.ts';
 
@@ -22,4 +23,15 @@ export const orphanPlace = (orphan: Orphan): ActPlace<Orphan> => ({
   path: orphanPath(orphan.at.ref),
   name: orphan.at.ref,
   back: 'Back to the subscription',
+});
+
+/** Returns the path of a message of the forms. */
+export const messagePath = (id: string): string => `/messages/${encodeURIComponent(id)}`;
+
+/** Returns the place of acts for a message of the forms. */
+export const messagePlace = (message: ContactMessage): ActPlace<ContactMessage> => ({
+  target: message,
+  path: messagePath(message.id),
+  name: subjectOf(message),
+  back: 'Back to the message',
 });

@@ -77,6 +77,10 @@ export const actWords: Readonly<Record<string, ActWords>> = {
     title: 'Keep the account',
     about: 'Undoes a planned deletion.',
   },
+  'messages answered': {
+    title: 'Mark as answered',
+    about: 'Takes the message off the list. Nobody gets a mail: answer from your mailbox.',
+  },
   'orphans adopt': {
     title: 'Give it to a member',
     about:

@@ -1,10 +1,12 @@
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { FieldRefused } from '#server/staff/acts/act-fields.ts';
 import { memberActs } from '#server/staff/acts/member-acts.ts';
+import { messageActs } from '#server/staff/acts/message-acts.ts';
 import { orphanActs } from '#server/staff/acts/orphan-acts.ts';
 import { prepareAct } from '#server/staff/acts/prepare-act.ts';
 import type { StaffAct } from '#server/staff/acts/staff-act.ts';
 import { recordLook } from '#server/staff/looks.ts';
+import { requireMessage } from '#server/staff/open-messages.ts';
 import { ownerOf, requireOrphan } from '#server/staff/open-orphan.ts';
 import { StaffRefused } from '#server/staff/staff-refused.ts';
 import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
@@ -14,7 +16,7 @@ import { CREDENTIAL } from '../sign-in/passkey-form.ts';
 import { verifyAgain } from '../sign-in/verify-again.ts';
 import { type ActPlace, WHY } from './act-form.ts';
 import { type ActCase, ANSWERED, passkeyAgainPage, questionPage, refusedPage } from './act-pages.ts';
-import { memberPlace, orphanPath, orphanPlace } from './act-places.ts';
+import { memberPlace, messagePlace, orphanPath, orphanPlace } from './act-places.ts';
 import { slugOf } from './act-words.ts';
 
 /** Does an act for a member. */
@@ -44,6 +46,21 @@ export const actFormOfOrphan: DeskForm = {
       requireOrphan(deps, ref),
     );
     return sendAct({ request, act, place: orphanPlace(orphan) }, sent);
+  },
+};
+
+/** Does an act for a message of the forms. */
+export const actFormOfMessage: DeskForm = {
+  path: '/messages/:id/acts/:act',
+  role: 'support',
+  async send(request, sent) {
+    const { deps, person, params } = request;
+    const act = requireAct(messageActs, request);
+    const { id = '' } = params;
+    const message = await recordLook(deps, { staff: person.email, look: 'show', message: id }, () =>
+      requireMessage(deps, id),
+    );
+    return sendAct({ request, act, place: messagePlace(message) }, sent);
   },
 };
 

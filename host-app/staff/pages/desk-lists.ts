@@ -11,13 +11,18 @@ import {
   listOpenRefunds,
   refundStates,
 } from '#server/staff/lists/staff-lists.ts';
+import { listOpenMessages, subjectOf } from '#server/staff/open-messages.ts';
 import { refundedText } from '#server/staff/payment-state.ts';
 import { dayText, minuteText } from '#server/staff/text-lines.ts';
 import { listUnsent } from '#server/staff/unsent-mails.ts';
-import { orphanPath } from '../acts/act-places.ts';
+import { messagePath, orphanPath } from '../acts/act-places.ts';
 import type { Markup } from '../desk-request.ts';
 
 const memberLink = (id: string, text: string): Markup => html`<a href="/members/${id}">${text}</a>`;
+
+/** Returns a link that searches the member of an address. */
+export const memberSearch = (address: string): Markup =>
+  html`<a href="/?q=${encodeURIComponent(address)}">${address}</a>`;
 
 /** A list of what needs a person. */
 export interface DeskList {
@@ -100,6 +105,20 @@ export const deskLists: readonly DeskList[] = [
       ]),
   },
   {
+    id: 'messages',
+    title: 'Open messages',
+    none: 'Every message is answered.',
+    about:
+      'People wrote these with the forms of the site. Answer by mail, then open the message and mark it.',
+    columns: ['Subject', 'Received', 'Address'],
+    read: async (deps, part) =>
+      mapped(await listOpenMessages(deps, part), (row) => [
+        html`<a href="${messagePath(row.id)}">${subjectOf(row)}</a>`,
+        minuteText(row.createdAt),
+        memberSearch(row.email),
+      ]),
+  },
+  {
     id: 'mails',
     title: 'Failed mails',
     none: 'No mail was given up.',
@@ -109,7 +128,7 @@ export const deskLists: readonly DeskList[] = [
     read: async (deps, part) =>
       mapped(await listUnsent(deps, { states: ['failed'], ...part }), (mail) => [
         String(mail.id),
-        html`<a href="/?q=${encodeURIComponent(mail.recipient)}">${mail.recipient}</a>`,
+        memberSearch(mail.recipient),
         mail.settledAt ? minuteText(mail.settledAt) : '-',
         mail.error ?? '-',
       ]),

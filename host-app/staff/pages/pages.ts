@@ -1,8 +1,9 @@
-import { actFormOfMember, actFormOfOrphan } from '../acts/send-act.ts';
+import { actFormOfMember, actFormOfMessage, actFormOfOrphan } from '../acts/send-act.ts';
 import type { DeskForm, DeskPage } from '../desk-request.ts';
 import { auditPage } from './audit-page.ts';
 import { listPage, listsPage } from './lists-page.ts';
 import { memberPage } from './member-page.ts';
+import { messagePage } from './message-page.ts';
 import { ledgerFile, numbersPage } from './numbers-page.ts';
 import { orphanPage } from './orphan-page.ts';
 import { partnersPage } from './partners-page.ts';
@@ -16,6 +17,7 @@ export const deskPages: readonly DeskPage[] = [
   listsPage,
   listPage,
   orphanPage,
+  messagePage,
   partnersPage,
   numbersPage,
   ledgerFile,
@@ -24,4 +26,10 @@ export const deskPages: readonly DeskPage[] = [
 ];
 
 /** Every form of the desk. */
-export const deskForms: readonly DeskForm[] = [actFormOfMember, actFormOfOrphan, inviteForm, removeForm];
+export const deskForms: readonly DeskForm[] = [
+  actFormOfMember,
+  actFormOfOrphan,
+  actFormOfMessage,
+  inviteForm,
+  removeForm,
+];

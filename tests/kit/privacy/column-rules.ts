@@ -182,7 +182,7 @@ export const columnRules: Record<string, ColumnRule> = {
     stays: { 'figures of a campaign without a person': 'id kind campaignId orderId amountCents createdAt' },
     copy: { as: 'campaigns' },
   },
-  contactMessages: { deleted: 'id name email message type createdAt', copy: { as: 'messages' } },
+  contactMessages: { deleted: 'id name email message type createdAt answeredAt', copy: { as: 'messages' } },
   uploads: { deleted: 'path memberId contentType issuedAt storedAt', copy: { as: 'photos' } },
   staffActs: {
     erased: 'why',

@@ -222,6 +222,7 @@ function recordRows(who: string, at: Date, later: Date): RowsByTable {
       message: who,
       type: 'Support',
       createdAt: at,
+      answeredAt: at,
     })),
     uploads: [{ path: who, memberId: who, contentType: 'image/jpeg', issuedAt: at, storedAt: at }],
     staffActs: [

@@ -24,6 +24,8 @@ export const contactMessages = pgTable('contact_messages', {
   message: text('message').notNull(),
   type: text('type').$type<'Suggestion' | 'Support'>().notNull(),
   createdAt: time('created_at').notNull(),
+  /** When staff marked it as answered. */
+  answeredAt: time('answered_at'),
 });
 
 /** Upload addresses that were issued, and when their picture was stored. */

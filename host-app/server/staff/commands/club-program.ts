@@ -12,6 +12,7 @@ import { addExportCommand } from './export-command.ts';
 import { addDeletionList, addPaymentLists } from './list-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addMemberCommands } from './member-commands.ts';
+import { addMessageCommands } from './message-commands.ts';
 import { addOrphanCommands } from './orphan-commands.ts';
 import { addPeopleCommands } from './people-commands.ts';
 import { addPlanCommands } from './plan-commands.ts';
@@ -52,6 +53,7 @@ export function clubProgram(terminal: Terminal): Command {
   addPaymentLists(group('payments', 'Payments:'), run);
   addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
   addMailCommands(group('mail', 'Mails:'), run);
+  addMessageCommands(group('messages', 'Messages of the forms:'), run);
   addPeopleCommands(group('staff', 'The staff desk:'), run);
   addClubCommands(program.commandsGroup('The club:'), run);
   addNumberCommands(program, run);
