@@ -1,6 +1,7 @@
 // The schemas of the entities in bodies and replies. They refuse U+0000 and lone surrogates.
 import * as z from 'zod/mini';
 import { EMAIL_MAX_CHARACTERS, EMAIL_PATTERN, isMailbox } from './email.ts';
+import { shownText } from './shown-text.ts';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
@@ -15,21 +16,12 @@ export const text = (max = 1_000, min = 0) =>
     }),
   );
 
-/** A character that shows: no white space, mark, control, or letter that is drawn as nothing. */
-const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Starts and ends of a text direction, which would turn the text around a name, and controls but for line ends. */
-const TURNS_TEXT = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
-
-/** Returns the text without controls and changes of the text direction, '' when nothing of it shows. */
-export const shownText = (value: string): string =>
-  VISIBLE.test(value) ? value.replace(TURNS_TEXT, '') : '';
+/** Returns a schema of text without controls and changes of the text direction, '' when nothing of it shows. */
+export const cleanText = (max: number, min = 0) => text(max, min).check(z.overwrite(shownText));
 
 /** Returns a schema of text with a character that shows. Controls and changes of the text direction are removed. */
 export const filledText = (max = 1_000) =>
-  text(max, 1).check(
-    z.overwrite(shownText),
-    z.refine((value) => value !== '', { error: 'must not be blank' }),
-  );
+  cleanText(max, 1).check(z.refine((value) => value !== '', { error: 'must not be blank' }));
 
 /** An email that names one mailbox. */
 export const wireEmail = text(EMAIL_MAX_CHARACTERS, 3).check(z.regex(EMAIL_PATTERN), z.refine(isMailbox));

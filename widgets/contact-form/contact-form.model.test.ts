@@ -1,16 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMAIL_PATTERN } from '#contract/email.ts';
+import { shownText } from '#contract/shown-text.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { contactFormCopy as copy } from './contact-form.copy.ts';
 import { type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 
-const blanks = fc.constantFrom('', ' ', '\t\n', '\u00a0', '\ufeff');
+const trimmed = ['', ' ', '\t\n', '\u00a0', '\ufeff'];
+const around = fc.constantFrom(...trimmed);
+const blanks = fc.constantFrom(...trimmed, '\u200b', '\u3164', '\u202e');
 const anything = fc.oneof(blanks, fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('__proto__'));
 const address = fc.oneof(
   anything,
   fc.emailAddress(),
-  fc.tuple(blanks, fc.emailAddress(), blanks).map((parts) => parts.join('')),
+  fc.tuple(around, fc.emailAddress(), around).map((parts) => parts.join('')),
 );
 const filled = fc.tuple(blanks, fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), blanks);
 const words = fc.oneof(
@@ -32,10 +35,10 @@ function firstFault({
   email,
   message,
 }: Record<'name' | 'email' | 'message', string>): string | undefined {
-  if (name.trim() === '') return 'Please enter your name.';
-  if (email.trim() === '') return 'Please enter your email address.';
+  if (shownText(name) === '') return 'Please enter your name.';
+  if (shownText(email) === '') return 'Please enter your email address.';
   if (!EMAIL_PATTERN.test(email.trim())) return 'Please enter a valid email address.';
-  return message.trim() === '' ? 'Please enter your suggestion.' : undefined;
+  return shownText(message) === '' ? 'Please enter your suggestion.' : undefined;
 }
 
 describe('createContactFormModel', () => {

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isEmail } from '#club/rules/email.ts';
+import { shownText } from '#contract/shown-text.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club, ContactType } from '#core/club.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -117,7 +118,7 @@ const isFirst = (field: ContactField, faults: ContactFaults): boolean =>
   fields.find((name) => faults[name] !== undefined) === field;
 
 function faultOf(field: ContactField, text: string): ContactFaults[ContactField] {
-  if (text === '') return 'missing';
+  if (shownText(text) === '') return 'missing';
   return field === 'email' && !isEmail(text) ? 'not-valid' : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { isPasswordTooLong } from '#club/rules/password-length.ts';
 import { isSamePassword } from '#club/rules/same-password.ts';
+import { shownText } from '#contract/shown-text.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -99,7 +100,7 @@ export function createProfileEdit({ club, host }: World, copy: ProfileCopy, { ph
 }
 
 function faultOf({ name, newPassword, confirmPassword }: ProfileForm, copy: ProfileCopy) {
-  if (name.trim() === '') return { field: 'name', text: copy.nameRequired } as const;
+  if (shownText(name) === '') return { field: 'name', text: copy.nameRequired } as const;
   if (isPasswordTooLong(newPassword)) return { field: 'newPassword', text: copy.newPasswordLong } as const;
   if (newPassword && !confirmPassword) {
     return { field: 'confirmPassword', text: copy.confirmRequired } as const;

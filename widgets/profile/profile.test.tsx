@@ -244,6 +244,7 @@ describe('the edit modal', () => {
 
   it.each([
     ['a blank name (PROFILE-26)', '   ', '', '', 'Name', 'Name is required.'],
+    ['a name that does not show (PROFILE-26)', '\u3164', '', '', 'Name', 'Name is required.'],
     [
       'no confirmation (PROFILE-27)',
       'N',

@@ -155,6 +155,9 @@ describe('the passkeys', () => {
     await user.clear(field);
     await user.click(await press('Save'));
     expect(screen.getByText('Please enter a name.').id).toBe(field.getAttribute('aria-describedby'));
+    await user.type(field, '\u200b');
+    expect(screen.getByText('Please enter a name.')).toBeTruthy();
+    await user.clear(field);
     await user.type(field, ' My phone ');
     kit.net.offline('renamePasskey');
     await user.click(await press('Save'));

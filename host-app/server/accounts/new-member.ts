@@ -1,4 +1,4 @@
-import { shownText } from '#contract/wire.ts';
+import { shownText } from '#contract/shown-text.ts';
 import { findMember } from '../db/member-rows.ts';
 import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';

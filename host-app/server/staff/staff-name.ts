@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { shownText } from '#contract/shown-text.ts';
 import type { Env } from '../settings/config-error.ts';
 import { StaffRefused } from './staff-refused.ts';
 
@@ -10,7 +11,8 @@ const SHARED_USERS = ['root', 'node'];
  * production for a user that many people share, because the audit would name nobody.
  */
 export function staffName({ CLUB_STAFF: configured }: Env, production: boolean, user = osUser()): string {
-  if (configured?.trim()) return configured.trim();
+  const name = shownText(configured ?? '').trim();
+  if (name) return name;
   if (production && SHARED_USERS.includes(user))
     throw new StaffRefused(
       `Set CLUB_STAFF to your name: many people are '${user}' here, and the audit names you.`,

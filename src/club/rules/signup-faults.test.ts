@@ -14,6 +14,11 @@ describe('signupFaults', () => {
     ['a complete entry', {}, {}],
     ['a missing first name', { name: '' }, { name: 'missing' }],
     ['a missing last name', { lastName: '' }, { lastName: 'missing' }],
+    [
+      'names that do not show',
+      { name: '\u200b', lastName: '\u3164' },
+      { name: 'missing', lastName: 'missing' },
+    ],
     ['a missing email', { email: '' }, { email: 'missing' }],
     ['an email without a domain', { email: 'jane' }, { email: 'not-valid' }],
     ['a missing password', { password: '' }, { password: 'missing' }],

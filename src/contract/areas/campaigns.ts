@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { moneyCopy } from '../messages/money.copy.ts';
-import { filledText, text, wireEmail, wireStatus } from '../wire.ts';
+import { cleanText, filledText, text, wireEmail, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
 import { email, status } from './sample.ts';
@@ -21,10 +21,10 @@ export const campaigns = {
     summary: 'Count an action of a visitor',
     body: z.object({
       campaignId: filledText(64),
-      source: z.optional(text(64)),
+      source: z.optional(cleanText(64)),
       uniqueId,
-      actionType: text(64),
-      elementId: text(200),
+      actionType: cleanText(64),
+      elementId: cleanText(200),
       success: z.boolean(),
       pageUrl: text(2_048),
     }),
@@ -49,7 +49,7 @@ export const campaigns = {
       campaignId: filledText(64),
       userId: claimedUserId,
       uniqueId,
-      registrationData: z.object({ email: wireEmail, name: text(200), plan: text(64) }),
+      registrationData: z.object({ email: wireEmail, name: cleanText(200), plan: cleanText(64) }),
       success: z.boolean(),
       conversionValue: z.number(),
     }),

@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
 import { NAME_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../text-limits.ts';
-import { filledText, replyWith, text, wireCode, wireEmail, wireSessionReply, wireStatus } from '../wire.ts';
+import {
+  cleanText,
+  filledText,
+  replyWith,
+  text,
+  wireCode,
+  wireEmail,
+  wireSessionReply,
+  wireStatus,
+} from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
 import { row } from './row.ts';
 import { email, password, session, status } from './sample.ts';
 
-const campaign = z.optional(text(64));
+const campaign = z.optional(cleanText(64));
 /** The times of a code that was just mailed, in seconds. */
 const justMailed = { timeRemaining: 600, canResend: false };
 

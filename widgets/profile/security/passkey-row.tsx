@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#club/rules/dates.ts';
 import type { Passkey } from '#contract/read-security.ts';
+import { shownText } from '#contract/shown-text.ts';
 import { PASSKEY_NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
@@ -57,8 +58,9 @@ function Rename({ model, passkey, copy, onClose }: FormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = textOf(new FormData(event.currentTarget), 'name').trim();
-    setMissing(name === '');
-    if (name === '') return input.current?.focus();
+    const isBlank = shownText(name) === '';
+    setMissing(isBlank);
+    if (isBlank) return input.current?.focus();
     const done = await model.run({
       part: 'passkeys',
       name: 'passkey-rename',
@@ -79,7 +81,7 @@ function Rename({ model, passkey, copy, onClose }: FormProps) {
         required
         readOnly={busy}
         error={isMissing ? copy.nameMissing : undefined}
-        onInput={({ currentTarget: { value } }) => isMissing && setMissing(value.trim() === '')}
+        onInput={({ currentTarget: { value } }) => isMissing && setMissing(shownText(value) === '')}
       />
       <div className="club-security-actions">
         <Button type="submit" busy={busy ? copy.saving : undefined}>

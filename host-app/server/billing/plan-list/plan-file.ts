@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownText } from '#contract/shown-text.ts';
 import type { PlanRow } from '../../db/schema/billing.ts';
 import { PlansRefused } from './plans-refused.ts';
 
@@ -6,7 +7,8 @@ import { PlansRefused } from './plans-refused.ts';
 const FREE_PLAN_ID = 'free_month';
 const HIGHEST_CENTS = 10_000_000;
 
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const text = (most: number) =>
+  z.string().check(z.overwrite(shownText), z.trim(), z.minLength(1), z.maxLength(most));
 const filePlan = z.strictObject({
   plan_id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   plan_name: text(60),

@@ -52,6 +52,12 @@ describe('campaign calls', () => {
     expect(await kept(known.uniqueId)).toMatchObject([{ memberId: buyer.id }]);
   });
 
+  it('keep no controls and no text direction of what a visitor claims (CALL-25)', async () => {
+    const visit = { ...aVisit(), source: '\u202enews\u0007letter', elementId: '\u200b' };
+    await api.call('track', { body: visit });
+    expect(await kept(visit.uniqueId)).toMatchObject([{ claimed: { source: 'newsletter', elementId: '' } }]);
+  });
+
   it('take the registered member from the token, not from the body (CALL-26)', async () => {
     const [anonymous, known] = [aRegistration(), aRegistration()];
     const buyer = await aBuyer(api);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shownText } from '#contract/shown-text.ts';
 import { brandColors } from './brand-colors.ts';
 import { knownObject } from './fault-lines.ts';
 
@@ -20,7 +21,8 @@ export const lineOfText = (max: number) =>
     .trim()
     .min(1, 'must not be empty')
     .max(max, `must have at most ${max} characters`)
-    .regex(ONE_LINE, 'must be one line without hidden characters');
+    .regex(ONE_LINE, 'must be one line without hidden characters')
+    .refine((text) => text === '' || shownText(text) !== '', 'must have a sign that shows');
 
 const email = z.string('must be a text').pipe(z.email('must be an email address like help@example.com'));
 

@@ -50,6 +50,7 @@ describe('readBrand', () => {
   it.each<[unknown, string]>([
     [{ name: 7, legalName: 'A' }, 'brand.json: name must be a text.'],
     [{ name: ' ', legalName: 'A' }, 'brand.json: name must not be empty.'],
+    [{ name: '\u3164\u2800', legalName: 'A' }, 'brand.json: name must have a sign that shows.'],
     [{ name: 'x'.repeat(41), legalName: 'A' }, 'brand.json: name must have at most 40 characters.'],
     [{ name: 'A\u202eB', legalName: 'A' }, 'brand.json: name must be one line without hidden characters.'],
     [{ legalName: 'A\nB', name: 'A' }, 'brand.json: legalName must be one line without hidden characters.'],

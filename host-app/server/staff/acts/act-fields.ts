@@ -1,4 +1,5 @@
 import { formatCents } from '#club/rules/money.ts';
+import { shownText } from '#contract/shown-text.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Part } from '../lists/list-part.ts';
@@ -72,7 +73,7 @@ export const readFields = <Fields extends AnyFields>(fields: Fields, values: Fie
   ) as InputOf<Fields>;
 
 function readField(name: string, field: AnyField, typed: string | true | undefined) {
-  const text = typed === true ? 'yes' : (typed?.trim() ?? '');
+  const text = typed === true ? 'yes' : shownText(typed ?? '').trim();
   if (field.kind === 'flag') return text !== '';
   if (text === '') {
     if (field.isRequired) throw new FieldRefused(name, `${field.label} is missing.`);

@@ -62,8 +62,9 @@ describe('acts for a member', () => {
     const { id } = await aBuyer(api);
     const act = await prepare(id, 'member sign-out');
     await expect(act.run({ why: '  ' })).rejects.toThrow('Add the reason.');
+    await expect(act.run({ why: '\u200b\u3164' })).rejects.toThrow('Add the reason.');
     expect((await listActs(api.deps, { memberId: id, limit: 5 })).rows).toEqual([]);
-    await act.run({ why });
+    await act.run({ why: 'asked\u202e by\u0007 phone' });
     expect((await listActs(api.deps, { memberId: id, limit: 5 })).rows).toMatchObject([
       { staff: 'sam', act: 'member sign-out', why, outcome: 'done' },
     ]);
@@ -71,6 +72,7 @@ describe('acts for a member', () => {
 
   it.each<[string, FieldValues, string]>([
     ['member cancel', {}, 'When is missing.'],
+    ['member cancel', { when: '\u200b' }, 'When is missing.'],
     ['member cancel', { when: 'soon' }, "'soon' is not one of: now, period-end."],
     ['member hold', { until: '2026-02-30' }, 'Enter a day such as 2027-01-31.'],
     ['member refund', { amount: '0' }, 'Enter an amount in dollars'],

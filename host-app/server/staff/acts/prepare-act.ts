@@ -1,3 +1,4 @@
+import { shownText } from '#contract/shown-text.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
 import { newestActId, recordAct } from '../record-act.ts';
@@ -49,11 +50,12 @@ export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): P
   } = await asStaffRefused(() => act.prepare(deps, target, values));
   return {
     ...(question !== undefined && { question }),
-    async run({ why, confirmed }) {
-      if (!why.trim()) throw new StaffRefused('Add the reason. The audit keeps it.');
+    async run({ why: typed, confirmed }) {
+      const why = shownText(typed).trim();
+      if (!why) throw new StaffRefused('Add the reason. The audit keeps it.');
       if (confirmed !== undefined && confirmed !== question)
         throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
-      const what = { staff: staff.name, act: act.name, why: why.trim(), memberId, detail, locks, seen };
+      const what = { staff: staff.name, act: act.name, why, memberId, detail, locks, seen };
       return asStaffRefused(() => recordAct(deps, what, (_, note) => run(note)));
     },
   };

@@ -169,6 +169,8 @@ describe('the words of a command', () => {
 
   it.each([
     [{ CLUB_STAFF: ' Maria ' }, true, 'root', 'Maria'],
+    [{ CLUB_STAFF: '\u202eMaria' }, true, 'root', 'Maria'],
+    [{ CLUB_STAFF: '\u200b' }, true, 'maria', 'maria'],
     [{}, true, 'maria', 'maria'],
     [{}, false, 'root', 'root'],
   ])('are recorded with a name: %j, production %j, user %s (STAFF-07)', (env, production, user, name) => {
