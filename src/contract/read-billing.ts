@@ -35,6 +35,8 @@ export interface Billing {
   keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
   /** The plan that the member has canceled and can take back until then. */
   canceled?: { planName: string; planId: string; priceCents: number; until: number; isYearly: boolean };
+  /** The deletion of the account is planned: the plan can be kept once the account is. */
+  keepAccountFirst?: boolean;
   canChangeCard: boolean;
   /** The member may cancel as of the end of the paid period, too. */
   canEndWithPeriod?: boolean;
@@ -73,6 +75,7 @@ export function readBilling(reply: unknown): Billing | undefined {
     nextHoldAt: timeOf(from, 'next_hold_at'),
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canceled: readCanceled(asRecord(canceled)),
+    keepAccountFirst: ownValue(from, 'keep_account_first') === true,
     canChangeCard: ownValue(from, 'can_change_card') === true,
     canEndWithPeriod: ownValue(from, 'can_end_with_period') === true,
   };

@@ -126,6 +126,8 @@ export const wireBilling = z.object({
       until: z.string(),
     }),
   ),
+  /** The deletion of the account is planned: the plan can be kept once the account is. */
+  keep_account_first: z.optional(z.boolean()),
   can_change_card: z.optional(z.boolean()),
   /** The member may cancel as of the end of the paid period, too. */
   can_end_with_period: z.optional(z.boolean()),

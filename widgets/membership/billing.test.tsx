@@ -206,6 +206,21 @@ describe('the banner about the plan', () => {
     expect(kit.host.calls).toEqual([]);
   });
 
+  it.each([
+    ['ends with the account', { ...held, ends_at: '2026-02-15T12:00:00.000Z' }, premium, 'Keep my plan'],
+    ['was canceled', { canceled }, null, 'Get my plan back'],
+  ])(
+    'leads to the account first when a plan that %s cannot be kept before it is (PRIVACY-04)',
+    async (_, billing, plan, press) => {
+      const kit = memberWith({ ...billing, keep_account_first: true }, plan);
+      show(<Membership />, kit);
+      expect(await screen.findByText(/You asked us to delete your account/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: press })).toBeNull();
+      const link = screen.getByRole('link', { name: 'Open “Your data”' });
+      expect(link.getAttribute('href')).toBe('/profile/data');
+    },
+  );
+
   it('asks for new terms before it takes back a cancellation (SALE-04)', async () => {
     const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
     kit.net.answer('checkout', { status: 'error', message: termsCopy.changed }, 412);

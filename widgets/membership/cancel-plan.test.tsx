@@ -93,9 +93,19 @@ describe('Cancel Plan', () => {
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() =>
       expect(dialog.textContent).toContain(
-        'You’ll lose your locked-in $14.99 founding rate for good. Rejoining costs $19.99 a month today.',
+        'After that, you’ll lose your locked-in $14.99 founding rate for good. Rejoining costs $19.99 a month today.',
       ),
     );
+    expect(dialog.textContent).toContain('For 24 hours, one press on this page brings your plan back.');
+  });
+
+  it('names no day to take it back while a payment is missing: then there is none', async () => {
+    const past_due = { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' };
+    const { data } = founder;
+    await openDialog(paidKit({ ...founder, data: { ...data, billing: { past_due } } }));
+    const text = screen.getByRole('alertdialog').textContent;
+    expect(text).toContain('You’ll lose your locked-in $14.99 founding rate for good.');
+    expect(text).not.toContain('24 hours');
   });
 
   it('warns a founder of the loss even when the plans fail to load', async () => {
@@ -103,7 +113,7 @@ describe('Cancel Plan', () => {
     kit.net.offline('plans');
     await openDialog(kit);
     expect(screen.getByRole('alertdialog').textContent).toContain(
-      'You’ll lose your locked-in $14.99 founding rate for good.',
+      'After that, you’ll lose your locked-in $14.99 founding rate for good.',
     );
     expect(screen.queryByText(/Rejoining/)).toBeNull();
   });

@@ -31,6 +31,8 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const state = plan.at === 'shown' ? plan.state : undefined;
   const shown = state && state.at !== 'free' ? state.plan : undefined;
   const next = billing?.nextCharge;
+  // A plan whose payment is missing needs a new payment.
+  const isRestorable = state?.at === 'active';
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
       {shown ? (
@@ -44,9 +46,10 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
       {next?.amountCents === undefined ? null : (
         <p>{copy.noMoreCharges(formatCents(next.amountCents), formatDay(next.at, language))}</p>
       )}
+      {isRestorable ? <p>{copy.takeBackDay}</p> : null}
       {shown?.isFounder ? (
         <p className="club-membership-loss">
-          {shown.dollar ? copy.founderLoses(formatDollarText(shown.dollar)) : copy.founderLosesRate}
+          {lossOf(shown.dollar, isRestorable, copy)}
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}
@@ -70,4 +73,9 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
       </div>
     </Dialog>
   );
+}
+
+function lossOf(dollar: string | undefined, isRestorable: boolean, copy: MembershipCopy): string {
+  if (dollar) return copy.founderLoses(formatDollarText(dollar), isRestorable);
+  return isRestorable ? copy.founderLosesRateLater : copy.founderLosesRate;
 }

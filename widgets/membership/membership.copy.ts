@@ -34,8 +34,11 @@ export const membershipCopy = {
     `Or keep your ${plan} membership until ${date}. We won’t charge you again, and then you move to the Free Tier.`,
   cancelLater: (date: string) => `Cancel on ${date}`,
   noMoreCharges: (amount: string, date: string) => `We won’t take the ${amount} planned for ${date}.`,
-  founderLoses: (rate: string) => `You’ll lose your locked-in ${rate} founding rate for good.`,
+  takeBackDay: 'Change your mind? For 24 hours, one press on this page brings your plan back.',
+  founderLoses: (rate: string, isLater: boolean) =>
+    `${isLater ? 'After that, you’ll' : 'You’ll'} lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',
+  founderLosesRateLater: 'After that, you’ll lose your locked-in founding rate for good.',
   rejoining: (price: string) => `Rejoining costs ${price} a month today.`,
   holdInstead:
     'Just away for a while? Put your plan on hold instead. You keep your price, and we won’t charge you.',

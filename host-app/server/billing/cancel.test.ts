@@ -96,6 +96,24 @@ describe('cancelSubscription', () => {
     },
   );
 
+  it.each([undefined, 'period-end'] as const)(
+    'answers a second cancellation as the first, and the day to take it back stays (at: %s)',
+    async (at) => {
+      const buyer = await aBuyer(api);
+      await buyer.buy('premium_month');
+      await buyer.cancel();
+      const [before] = await rowsOf(buyer);
+      api.clock.pass(DAY_MS / 2);
+      const again = await buyer.call('cancelSubscription', {
+        id: before?.id ?? '',
+        ...(at && { query: { at } }),
+      });
+      expect([again.status, await rowsOf(buyer)]).toEqual([at ? 409 : 200, [before]]);
+      api.clock.pass(DAY_MS / 2 + MINUTE_MS);
+      expect(sessionIn(await buyer.checkout('premium_month'))).toBeTruthy();
+    },
+  );
+
   it('sends no mail about a cancellation that a paid checkout replaces, and none can be taken back after a day', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');

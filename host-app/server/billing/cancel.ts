@@ -54,8 +54,10 @@ export async function cancelSubscription(
     }
     // Stryker restore all
     const now = context.clock.now();
-    const change = cancellationOf(found, now, isLater);
-    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, found.id));
+    if (!isCanceled(found, isLater)) {
+      const change = cancellationOf(found, now, isLater);
+      await tx.update(subscriptions).set(change).where(eq(subscriptions.id, found.id));
+    }
     await endStrayHolds(tx, memberId, new Date(now));
   });
 }
@@ -86,6 +88,12 @@ export async function cancelForGood(context: MoneyContext, memberId: string): Pr
   });
 }
 
+/** Returns whether a cancellation changes nothing: the day to take back the first one stays. */
+const isCanceled = (
+  { status, endsWithPeriod, endsForDeletion }: SubscriptionRow,
+  isLater: boolean,
+): boolean => status === 'restorable' || (isLater && endsWithPeriod && !endsForDeletion);
+
 /** Returns the change of a cancellation. A plan that is paid for may stay until the end of its period (CARD-05). */
 function cancellationOf(row: SubscriptionRow, now: number, isLater: boolean): Partial<SubscriptionRow> {
   const cancelledAt = new Date(now);
@@ -94,7 +102,6 @@ function cancellationOf(row: SubscriptionRow, now: number, isLater: boolean): Pa
   const isPaid = row.status === 'active' && !row.suspended && !row.pastDueSince;
   const isOwnDecision = row.endsForDeletion && { endsForDeletion: false, endAnnounced: false };
   if (isPaid && isLater) return { endsWithPeriod: true, cancelledAt, ...isOwnDecision };
-  const change = { cancelledAt, restorableUntil: new Date(now + RESTORABLE_MS) };
-  // A plan that is canceled again gets no second mail.
-  return { ...change, status: 'restorable', ...(row.status === 'active' && { endAnnounced: false }) };
+  const restorableUntil = new Date(now + RESTORABLE_MS);
+  return { cancelledAt, restorableUntil, status: 'restorable', endAnnounced: false };
 }

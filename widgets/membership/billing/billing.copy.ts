@@ -33,6 +33,9 @@ export const billingCopy = {
   keeping: 'Keeping...',
   keepFailed: 'We couldn’t keep your plan. Please try again.',
 
+  keepAccountFirst: 'You asked us to delete your account. To keep your plan, keep your account first.',
+  openData: 'Open “Your data”',
+
   canceledTitle: (plan: string) => `You canceled your ${plan} plan`,
   canceled: (until: string, price: string, isYearly: boolean) =>
     `You can get it back until ${until}, for the same ${price} a ${isYearly ? 'year' : 'month'}. You pay nothing today: the time you’ve paid for goes on.`,

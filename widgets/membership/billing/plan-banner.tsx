@@ -36,8 +36,10 @@ export function PlanBanner({ state, billing }: BillingProps) {
   const parts = { copy, model, day: (at: number) => formatDay(at, language) };
   if (state.at === 'payment-due') return <PaymentDue {...parts} state={state} />;
   if (state.at === 'on-hold') return <OnHold {...parts} state={state} billing={billing} />;
-  if (state.at === 'ends') return <Ends {...parts} state={state} />;
-  if (state.at === 'free' && billing.canceled) return <Canceled {...parts} canceled={billing.canceled} />;
+  if (state.at === 'ends') return <Ends {...parts} state={state} billing={billing} />;
+  if (state.at === 'free' && billing.canceled) {
+    return <Canceled {...parts} canceled={billing.canceled} isLeaving={billing.keepAccountFirst} />;
+  }
   if (state.at === 'free' && billing.keptSeat) return <KeptSeat {...parts} seat={billing.keptSeat} />;
   return null;
 }
@@ -77,15 +79,25 @@ function OnHold({ state, billing, copy, model, day }: BannerOf<'on-hold'> & { bi
   );
 }
 
-function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
+/** Leads to the page on which a member takes back the deletion of the account. */
+const AccountFirst = ({ copy }: { copy: BillingCopy }) => (
+  <PlaceLink place="profile-data" className="club-button" data-look="secondary">
+    {copy.openData}
+  </PlaceLink>
+);
+
+function Ends({ state, billing, copy, model, day }: BannerOf<'ends'> & { billing: Billing }) {
   const { planId } = state.plan;
+  const isLeaving = billing.keepAccountFirst;
   const canKeep = !state.isGift && planId !== undefined;
   return (
     <Banner
       tone="calm"
       title={copy.endsTitle(day(state.endsAt))}
       action={
-        canKeep ? (
+        isLeaving ? (
+          <AccountFirst copy={copy} />
+        ) : canKeep ? (
           <WorkButton model={model} kind="keep" busy={copy.keeping} onPress={() => model.keepPlan(planId)}>
             {copy.keepPlan}
           </WorkButton>
@@ -93,6 +105,7 @@ function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
       }
     >
       <p>{state.isGift ? copy.endsGift : copy.ends}</p>
+      {isLeaving ? <p>{copy.keepAccountFirst}</p> : null}
       <TermsNotice model={model} />
     </Banner>
   );
@@ -100,9 +113,10 @@ function Ends({ state, copy, model, day }: BannerOf<'ends'>) {
 
 interface CanceledProps extends Omit<BannerOf<'free'>, 'state'> {
   canceled: NonNullable<Billing['canceled']>;
+  isLeaving: boolean | undefined;
 }
 
-function Canceled({ canceled, copy, model }: CanceledProps) {
+function Canceled({ canceled, isLeaving, copy, model }: CanceledProps) {
   const language = useLanguage();
   const { planName, planId, priceCents, until, isYearly } = canceled;
   const price = formatCents(priceCents);
@@ -112,11 +126,16 @@ function Canceled({ canceled, copy, model }: CanceledProps) {
       tone="calm"
       title={copy.canceledTitle(planName)}
       action={
-        <WorkButton model={model} kind="keep" busy={copy.takingBack} onPress={() => model.keepPlan(planId)}>
-          {copy.takeBack}
-        </WorkButton>
+        isLeaving ? (
+          <AccountFirst copy={copy} />
+        ) : (
+          <WorkButton model={model} kind="keep" busy={copy.takingBack} onPress={() => model.keepPlan(planId)}>
+            {copy.takeBack}
+          </WorkButton>
+        )
       }
     >
+      {isLeaving ? <p>{copy.keepAccountFirst}</p> : null}
       <p>{copy.canceled(formatMoment(until, language), price, isYearly)}</p>
       <p className="club-soft">
         {terms.renews[isYearly ? 'year' : 'month'](price)} {terms.agree}{' '}

@@ -34,6 +34,9 @@ export const billingEs: BillingCopy = {
   keeping: 'Guardando...',
   keepFailed: 'No pudimos conservar su plan. Inténtelo de nuevo.',
 
+  keepAccountFirst: 'Nos pidió eliminar su cuenta. Para conservar su plan, primero conserve su cuenta.',
+  openData: 'Abrir “Sus datos”',
+
   canceledTitle: (plan) => `Usted canceló su plan ${plan}`,
   canceled: (until, price, isYearly) =>
     `Puede recuperarlo hasta el ${until}, por los mismos ${price} al ${isYearly ? 'año' : 'mes'}. Hoy no paga nada: el tiempo que ya pagó sigue.`,

@@ -32,8 +32,11 @@ export const membershipEs: MembershipCopy = {
     `O conserve su membresía ${plan} hasta el ${date}. No le cobraremos más, y después usted pasa al plan gratuito.`,
   cancelLater: (date) => `Cancelar el ${date}`,
   noMoreCharges: (amount, date) => `No le cobraremos los ${amount} previstos para el ${date}.`,
-  founderLoses: (rate) => `Perderá para siempre su tarifa fija de fundador de ${rate}.`,
+  takeBackDay: '¿Cambió de idea? Durante 24 horas puede recuperar su plan en esta página con un solo toque.',
+  founderLoses: (rate, isLater) =>
+    `${isLater ? 'Después perderá' : 'Perderá'} para siempre su tarifa fija de fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
+  founderLosesRateLater: 'Después perderá para siempre su tarifa fija de fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,
   holdInstead:
     '¿Solo estará fuera un tiempo? Mejor ponga su plan en pausa. Conserva su precio y no le cobramos.',

@@ -34,6 +34,10 @@ export const billingTl: BillingCopy = {
   keeping: 'Sine-save...',
   keepFailed: 'Hindi namin mapanatili ang inyong plan. Pakisubukang muli.',
 
+  keepAccountFirst:
+    'Hiniling ninyong burahin ang inyong account. Para panatilihin ang plan, panatilihin muna ang account.',
+  openData: 'Buksan ang “Data ninyo”',
+
   canceledTitle: (plan) => `Kinansela ninyo ang inyong ${plan} plan`,
   canceled: (until, price, isYearly) =>
     `Mababawi ninyo ito hanggang ${until}, sa parehong ${price} bawat ${isYearly ? 'taon' : 'buwan'}. Wala kayong babayaran ngayon: tuloy ang panahong nabayaran na ninyo.`,

@@ -32,8 +32,12 @@ export const membershipTl: MembershipCopy = {
     `O panatilihin ang inyong ${plan} na membership hanggang ${date}. Hindi na namin kayo sisingilin, at lilipat kayo sa libreng plan pagkatapos.`,
   cancelLater: (date) => `Magkansela sa ${date}`,
   noMoreCharges: (amount, date) => `Hindi namin sisingilin ang ${amount} na nakatakda sa ${date}.`,
-  founderLoses: (rate) => `Tuluyang mawawala ang presyo ninyong pang-founder na ${rate}.`,
+  takeBackDay:
+    'Nagbago ang isip ninyo? Sa loob ng 24 oras, isang pindot sa pahinang ito ang magbabalik ng plan ninyo.',
+  founderLoses: (rate, isLater) =>
+    `${isLater ? 'Pagkatapos noon, tuluyang' : 'Tuluyang'} mawawala ang presyo ninyong pang-founder na ${rate}.`,
   founderLosesRate: 'Tuluyang mawawala ang presyo ninyong pang-founder.',
+  founderLosesRateLater: 'Pagkatapos noon, tuluyang mawawala ang presyo ninyong pang-founder.',
   rejoining: (price) => `${price} bawat buwan ang bayad ngayon kung sasali ulit.`,
   holdInstead:
     'Aalis lang pansamantala? I-hold na lang ang inyong plan. Mananatili ang presyo ninyo at hindi namin kayo sisingilin.',

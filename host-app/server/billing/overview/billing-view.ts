@@ -20,7 +20,10 @@ export function billingOf(
   const canceled = canceledOf(state);
   const kept =
     keptSeat || canceled
-      ? { ...(keptSeat && { kept_seat: keptSeat }), ...(canceled && { canceled }) }
+      ? {
+          ...(keptSeat && { kept_seat: keptSeat }),
+          ...(canceled && { canceled, ...accountFirstOf(state) }),
+        }
       : undefined;
   const grantedUntil = held?.subscription.grantedUntil;
   if (held && grantedUntil) {
@@ -47,7 +50,12 @@ const planOf = ({ plan, subscription }: CurrentSubscription): WireBilling => ({
   price: chargedOf(subscription),
 });
 
-function nextOf(row: SubscriptionRow, { hold, owedCents }: MoneyState): WireBilling {
+/** A plan that is canceled cannot be kept while the deletion of its account is planned. */
+const accountFirstOf = ({ isLeaving }: MoneyState): WireBilling =>
+  isLeaving ? { keep_account_first: true } : {};
+
+function nextOf(row: SubscriptionRow, state: MoneyState): WireBilling {
+  const { hold, owedCents } = state;
   const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, providerTerms } = row;
   if (holdUntil) {
     const next = hold && { next_charge_at: nextChargeOf(hold).toISOString() };
@@ -58,7 +66,7 @@ function nextOf(row: SubscriptionRow, { hold, owedCents }: MoneyState): WireBill
       past_due: { amount: owedCents ?? chargedOf(row), ends_at: graceEndOf(pastDueSince).toISOString() },
     };
   }
-  if (endsWithPeriod) return { ends_at: endOf(row).toISOString() };
+  if (endsWithPeriod) return { ends_at: endOf(row).toISOString(), ...accountFirstOf(state) };
   // Staff paused the charges at the provider.
   if (providerTerms?.differs.includes('paused')) return {};
   const cents = nextCentsOf(row);

@@ -36,6 +36,8 @@ export interface MoneyState {
   seatPlan: PlanRow | null;
   /** The plan that the member has canceled and can take back. */
   canceled?: CurrentSubscription | undefined;
+  /** The deletion of the account is planned. */
+  isLeaving?: boolean;
   /** What is owed, in whole US cents, while a payment is missing. */
   owedCents?: number;
   /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
@@ -61,6 +63,7 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
       seatPlan: seatPlans,
       hold: holds,
       openCheckout: checkouts.id,
+      deleteAt: members.deleteAt,
       canceled: db.$count(subscriptions, and(eq(subscriptions.memberId, members.id), isTakenBack(now))),
       earlierHolds: db.$count(holds, eq(holds.memberId, members.id)),
     })
@@ -81,6 +84,7 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     billing: row?.billing ?? null,
     hold: row?.hold ?? null,
     seatPlan: row?.seatPlan ?? null,
+    isLeaving: Boolean(row?.deleteAt),
     ...(held?.subscription.pastDueSince && { owedCents: await owedCents(db, held.subscription) }),
     ...(Number(row?.canceled ?? 0) > 0 && { canceled: await canceledPlan(db, memberId, now) }),
     ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, now.getTime()) }),

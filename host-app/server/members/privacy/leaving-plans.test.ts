@@ -160,9 +160,11 @@ describe('the plan of a member whose deletion is planned', () => {
     await passAndSweep();
     const refused = await buyer.checkout('premium_month');
     expect([refused.status, refused.body.message]).toEqual([409, moneyCopy.keepAccountFirst]);
+    expect(await billingOf(buyer)).toMatchObject({ ends_at: expect.any(String), keep_account_first: true });
     await passAndSweep();
     expect(atStripe(ref).cancel_at_period_end).toBe(true);
     await buyer.call('keepAccount');
+    expect((await billingOf(buyer))?.keep_account_first).toBeUndefined();
     await passAndSweep();
     expect(atStripe(ref).cancel_at_period_end).toBe(false);
     expect(await rowOf(buyer)).toMatchObject({ endsForDeletion: false, endAnnounced: false });
