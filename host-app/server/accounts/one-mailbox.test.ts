@@ -20,6 +20,12 @@ describe('one mailbox', () => {
     'victim.@example.com',
     'vic\u200btim@example.com',
   ];
+  /** Domains without an ASCII form, or with one that is too long. */
+  const unreachable = [
+    'victim@xn--a.example',
+    `victim@${'a'.repeat(64)}.example`,
+    `victim@${'ü'.repeat(60)}.example`,
+  ];
   const calls: [CallName, (email: string) => Record<string, unknown>][] = [
     ['register', (email) => ({ ...words, email })],
     ['login', (email) => ({ email, password: STRONG_PASSWORD })],
@@ -44,7 +50,8 @@ describe('one mailbox', () => {
   it.each(calls)(
     'is what %s takes: other spellings are refused in the words of the forms (FORM-16)',
     async (name, bodyOf) => {
-      for (const email of spellings) {
+      // A report of a visit stores no address.
+      for (const email of [...spellings, ...(name === 'trackRegistration' ? [] : unreachable)]) {
         const { status, body } = await api.call(name, { body: bodyOf(email) });
         expect([email, status, body.message]).toEqual([email, 400, 'Please enter a valid email address.']);
       }
@@ -53,7 +60,7 @@ describe('one mailbox', () => {
 
   it.each(['startEmailChange', 'startPersonalEmail'] as const)('is what %s takes (FORM-16)', async (name) => {
     const { token } = await api.signUp(`${name.toLowerCase()}@army.mil`);
-    for (const email of spellings) {
+    for (const email of [...spellings, ...unreachable]) {
       const { status, body } = await api.call(name, { token, body: { email } });
       expect([status, body.message]).toEqual([400, 'Please enter a valid email address.']);
     }

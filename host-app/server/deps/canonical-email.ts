@@ -9,9 +9,11 @@ export function canonicalEmail(text: string): string | undefined {
   const trimmed = text.trim();
   if (!isEmail(trimmed)) return undefined;
   const [local = '', domain = ''] = trimmed.split('@');
-  const canonical = `${lower(local)}@${domainToASCII(lower(domain))}`;
+  const ascii = domainToASCII(lower(domain));
+  const canonical = `${lower(local)}@${ascii}`;
   // A domain that has no ASCII form is empty now, and a numeric one has become an IP address.
-  return isEmail(canonical) && !ENDS_IN_NUMBER.test(canonical) ? canonical : undefined;
+  if (!isEmail(canonical) || ENDS_IN_NUMBER.test(canonical)) return undefined;
+  return ascii.split('.').some((label) => label.length > LABEL_MAX) ? undefined : canonical;
 }
 
 /** Providers that ignore the dots before the @. */
@@ -25,5 +27,7 @@ export function mailboxOf(email: string): string {
 }
 
 const ENDS_IN_NUMBER = /\.\d+$/;
+/** How long a part of a domain between two dots can be (RFC 1035). No mail reaches a longer one. */
+const LABEL_MAX = 63;
 
 const lower = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC');

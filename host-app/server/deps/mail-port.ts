@@ -23,6 +23,11 @@ export interface MailPort {
    * sent only when that transaction commits. A mail to an erased address takes as long and is dropped.
    */
   send(mail: Mail, tx?: Db): Promise<void>;
+  /**
+   * Returns false for an address that the mail server cannot take: its part before the @ has letters outside of ASCII, and
+   * the server has no SMTPUTF8 (RFC 6531). True while that is not known. Makes no call.
+   */
+  takes?(address: string): boolean;
   /** Starts the delivery. Returns the stop, which resolves within two seconds. */
   start?(): () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
 import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
@@ -196,7 +197,7 @@ describe('mails by SMTP', () => {
       mailSettings(true),
     );
     if (!settings) throw new Error('No settings.');
-    const sendMail = createSmtp({ ...settings, starttlsRequired: true });
+    const { sendMail } = createSmtp({ ...settings, starttlsRequired: true });
     const message = aMessage();
     await expect(sendMail(message, new AbortController().signal)).rejects.toThrow(/^ETLS/);
     expect(catcher.mails).toEqual([]);
@@ -218,11 +219,11 @@ describe('mails by SMTP', () => {
     );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
-    await createSmtp(settings)(message, new AbortController().signal);
+    await createSmtp(settings).sendMail(message, new AbortController().signal);
     expect(catcher.mails).toHaveLength(1);
     // A self-signed certificate is accepted only from this machine.
     const elsewhere = createSmtp({ ...settings, loopback: false });
-    await expect(elsewhere(message, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
+    await expect(elsewhere.sendMail(message, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
     expect(catcher.mails).toHaveLength(1);
   });
 
@@ -238,8 +239,91 @@ describe('mails by SMTP', () => {
     );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
-    const handed = createSmtp(settings)(message, new AbortController().signal);
+    const handed = createSmtp(settings).sendMail(message, new AbortController().signal);
     await expect(handed).rejects.toThrow(/^EAUTH AUTH PLAIN 535$/);
+  });
+});
+
+describe('an address that the mail server cannot take', () => {
+  const refused = { status: 'error', message: 'Please enter a valid email address.' };
+  const withoutUtf8 = { hideSMTPUTF8: true };
+
+  /** Opens the API with a mail server, which a test can replace. */
+  async function opened(options: Parameters<typeof catchMails>[0] = {}) {
+    let catcher = await catchMails(options);
+    const { port } = catcher;
+    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Homefront Club <club@example.com>' };
+    const api = await testApi({ env });
+    const codesTo = async (email: string) => {
+      await api.deps.background.drain();
+      return catcher.mails.filter(({ to }) => to.includes(email)).map(({ text }) => codeIn(text));
+    };
+    return {
+      api,
+      codesTo,
+      start: () => api.deps.mail.start?.() ?? (async () => undefined),
+      stopServer: () => catcher.close(),
+      startServer: async () => {
+        catcher = await catchMails(options, port);
+      },
+      /** Returns the status, and the body of a refusal. */
+      call: async (name: CallName, body: object, token?: string) => {
+        const answered = await api.call(name, { body, token });
+        return answered.status === 200 ? 200 : [answered.status, answered.body];
+      },
+      signUp: async (email: string) => {
+        await api.call('register', { body: { ...person, email } });
+        const [otp] = await codesTo(email);
+        return testSessionOf(await api.call('verifyOtp', { body: { email, otp } }));
+      },
+      close: async () => {
+        await api.close();
+        await catcher.close();
+      },
+    };
+  }
+
+  it('is refused in the words of the forms when the server greets without SMTPUTF8 (FORM-16)', async () => {
+    const club = await opened(withoutUtf8);
+    const stop = club.start();
+    const email = 'josé@example.com';
+    await expect.poll(() => club.api.deps.mail.takes?.(email)).toBe(false);
+    expect(await club.call('register', { ...person, email })).toEqual([400, refused]);
+    for (const name of ['resendOtp', 'forgotPassword'] as const)
+      expect(await club.call(name, { email })).toEqual([400, refused]);
+    const { token } = await club.signUp('jane@army.mil');
+    for (const name of ['startEmailChange', 'startPersonalEmail'] as const)
+      expect(await club.call(name, { email }, token)).toEqual([400, refused]);
+    // The domain has an ASCII form, which this server shows decoded.
+    expect(await club.call('register', { ...person, email: 'jose@exämple.com' })).toBe(200);
+    expect(await club.codesTo('jose@exämple.com')).toHaveLength(1);
+    // The sender of a message gets no mail of ours.
+    expect(await club.call('contact', { name: 'José', email, message: 'Hi', type: 'Support' })).toBe(200);
+    await stop();
+    await club.close();
+  });
+
+  it('is known after the next mail when the server did not answer at the start', async () => {
+    const club = await opened(withoutUtf8);
+    await club.stopServer();
+    const stop = club.start();
+    await expect.poll(() => club.call('register', { ...person, email: 'zoë@example.com' })).toBe(200);
+    await club.startServer();
+    await club.signUp('jane@example.com');
+    expect(await club.call('register', { ...person, email: 'noël@example.com' })).toEqual([400, refused]);
+    await stop();
+    await club.close();
+  });
+
+  it('has letters outside of ASCII before the @: a server with SMTPUTF8 takes them', async () => {
+    const club = await opened();
+    const stop = club.start();
+    await club.signUp('jane@example.com');
+    const email = 'zoë@example.com';
+    expect(await club.call('register', { ...person, email })).toBe(200);
+    expect(await club.codesTo(email)).toHaveLength(1);
+    await stop();
+    await club.close();
   });
 });
 

@@ -2,6 +2,7 @@ import type { SMTPTransportOptions } from 'nodemailer';
 import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
+import type { MailPort } from '../deps/mail-port.ts';
 import type { PngFile } from '../settings/brand/brand-png.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-delivery.ts';
@@ -12,19 +13,47 @@ const SILENCE_MS = 20 * SECOND_MS;
 /** Below LEASE_MS: this try ends before another process can claim the mail. */
 const WHOLE_MS = 60 * SECOND_MS;
 
-/**
- * Returns a function that sends messages to an SMTP server, with one connection for each. Rejects with MailRejected
- * when the recipient or content is refused permanently.
- */
-export function createSmtp(settings: MailSettings, logo?: PngFile): SendMail {
-  return async (message, stopping) => {
+/** An SMTP server. */
+export interface SmtpServer {
+  /**
+   * Sends a message on a connection of its own. Rejects with MailRejected when the recipient or content is refused
+   * permanently.
+   */
+  sendMail: SendMail;
+  /** Asks the server what it can do. Does nothing when it does not answer: the next mail finds out. */
+  greet(stopping: AbortSignal): Promise<void>;
+  takes: NonNullable<MailPort['takes']>;
+}
+
+/** Returns an SMTP server. Connects when it is called. */
+export function createSmtp(settings: MailSettings, logo?: PngFile): SmtpServer {
+  let hasUtf8 = true;
+  const learn = (greeting: string[]) => {
+    hasUtf8 = greeting.some((line) => /^(?:250[ -])?SMTPUTF8\b/i.test(line));
+  };
+
+  async function greet(stopping: AbortSignal): Promise<void> {
+    const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+    if (stopping.aborted) return;
+    const connection = new Connection(transportOf(settings));
+    await new Promise<void>((resolve) => {
+      stopping.addEventListener('abort', () => connection.close());
+      connection.on('error', () => resolve()).on('end', resolve);
+      connection.connect(() => {
+        learn(String(connection.lastServerResponse).split(/\r?\n/));
+        connection.quit();
+      });
+    });
+  }
+
+  const sendMail: SendMail = async (message, stopping) => {
     const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
     // Mail programs may read any other address in another way.
     if (!isEmail(to)) throw new MailRejected('the recipient is not one mailbox');
     // Imported with the first mail so that a start does not load it.
     const { createTransport } = await import('nodemailer');
     try {
-      await createTransport(transportOf(settings)).sendMail({
+      const { ehlo } = await createTransport(transportOf(settings)).sendMail({
         from: settings.from,
         to: { name: '', address: to },
         // Objects: the mailer would parse a string, and see other addresses in it than we do.
@@ -50,11 +79,16 @@ export function createSmtp(settings: MailSettings, logo?: PngFile): SendMail {
         disableUrlAccess: true,
         signal: AbortSignal.any([stopping, AbortSignal.timeout(WHOLE_MS)]),
       });
+      learn(ehlo ?? []);
     } catch (cause) {
       throw readFault(cause);
     }
   };
+
+  return { sendMail, greet, takes: (address) => hasUtf8 || isAscii(address) };
 }
+
+const isAscii = (text: string): boolean => [...text].every((letter) => letter < '\u0080');
 
 /** Returns the pictures that the HTML of a mail names. */
 const picturesOf = (html: string, logo: PngFile | undefined) => [

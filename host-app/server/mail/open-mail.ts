@@ -25,11 +25,21 @@ interface Needs {
 export function openMail({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
-    return createMailQueue({
-      ...parts,
-      domain,
-      sendMail: createSmtp(config.mail, config.brand?.logo?.light),
-    });
+    const { sendMail, greet, takes } = createSmtp(config.mail, config.brand?.logo?.light);
+    const queue = createMailQueue({ ...parts, domain, sendMail });
+    return {
+      ...queue,
+      takes,
+      start() {
+        const greeting = new AbortController();
+        void greet(greeting.signal);
+        const stop = queue.start();
+        return () => {
+          greeting.abort();
+          return stop();
+        };
+      },
+    };
   }
   return config.production ? createDisabledMail(parts.log) : createOutbox(parts.db, parts.clock);
 }

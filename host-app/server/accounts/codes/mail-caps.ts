@@ -1,17 +1,23 @@
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { mailboxOf } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
 import { limitMessages } from '../../http/limit-messages.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
 
-/** Counts one mail to the mailbox of this address, known or not. Throws 429 when none is left. */
+/**
+ * Counts one mail to the mailbox of this address, known or not. Throws 429 when none is left, and 400 in the words of the
+ * forms (FORM-16) when the mail server cannot take the address.
+ */
 export async function takeMail(
   deps: Deps,
   caller: Caller,
   { kind, email }: { kind: 'code' | 'reset'; email: string },
 ): Promise<void> {
+  if (deps.mail.takes?.(email) === false) throw refuse(400, httpCopy.email);
   const { pair, all, most } = mailLimits[kind];
   const message = limitMessages(caller.language)[kind === 'code' ? 'codes' : 'links'];
   const mailbox = mailboxOf(email);
