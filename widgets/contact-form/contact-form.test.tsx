@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { giveBrand } from '#club/facts/given-brand.ts';
 import type { ContactType } from '#core/club.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
@@ -129,7 +130,12 @@ describe('ContactForm', () => {
   it.each<[ContactType, string]>([
     ['Suggestion', 'We read every suggestion. If we have a question, we’ll email you.'],
     ['Support', 'A person reads your message and replies by email.'],
-  ])('says before sending a %s what happens then', (type, text) => {
+  ])('says before sending a %s what happens then, where somebody reads it', (type, text) => {
+    const { unmount } = open(testClub(), type);
+    expect(screen.queryByText(text)).toBeNull();
+    unmount();
+    giveBrand({ supportEmail: 'help@harbor.example.org' });
+    onTestFinished(() => void giveBrand({}));
     open(testClub(), type);
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import type { ContactType } from '#core/club.ts';
@@ -72,7 +73,8 @@ function Form({ type }: { type: ContactType }) {
       </div>
       <form ref={form} noValidate onSubmit={submit}>
         <Fields model={model} copy={copy} message={message} />
-        <p className="club-soft club-contact-next">{next}</p>
+        {/* Nobody reads the address of our examples. */}
+        {givenBrand().supportEmail ? <p className="club-soft club-contact-next">{next}</p> : null}
         <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
           {copy.submit}
         </Button>

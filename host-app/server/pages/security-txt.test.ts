@@ -2,7 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brand } from '#club/facts/brand.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
-import { ConfigError, readConfig } from '../settings/config.ts';
+import { createApp } from '../app.ts';
+import { type Config, ConfigError, readConfig } from '../settings/config.ts';
+import { securityContactOf } from '../settings/security-contact.ts';
 
 const PATH = '/.well-known/security.txt';
 
@@ -30,7 +32,20 @@ describe('security.txt', async () => {
 
   it('names the contact of the settings, and the support address without one', async () => {
     expect((await fields())[0]).toEqual(['Contact', 'https://club.example.com/report']);
-    expect(readConfig({}).securityContact).toBe(`mailto:${brand.supportEmail}`);
+    expect(securityContactOf(readConfig({}))).toBe(`mailto:${brand.supportEmail}`);
+  });
+
+  it('does not exist in production without a contact: nobody reads the address of our examples', async () => {
+    const config = { ...api.config, production: true, securityContact: undefined };
+    const statuses = async (given: Partial<Config>) => {
+      const app = createApp({ ...api.deps, config: { ...config, ...given } });
+      const paths = [PATH, '/.well-known/security-policy.txt'];
+      return Promise.all(paths.map(async (path) => (await app.request(path)).status));
+    };
+    expect(await statuses({})).toEqual([404, 404]);
+    const own = { brand: { supportEmail: 'help@harbor.example.org' }, sheet: '' };
+    expect(await statuses({ brand: own })).toEqual([200, 200]);
+    expect(securityContactOf({ ...config, brand: own })).toBe('mailto:help@harbor.example.org');
   });
 
   it('expires within a year of any day that it is read, and at least 179 days later', async () => {

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Deps } from '../deps/deps.ts';
+import { securityContactOf } from '../settings/security-contact.ts';
 import { wordsIn } from '../words/words.ts';
 import { type SecurityPolicyCopy, securityPolicyCopy } from './security-policy.copy.ts';
 
@@ -12,9 +13,11 @@ const POLICY_PATH = '/.well-known/security-policy.txt';
 const VALID_DAYS = 180;
 const codes = Object.keys(languages) as Language[];
 
-/** Registers security.txt (RFC 9116) and the policy for reports, in every language of the club. */
+/** Registers security.txt (RFC 9116) and the policy for reports, in every language of the club. Neither without a contact. */
 export function bindSecurityTxt(app: Hono, { config, clock }: Pick<Deps, 'config' | 'clock'>): void {
-  const { siteOrigin, securityContact } = config;
+  const { siteOrigin } = config;
+  const securityContact = securityContactOf(config);
+  if (securityContact === undefined) return;
   const headers = { 'Cache-Control': 'public, max-age=86400' };
   app.get(SECURITY_TXT_PATH, (c) => {
     const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;

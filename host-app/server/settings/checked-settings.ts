@@ -1,5 +1,6 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Env } from './config-error.ts';
+import { securityContactOf } from './security-contact.ts';
 
 /** What the server makes of the others. */
 const MADE = ['sheets', 'claims'];
@@ -36,13 +37,17 @@ export const startNotes = (config: Config): string[] => [
 ];
 
 /** Returns one line for each setting that production starts without, and that members miss. */
-function missingSettings({ production, mail, brand, stripe }: Config): string[] {
+function missingSettings(config: Config): string[] {
+  const { production, mail, brand, stripe } = config;
   if (!production) return [];
   return [
     ...(mail
       ? []
       : ['SMTP_URL and MAIL_FROM are not set: no mail is sent, so nobody gets a code or can sign up.']),
     ...missingBrand(brand?.brand),
+    ...(securityContactOf(config)
+      ? []
+      : ['CLUB_SECURITY_CONTACT and supportEmail are not set: there is no security.txt.']),
     ...(stripe ? [] : ['STRIPE_SECRET_KEY is not set: nobody can buy a plan that costs money.']),
   ];
 }

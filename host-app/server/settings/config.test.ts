@@ -22,7 +22,7 @@ describe('readConfig', () => {
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       signingKeys: [],
-      securityContact: 'mailto:support@homefront.example.com',
+      securityContact: undefined,
       rateLimits: true,
       handoffPartners: [{ name: 'demo', secret: 'development-secret-of-the-demo-partner' }],
       newNetworkCode: false,

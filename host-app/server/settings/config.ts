@@ -48,8 +48,8 @@ export interface Config {
   handoffPartners: readonly HandoffPartner[];
   /** Base64 of 256 bits each, the newest first, for tokens, links and codes. Empty: the secret of the database. */
   signingKeys: readonly string[];
-  /** Where reports of security problems go: a mailto: or https: address. */
-  securityContact: string;
+  /** Where reports of security problems go: a mailto: or https: address. Read it with `securityContactOf`. */
+  securityContact: string | undefined;
   rateLimits: boolean;
   /** A correct password from a network that is new to the member needs an emailed code. */
   newNetworkCode: boolean;

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { countOrSwitch, message, needed, onOff, port, urlOf } from './setting-schemas.ts';
 import type { Mode } from './site-settings.ts';
 
@@ -86,9 +85,12 @@ const signingKeys = z
 /** An address as RFC 9116 writes it. */
 const securityContact = z
   .string()
-  .transform((value) => value || `mailto:${SUPPORT_EMAIL}`)
+  .transform((value) => value || undefined)
   .refine(
-    (value) => isMailto(value) || (urlOf(value)?.protocol === 'https:' && !value.includes('\n')),
+    (value) =>
+      value === undefined ||
+      isMailto(value) ||
+      (urlOf(value)?.protocol === 'https:' && !value.includes('\n')),
     message('CLUB_SECURITY_CONTACT must be like mailto:security@example.com or an https address.'),
   )
   .prefault('');

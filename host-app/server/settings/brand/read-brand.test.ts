@@ -114,6 +114,7 @@ describe('checkedSettings', () => {
       'No setting is wrong, but some are missing. CLUB_SETTINGS_DIR is not set, so the club has the brand of the build.',
       expect.stringMatching(/^SMTP_URL and MAIL_FROM are not set: /),
       expect.stringMatching(/^CLUB_SETTINGS_DIR is not set: .* nobody can write to support\. /),
+      'CLUB_SECURITY_CONTACT and supportEmail are not set: there is no security.txt.',
       'STRIPE_SECRET_KEY is not set: nobody can buy a plan that costs money.',
     ]);
     const whole = {
@@ -127,6 +128,7 @@ describe('checkedSettings', () => {
     expect(check({ ...whole, ...partly }).slice(1)).toEqual([
       'brand.json has no supportEmail: members see our examples. Without supportEmail nobody can write to support.',
       'The folder of the brand has no partners.json: members see our example benefits.',
+      'CLUB_SECURITY_CONTACT and supportEmail are not set: there is no security.txt.',
     ]);
     const folder = folderOf({ 'brand.json': { ...others, supportEmail }, 'partners.json': [{ key: 'cca' }] });
     expect(check({ ...whole, ...folder })[0]).toMatch(/^The settings are right\. /);
