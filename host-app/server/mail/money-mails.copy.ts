@@ -102,6 +102,15 @@ export const moneyMails = {
       'Wasn’t this you? Get your plan back, then change your password and sign out your other devices.',
     ],
   }),
+  cardChanged: (last4: string, url: string): MailContent => ({
+    subject: 'The card for your membership changed',
+    headline: 'Your card changed',
+    parts: [
+      `We now charge the card that ends in ${last4}.`,
+      { button: 'Go to My Membership', href: url },
+      'Wasn’t this you? Put your own card back on My Membership, then change your password and sign out your other devices.',
+    ],
+  }),
   planKept: (plan: string, url: string): MailContent => ({
     subject: `Your ${plan} plan goes on`,
     headline: 'You have your plan back',

@@ -132,6 +132,7 @@ function billingMails(language: Language, siteOrigin: string) {
       until: keptUntil,
     }),
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
+    cardChanged: words.cardChanged('4242', membership),
     planKept: words.planKept(plan, membership),
     canceledNow: words.canceledNow('Founding Member', membership, true),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),

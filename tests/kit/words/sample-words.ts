@@ -79,6 +79,7 @@ const samples: Readonly<Record<string, unknown>> = {
   frame: 'partner',
   frames: ['https://partner.example'],
   texts: ['#1c4270 on #ffffff'],
+  isLater: true,
   isYearly: true,
   hasHoldsLeft: true,
   notMeUrl: link,

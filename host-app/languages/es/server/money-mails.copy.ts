@@ -79,6 +79,15 @@ export const moneyMailsEs: typeof moneyMails = {
       '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
     ],
   }),
+  cardChanged: (last4, url) => ({
+    subject: 'Cambió la tarjeta de su membresía',
+    headline: 'Cambió su tarjeta',
+    parts: [
+      `Ahora cobramos a la tarjeta que termina en ${last4}.`,
+      { button: 'Ir a Mi membresía', href: url },
+      '¿No fue usted? Vuelva a poner su tarjeta en Mi membresía, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
+    ],
+  }),
   planKept: (plan, url) => ({
     subject: `Su plan ${plan} continúa`,
     headline: 'Tiene su plan de vuelta',

@@ -79,6 +79,15 @@ export const moneyMailsTl: typeof moneyMails = {
       'Hindi ba kayo ito? Bawiin ang inyong plan, palitan ang password, at mag-sign out sa iba ninyong device.',
     ],
   }),
+  cardChanged: (last4, url) => ({
+    subject: 'Nagbago ang card ng inyong membership',
+    headline: 'Nagbago ang inyong card',
+    parts: [
+      `Sinisingil na namin ang card na nagtatapos sa ${last4}.`,
+      { button: 'Pumunta sa Aking Membership', href: url },
+      'Hindi ba kayo ito? Ibalik ang sarili ninyong card sa Aking Membership, palitan ang password, at mag-sign out sa iba ninyong device.',
+    ],
+  }),
   planKept: (plan, url) => ({
     subject: `Tuloy ang inyong ${plan} plan`,
     headline: 'Nabawi ninyo ang inyong plan',

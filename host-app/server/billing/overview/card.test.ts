@@ -138,6 +138,25 @@ describe('the card at Stripe', () => {
     expect(await cardsOf(buyer)).toEqual([second, first]);
   });
 
+  it('that changed is mailed to the owner once, with what to do if it was somebody else (CARD-02)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const changed = async () =>
+      (await shop.api.mails(buyer.email)).filter(({ subject }) => /card .* changed$/.test(subject));
+    expect(await changed()).toEqual([]);
+    shop.stripe.account.customers.changeCard(await customerOf(buyer), true);
+    const [event] = shop.newEvents();
+    if (!event) throw new Error('no event');
+    for (const id of ['d', 'e']) await shop.deliver({ ...event, id });
+    await hear();
+    const { last4 } = cardOf(shop.stripe.account.subscription(ref).default_payment_method) ?? {};
+    expect((await changed()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(new RegExp(`ends in ${last4}[^]*/invoice[^]*Wasn’t this you\\?`)),
+    ]);
+    shop.stripe.account.turn(ref);
+    await hear();
+    expect(await changed()).toHaveLength(1);
+  });
+
   it('that is declined, too, keeps the payment open and the plan in its grace time (CARD-02)', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.account.fail(ref);

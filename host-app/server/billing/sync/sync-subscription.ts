@@ -9,6 +9,7 @@ import {
 } from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
+import { sendActLetter } from '../letters.ts';
 import { type Billing, type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
 import { reportOrphan } from '../orphans/orphans.ts';
 import { ownSubscription } from '../own-subscription.ts';
@@ -60,6 +61,7 @@ export async function syncSubscription(
       .set({ ...change, ...charged, providerRead: read })
       .where(isOwn);
     await followCustomer(tx, { row, billing }, answer);
+    await mailNewCard(context, tx, { row, card: change.card });
     return !isSameTerms(row.providerTerms, charged.providerTerms);
   });
   const difference = differenceOf(own, { answer, read });
@@ -90,6 +92,19 @@ async function followCustomer(
   if (row.status !== 'active' || status === 'ended' || !customerRef || customerRef === billing.customerRef)
     return;
   await tx.update(memberBilling).set({ customerRef }).where(eq(memberBilling.memberId, row.memberId));
+}
+
+/** Mails the owner that another card pays for the plan: a stranger with a session can change it at the provider. */
+async function mailNewCard(
+  context: MoneyContext,
+  tx: Db,
+  { row, card }: { row: SubscriptionRow; card: SubscriptionRow['card'] | undefined },
+): Promise<void> {
+  if (row.status !== 'active' || !row.card || !card) return;
+  if (card.last4 === row.card.last4 && card.brand === row.card.brand) return;
+  await sendActLetter(context, tx, row.memberId, (words, { membershipUrl }) =>
+    words.cardChanged(card.last4, membershipUrl),
+  );
 }
 
 const mayHaveMissedInvoices = (own: SubscriptionRow, at: ProviderSubscription): boolean =>
