@@ -216,7 +216,7 @@ describe('the banner about the plan', () => {
       show(<Membership />, kit);
       expect(await screen.findByText(/You asked us to delete your account/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: press })).toBeNull();
-      const link = screen.getByRole('link', { name: 'Open “Your data”' });
+      const link = screen.getByRole('link', { name: 'Open your data' });
       expect(link.getAttribute('href')).toBe('/profile/data');
     },
   );

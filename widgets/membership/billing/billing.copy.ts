@@ -34,7 +34,7 @@ export const billingCopy = {
   keepFailed: 'We couldn’t keep your plan. Please try again.',
 
   keepAccountFirst: 'You asked us to delete your account. To keep your plan, keep your account first.',
-  openData: 'Open “Your data”',
+  openData: 'Open your data',
 
   canceledTitle: (plan: string) => `You canceled your ${plan} plan`,
   canceled: (until: string, price: string, isYearly: boolean) =>

@@ -35,7 +35,7 @@ export const billingEs: BillingCopy = {
   keepFailed: 'No pudimos conservar su plan. Inténtelo de nuevo.',
 
   keepAccountFirst: 'Nos pidió eliminar su cuenta. Para conservar su plan, primero conserve su cuenta.',
-  openData: 'Abrir “Sus datos”',
+  openData: 'Abrir sus datos',
 
   canceledTitle: (plan) => `Usted canceló su plan ${plan}`,
   canceled: (until, price, isYearly) =>

@@ -36,7 +36,7 @@ export const billingTl: BillingCopy = {
 
   keepAccountFirst:
     'Hiniling ninyong burahin ang inyong account. Para panatilihin ang plan, panatilihin muna ang account.',
-  openData: 'Buksan ang “Data ninyo”',
+  openData: 'Buksan ang inyong data',
 
   canceledTitle: (plan) => `Kinansela ninyo ang inyong ${plan} plan`,
   canceled: (until, price, isYearly) =>
