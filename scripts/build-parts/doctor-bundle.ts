@@ -6,7 +6,7 @@ import { tokens } from '../elements/tokens.ts';
 import { root } from '../run.ts';
 import { languagesDefine } from './build-languages.ts';
 
-/** Returns what `known-elements.ts` reads: each tag with its attributes, their values or null, and the CSS properties. */
+/** Returns what `known-elements.ts` reads: each tag with its attributes, their values or null, and the CSS properties with theirs. */
 export async function knownElementsDefine() {
   const elements = await describedElements();
   const known = vsCodeData(elements).tags.map(({ name, attributes }) => [
@@ -14,10 +14,10 @@ export async function knownElementsDefine() {
     Object.fromEntries(attributes.map((one) => [one.name, one.values?.map((value) => value.name) ?? null])),
   ]);
   const own = elements.flatMap(({ cssProperties }) => cssProperties);
-  const names = [...new Set([...tokens().map(({ name }) => name), ...own])];
+  const values = [...own.map((name) => [name, '']), ...tokens().map(({ name, value }) => [name, value])];
   return {
     __CLUB_ELEMENTS__: JSON.stringify(Object.fromEntries(known)),
-    __CLUB_TOKENS__: JSON.stringify(names),
+    __CLUB_TOKENS__: JSON.stringify(Object.fromEntries(values)),
   };
 }
 

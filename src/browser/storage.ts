@@ -54,7 +54,7 @@ function onAreaChange(
 
 function keysOf(area: Area | undefined): string[] {
   if (!area) return [];
-  return Array.from({ length: area.length }, (_, index) => area.key(index)).filter((key) => key !== null);
+  return [...Array(area.length).keys()].map((index) => area.key(index)).filter((key) => key !== null);
 }
 
 // Some web views return null instead of throwing.

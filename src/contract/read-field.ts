@@ -38,7 +38,7 @@ export const readStatus = (reply: unknown): string =>
 export const MESSAGE_CHARACTERS = 2_000;
 
 function cut(text: string | undefined): string | undefined {
-  const characters = Array.from(text ?? '');
+  const characters = [...(text ?? '')];
   return characters.length > MESSAGE_CHARACTERS
     ? `${characters.slice(0, MESSAGE_CHARACTERS).join('')}…`
     : text;

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { addedHeaders } from './added-headers.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { EXAMPLE_SITE } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { configBlock, type Finding, type PageEnvironment } from './page-environment.ts';
@@ -10,19 +11,28 @@ import { configBlock, type Finding, type PageEnvironment } from './page-environm
 /** Checks what needs a call to the club's API: its address, the page's origin, and framed screens. */
 export async function checkAnswers(page: PageEnvironment, refused: ReadonlySet<string>): Promise<Finding[]> {
   const isDefined = page.elements.some(({ localName }) => customElements.get(localName));
-  if (!page.site)
-    return isDefined ? [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }] : [];
-  const frames = refused.has('frame-src') ? [] : checkFrames(page);
+  if (!page.site) {
+    // `checkAddresses` reports an address that the page does give.
+    if (!isDefined || checkAddresses(page).length > 0) return [];
+    return [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }];
+  }
+  const frames = refused.has('frame-src') ? [] : await checkFrames(page);
   if (refused.has('connect-src')) return frames;
   const api = await checkApi(page);
   return [...frames, ...(api ? [api] : await checkOrigin(page))];
 }
 
 async function checkApi(page: PageEnvironment): Promise<Finding | undefined> {
-  const { api } = page;
-  const url = urlOf(api, calls.plans.path);
+  const { api, apiBase } = page;
+  const url = urlOf(apiBase, calls.plans.path);
   const finding = (found: string): Finding => ({ problem: 'api-host', found, paste: pasteFor(page) });
   const answer = await fetch(url).catch(() => undefined);
+  if (await isClub(answer)) return undefined;
+  if (apiBase !== api && (await isClub(await fetch(urlOf(api, calls.plans.path)).catch(() => undefined))))
+    return {
+      ...finding(copy.apiPath(apiBase, api)),
+      paste: pasteFor({ ...page, served: api, api: apiBase }),
+    };
   if (!answer) {
     // A server that answers only in no-cors mode works, but its CORS does not list this page.
     const isThere = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
@@ -32,9 +42,13 @@ async function checkApi(page: PageEnvironment): Promise<Finding | undefined> {
       ? { ...finding(copy.headersRefused(api, added)), paste: copy.headersPaste(api) }
       : finding(copy.apiRefuses(api));
   }
-  const reply: unknown = await answer.json().catch(() => undefined);
-  const isOurs = answer.ok && typeof reply === 'object' && reply !== null && 'status' in reply;
-  return isOurs ? undefined : finding(copy.apiForeign(api));
+  return finding(copy.apiForeign(api));
+}
+
+/** Returns whether an answer is the club's own to the plans call. */
+async function isClub(answer: Response | undefined): Promise<boolean> {
+  const reply: unknown = await answer?.json().catch(() => undefined);
+  return Boolean(answer?.ok) && typeof reply === 'object' && reply !== null && 'status' in reply;
 }
 
 /** Returns the line to paste for the API address. Uses the origin that served our script, never the one that failed. */
@@ -70,18 +84,43 @@ async function checkOrigin({ api, elements }: PageEnvironment): Promise<Finding[
 }
 
 /** Checks framed screens. A refused frame is removed by now. */
-function checkFrames({ elements }: PageEnvironment): Finding[] {
-  const isRefused = elements.some(
+async function checkFrames({ elements }: PageEnvironment): Promise<Finding[]> {
+  const refused = elements.find(
     (element) =>
       element.getAttribute('isolation') === 'frame' &&
       customElements.get(element.localName) &&
       !hasFrame(element),
   );
   const page = globalThis.origin;
-  if (!isRefused) return [];
+  if (!refused) return [];
+  if (await isEmbedderRefused())
+    return [
+      { problem: 'frame', found: copy.frameEmbedder, paste: copy.frameEmbedderPaste(refused.localName) },
+    ];
   return page === 'null'
     ? [{ problem: 'frame', found: copy.originless, paste: NO_ORIGIN }]
     : [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }];
 }
 
+const REPORTED_AFTER_MS = 200;
+
 const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));
+
+interface EmbedderReports {
+  new (onReports: (reports: { body: unknown }[]) => void, options: object): { observe(): void };
+}
+
+/** Returns whether the Cross-Origin-Embedder-Policy of this page has refused a frame. Browsers without reports: false. */
+async function isEmbedderRefused(): Promise<boolean> {
+  const Observer = Reflect.get(globalThis, 'ReportingObserver') as EmbedderReports | undefined;
+  if (!Observer) return false;
+  return new Promise((done) => {
+    const isFrame = ({ body }: { body: unknown }) => {
+      const report = Object(body) as { type?: string; destination?: string };
+      return report.type === 'navigation' || report.destination === 'iframe';
+    };
+    const onReports = (reports: { body: unknown }[]) => done(reports.some(isFrame));
+    new Observer(onReports, { types: ['coep'], buffered: true }).observe();
+    setTimeout(() => done(false), REPORTED_AFTER_MS);
+  });
+}

@@ -15,17 +15,31 @@ export function checkAttributes(element: Element): Finding[] {
     const written = `${name}="${value}"`;
     const values = known[name];
     if (values && !values.includes(value)) {
-      const paste = `<${tag} ${name}="${nearestTo(value, values) ?? values[0]}">`;
+      const paste = `<${tag} ${name}="${nearestTo(value, values) ?? nearestTo(value, values, Number.POSITIVE_INFINITY)}">`;
       return [{ problem: 'attribute', found: copy.wrongValue(tag, written, values), paste }];
     }
     if (taken.has(name) || isSetting(name) || isOfOthers(element, name)) return [];
     const found = copy.unknownAttribute(tag, written);
     const meant = meantBy(name, names);
+    const style = asStyles[name];
+    if (style) return [{ problem: 'attribute', found, paste: styleFor(tag, style, value) }];
     return meant
       ? [{ problem: 'attribute', found, paste: `<${tag} ${meant}="${value}">` }]
       : [{ problem: 'attribute', found, paste: copy.knownAttributes(names), note: true }];
   });
 }
+
+/** What attributes of older HTML would be on the box around an element. */
+const asStyles: Readonly<Record<string, string>> = {
+  width: 'inline-size',
+  height: 'min-block-size',
+  bgcolor: 'background',
+};
+
+const styleFor = (tag: string, style: string, value: string): string => {
+  const isNumber = value.trim() !== '' && Number.isFinite(Number(value));
+  return `<div style="${style}: ${isNumber ? `${value.trim()}px` : value}"><${tag}></${tag}></div>`;
+};
 
 /** Returns whether most elements have the attribute. The small ones accept `theme` and `site-url` too. */
 function isSetting(name: string): boolean {

@@ -1,31 +1,67 @@
+import { hasOwnSheets, unsupportedReason } from '#browser/page/page-support.ts';
 import { languages } from '#club/facts/languages.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { checkAttributes } from './check-attributes.ts';
-import { isFrameHolding } from './check-frames.ts';
+import { framesOfPage } from './check-frames.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { clubScript, type Finding, type PageEnvironment } from './page-environment.ts';
+import { stylesFor } from './page-rules.ts';
 
 /** Checks the markup of the elements and the boxes around them. */
 export const checkElements = (page: PageEnvironment): Finding[] =>
   page.elements.length === 0
     ? checkAbsent(page)
-    : page.elements.flatMap((element) => [
-        ...checkWidth(element),
-        ...checkHidden(element),
-        ...checkAttributes(element),
-        ...checkLanguage(element),
-      ]);
-
-/** Reports a page without elements and without our React components. */
-const checkAbsent = (page: PageEnvironment): Finding[] =>
-  document.querySelector('.club') || isFrameHolding()
-    ? []
     : [
-        {
-          problem: 'absent',
-          found: copy.absent,
-          paste: `${clubScript(page, 'club-pricing.js')}\n<club-pricing></club-pricing>`,
-        },
+        ...checkSupport(),
+        ...checkAddresses(page),
+        ...page.elements.flatMap((element) => [
+          ...checkWidth(element),
+          ...checkHidden(element),
+          ...checkOwnStyle(element),
+          ...checkAttributes(element),
+          ...checkLanguage(element),
+        ]),
       ];
+
+/** Reports a page without elements and without our React components. A note when they may be in a frame. */
+function checkAbsent(page: PageEnvironment): Finding[] {
+  const { holding, closed } = framesOfPage();
+  if (document.querySelector('.club') || holding.length > 0) return [];
+  const paste = `${clubScript(page, 'club-pricing.js')}\n<club-pricing></club-pricing>`;
+  const absent: Finding = { problem: 'absent', found: copy.absent, paste };
+  return [closed.length > 0 ? { ...absent, paste: copy.absentOutside, note: true } : absent];
+}
+
+/** Reports a page or a browser on which every element shows its fallback. */
+function checkSupport(): Finding[] {
+  const why = unsupportedReason();
+  if (!why) return [];
+  const paste = hasOwnSheets() ? copy.unsupportedPaste : copy.oldBrowser;
+  return [{ problem: 'unsupported', found: copy.unsupported(why), paste }];
+}
+
+/** Reports styles of the page that hide or size the element itself, as notes. An element keeps its own box. */
+function checkOwnStyle(element: Element): Finding[] {
+  if (!hasBox(element) || getComputedStyle(element).display === 'none') return [];
+  const wanted = stylesFor(element).flatMap((style) => [
+    ...(style.display === 'none' ? ['display: none'] : []),
+    ...sizes
+      .filter((name) => style.getPropertyValue(name))
+      .map((name) => `${name}: ${style.getPropertyValue(name)}`),
+  ]);
+  if (wanted.length === 0) return [];
+  const { localName: tag } = element;
+  return [
+    {
+      problem: 'width',
+      found: copy.ownStyle(tag, wanted),
+      paste: copy.ownStylePaste(tag, wanted),
+      note: true,
+    },
+  ];
+}
+
+const sizes = ['width', 'max-width', 'inline-size', 'max-inline-size'];
 
 const boxless = ['club-toaster', 'club-paid-member-dialog'];
 const hasBox = ({ localName }: Element): boolean =>
@@ -43,7 +79,8 @@ function checkWidth(element: Element): Finding[] {
 function checkHidden(element: Element): Finding[] {
   const box = hasBox(element) && hiddenBy(element);
   if (!box) return [];
-  const found = copy.hidden(element.localName, box === element ? '' : nameOf(box));
+  const own = element.hasAttribute('hidden') ? copy.hiddenAttribute : copy.hiddenStyle;
+  const found = copy.hidden(element.localName, box === element ? own : nameOf(box));
   return [{ problem: 'hidden', found, paste: copy.hiddenPaste, note: true }];
 }
 

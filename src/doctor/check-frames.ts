@@ -17,9 +17,6 @@ export function checkFrames(): Finding[] {
   ];
 }
 
-/** Returns whether a frame of the page's own origin holds elements of ours. */
-export const isFrameHolding = (): boolean => framesOfPage().holding.length > 0;
-
 const note = (found: string): Finding => ({
   problem: 'unseen',
   found,
@@ -27,7 +24,8 @@ const note = (found: string): Finding => ({
   note: true,
 });
 
-function framesOfPage(): Frames {
+/** Returns the frames of the page that hold elements of ours, and those that the browser does not let us read. */
+export function framesOfPage(): Frames {
   const holding: string[] = [];
   const closed: string[] = [];
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe, frame')) {

@@ -68,7 +68,11 @@ async function whyIdle(
   if (!/^https?:$/.test(new URL(src).protocol)) return finding(copy.scriptScheme(src));
   if (isMixed(src)) return finding(copy.scriptMixed(src));
   const answer = await fetch(src).catch(() => undefined);
-  if (!answer) return finding(copy.scriptSilent(src));
+  if (!answer) {
+    // A host that answers to `no-cors` only has no script there that other sites may load.
+    const isThere = await fetch(src, { mode: 'no-cors' }).catch(() => undefined);
+    return finding(isThere ? copy.scriptElsewhere(src) : copy.scriptSilent(src));
+  }
   if (!answer.ok) return finding(copy.scriptMissing(src, answer.status));
   const type = answer.headers.get('Content-Type') ?? '';
   if (!type.includes('javascript')) return finding(copy.scriptForeign(src, type));

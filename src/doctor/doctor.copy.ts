@@ -5,6 +5,8 @@ const list = (words: readonly string[]): string => words.join(', ');
 /** The texts that the doctor prints for the developer of the page. */
 export const doctorCopy = {
   well: (page: string) => `${brand.name}: found no problems on ${page}.`,
+  elsewhere: (page: string) =>
+    `${brand.name}: checked no elements on ${page}, because it has none outside of its frames.`,
   ill: (count: number, page: string) =>
     `${brand.name}: found ${count === 1 ? 'one problem' : `${count} problems`} on ${page}.`,
   paste: (problem: string) => `${problem}: code to paste`,
@@ -35,6 +37,8 @@ export const doctorCopy = {
 
   apiSilent: (api: string) => `${api} did not answer.`,
   apiRefuses: (api: string) => `${api} answers, but its CORS headers do not let this site read the answer.`,
+  apiPath: (base: string, api: string) =>
+    `The club’s API is at ${api}, but this page calls it at ${base}. Leave the path out.`,
   apiForeign: (api: string) => `${api} answers, but it is not the club's API.`,
   headersRefused: (api: string, names: readonly string[]) =>
     `A script of this page adds ${list(names)} to every call, and ${api} does not allow ${names.length === 1 ? 'it' : 'them'}.`,
@@ -48,6 +52,10 @@ export const doctorCopy = {
   origin: (page: string) => `Members cannot log in on ${page}, because the club’s API does not list it.`,
   originless: 'Members cannot log in here, because this page has the origin “null”, which no list can hold.',
   frame: (page: string) => `The club does not allow ${page} to show its framed screens.`,
+  frameEmbedder:
+    'The Cross-Origin-Embedder-Policy of this page blocks the framed screens, because frames of the club do not send one.',
+  frameEmbedderPaste: (tag: string) =>
+    `<${tag}></${tag}>\nWithout isolation="frame", or without that header on this page. A club without Google sign-in and without a challenge allows both.`,
   framePaste: (page: string) => `Ask the club to add this to CLUB_FRAME_PARENTS: ${page}`,
 
   module: (file: string) =>
@@ -57,6 +65,8 @@ export const doctorCopy = {
     `${src} has no scheme that browsers load scripts from. Write https:// before it.`,
   scriptSilent: (src: string) =>
     `${src} did not load. The host is wrong or down, or an ad blocker blocks it.`,
+  scriptElsewhere: (src: string) =>
+    `${src} is not a script that other sites may load, but its host answers. Check the path.`,
   scriptMissing: (src: string, status: number) => `${src} answers ${status}. Check the path.`,
   scriptForeign: (src: string, type: string) =>
     `${src} is not a script: it answers with ${type || 'no type'}.`,
@@ -73,12 +83,20 @@ export const doctorCopy = {
   knownTags: (tags: readonly string[]) => `The elements are: ${list(tags)}`,
 
   absent: 'This page has no club elements.',
+  absentOutside: 'They may be in a frame. The doctor checks one document at a time.',
+  unsupported: (why: string) => `The elements show only their fallback on this page. ${why}`,
+  unsupportedPaste:
+    'Remove that script, or update it. Values on Object.prototype would become attributes of every element.',
+  oldBrowser: 'Nothing to paste. Open the page in a newer browser.',
   unclosed: (tag: string, swallowed: string) =>
     `<${tag}> is never closed, so it contains your <${swallowed}>. HTML has no self-closing custom tags.`,
   maybeUnclosed: (tag: string, swallowed: string) =>
     `<${tag}> contains your <${swallowed}> and no link. If that is not its fallback, <${tag}> is never closed.`,
   unknownAttribute: (tag: string, written: string) => `<${tag}> has no attribute ${written}.`,
   knownAttributes: (names: readonly string[]) => `Its attributes are ${list(names)}.`,
+  ignoredAddress: (written: string, tags: readonly string[]) =>
+    `${written} on ${list(tags)} is not an http address, so it is ignored.`,
+  noColor: (name: string, value: string) => `Your page sets ${name} to “${value}”, which is not a color.`,
   unknownToken: (name: string) => `Your page sets ${name}, which no club element reads.`,
   knownTokens: 'The element reference lists the CSS properties.',
   wrongValue: (tag: string, written: string, values: readonly string[]) =>
@@ -86,13 +104,20 @@ export const doctorCopy = {
   unknownLanguage: (tag: string, wanted: string, names: readonly string[]) =>
     `<${tag} lang="${wanted}"> shows English. The languages are ${list(names)}.`,
   noWidth: (tag: string) => `<${tag}> is 0 px wide, because its container has no width.`,
-  hidden: (tag: string, box: string) => `<${tag}> is hidden by ${box || 'its hidden attribute'}.`,
+  hidden: (tag: string, by: string) => `<${tag}> is hidden by ${by}.`,
+  hiddenAttribute: 'its hidden attribute',
+  hiddenStyle: 'a style of this page',
+  ownStyle: (tag: string, styles: readonly string[]) =>
+    `Your page’s ${list(styles)} has no effect on <${tag}>, because elements keep their own box.`,
+  ownStylePaste: (tag: string, styles: readonly string[]) =>
+    `Use a box around it: <div style="${styles.join('; ')}"><${tag}></${tag}></div>`,
   hiddenPaste: 'The element loads when it becomes visible. If you expect to see it now, change its display.',
   frameHolds: (frame: string) =>
     `The frame ${frame} has club elements. The doctor checks one document at a time.`,
   framesClosed: (frames: readonly string[]) =>
     `The browser does not let the doctor look into these frames of other origins: ${list(frames)}.`,
-  framesPaste: 'Open the address of the frame in a tab of its own and call the doctor there.',
+  framesPaste:
+    'In the list above the console, choose the frame in place of “top”, and call the doctor there. Or open its address in a tab.',
 
   unreadable: (tag: string, texts: readonly { words: string; contrast: string }[]) =>
     `<${tag}> is hard to read on this page: ${list(

@@ -10,7 +10,7 @@ import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
 import { checkTokens } from './check-tokens.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
-import { type Finding, inspectPage } from './page-environment.ts';
+import { type Finding, inspectPage, type PageEnvironment } from './page-environment.ts';
 
 /** Defines the global `clubDoctor()` and calls it once. A second copy on the page does nothing. */
 export function startDoctor(): void {
@@ -29,11 +29,18 @@ async function examine(): Promise<Finding[]> {
   findings.push(...changed, ...(await checkScripts(page, { refused, isChanged: changed.length > 0 })));
   findings.push(...checkTags(page), ...checkElements(page));
   findings.push(...(await checkEndTags(page)), ...checkPage(page), ...(await checkAnswers(page, refused)));
-  findings.push(...checkTokens(), ...checkContrast(page), ...checkFrames());
+  const tokens = checkTokens(page);
+  // A color that is none, or an unknown theme, is why a text cannot be read. One fix is enough.
+  const isKnown = tokens.some(({ note }) => !note) || findings.some(isAboutTheme);
+  findings.push(...tokens, ...(isKnown ? [] : checkContrast(page)), ...checkFrames());
   const found = oncePerElement(findings);
-  report(found);
+  report(found, page);
   return found;
 }
+
+/** Returns whether a finding offers an attribute for the theme. */
+const isAboutTheme = ({ problem, paste }: Finding): boolean =>
+  problem === 'attribute' && paste.includes(' theme="');
 
 /** Removes duplicates, because ten elements with the same problem are one finding. */
 const oncePerElement = (findings: readonly Finding[]): Finding[] => [
@@ -51,10 +58,11 @@ async function settled(): Promise<void> {
   if (passedMs < SETTLE_MS) await new Promise((done) => setTimeout(done, SETTLE_MS - passedMs));
 }
 
-function report(findings: readonly Finding[]): void {
+function report(findings: readonly Finding[], { elements }: PageEnvironment): void {
   const page = location.origin + location.pathname;
   const wrong = findings.filter(({ note }) => !note);
-  if (wrong.length === 0) console.info(copy.well(page));
+  const isElsewhere = elements.length === 0 && findings.some(({ problem }) => problem === 'unseen');
+  if (wrong.length === 0) console.info(isElsewhere ? copy.elsewhere(page) : copy.well(page));
   else {
     console.info(copy.ill(wrong.length, page));
     console.table(wrong.map(({ problem, found }) => ({ problem, found })));

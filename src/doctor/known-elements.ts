@@ -7,7 +7,8 @@ declare const __CLUB_ELEMENTS__: KnownElements | undefined;
 export const knownElements: KnownElements | undefined =
   typeof __CLUB_ELEMENTS__ === 'object' ? __CLUB_ELEMENTS__ : undefined;
 
-declare const __CLUB_TOKENS__: readonly string[] | undefined;
+declare const __CLUB_TOKENS__: Readonly<Record<string, string>> | undefined;
 
-/** The names of the public CSS properties. The build inserts them; empty in source. */
-export const knownTokens: readonly string[] = typeof __CLUB_TOKENS__ === 'object' ? __CLUB_TOKENS__ : [];
+/** The public CSS properties with their values, '' for those of one element. The build inserts them; empty in source. */
+export const knownTokens: Readonly<Record<string, string>> =
+  typeof __CLUB_TOKENS__ === 'object' ? __CLUB_TOKENS__ : {};

@@ -26,6 +26,7 @@ export interface Finding {
     | 'unclosed'
     | 'undefined'
     | 'unseen'
+    | 'unsupported'
     | 'versions'
     | 'width';
   /** One sentence on what is wrong. */
@@ -42,6 +43,8 @@ export interface PageEnvironment {
   site: string;
   /** The origin of the API. */
   api: string;
+  /** What the addresses of all calls begin with. Longer than `api` when the page names a path, which is a mistake. */
+  apiBase: string;
   /** Where the page configures `api`. */
   named: 'attribute' | 'block' | 'code' | 'script';
   /** The origin that served the doctor or another script of the club. Empty when unknown. */
@@ -75,6 +78,7 @@ export function inspectPage(): PageEnvironment {
   return {
     site: originOf(site),
     api: originOf(apiHost || site),
+    apiBase: (apiHost || site).replace(/\/+$/, ''),
     named: namedBy({ attribute, block, options }),
     served,
     scripts,

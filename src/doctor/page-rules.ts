@@ -1,23 +1,48 @@
 /** Returns the names of the custom properties that the page declares: in readable style sheets and in style attributes. */
 export function propertiesOfPage(): string[] {
+  const styled = document.querySelectorAll<HTMLElement>('[style]');
+  return [...rulesOfPage().map(({ style }) => style), ...[...styled].map(({ style }) => style)].flatMap(
+    propertiesOf,
+  );
+}
+
+/** Returns the styles that the page declares for an element, in readable style sheets and in its style attribute. */
+export function stylesFor(element: Element): CSSStyleDeclaration[] {
+  const own = element instanceof HTMLElement ? [element.style] : [];
+  const rules = rulesOfPage().filter((rule) => 'selectorText' in rule && matches(element, rule.selectorText));
+  return [...rules.map(({ style }) => style), ...own];
+}
+
+interface Rule {
+  style: CSSStyleDeclaration;
+  selectorText?: string;
+}
+
+/** Returns the rules of readable style sheets. */
+function rulesOfPage(): Rule[] {
   // oxlint-disable-next-line floor/newer-members, compat/compat -- An older browser has none.
   const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
-  const styled = document.querySelectorAll<HTMLElement>('[style]');
-  return [
-    ...sheets.flatMap((sheet) => stylesOf(() => sheet.cssRules)),
-    ...[...styled].map(({ style }) => style),
-  ].flatMap(propertiesOf);
+  return sheets.flatMap((sheet) => rulesOf(() => sheet.cssRules));
+}
+
+/** A nested rule has a selector of its own only together with its parent. */
+function matches(element: Element, selector = ''): boolean {
+  try {
+    return element.matches(selector);
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the names of the custom properties that a style declares. */
 export const propertiesOf = (style: CSSStyleDeclaration | undefined): string[] =>
   [...(style ?? [])].filter((name) => name.startsWith('--'));
 
-/** Returns the styles of rules, also those inside media queries and nested rules. */
-function stylesOf(read: () => CSSRuleList): CSSStyleDeclaration[] {
+/** Returns rules that have a style, also those inside media queries and nested rules. */
+function rulesOf(read: () => CSSRuleList): Rule[] {
   return [...readable(read)].flatMap((rule) => [
-    ...('style' in rule ? [rule.style as CSSStyleDeclaration] : []),
-    ...('cssRules' in rule ? stylesOf(() => rule.cssRules as CSSRuleList) : []),
+    ...('style' in rule ? [rule as CSSStyleRule] : []),
+    ...('cssRules' in rule ? rulesOf(() => rule.cssRules as CSSRuleList) : []),
   ]);
 }
 

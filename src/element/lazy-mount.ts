@@ -39,10 +39,13 @@ function mountLater(here: readonly Element[]): void {
   if (here.length === 0) return;
   setTimeout(() => {
     const until = performance.now() + SLICE_MS;
-    for (const [at, element] of here.entries()) {
+    let mounted = 0;
+    for (const element of here) {
       mount(element);
-      if (performance.now() >= until) return mountLater(here.slice(at + 1));
+      mounted += 1;
+      if (performance.now() >= until) break;
     }
+    mountLater(here.slice(mounted));
   });
 }
 

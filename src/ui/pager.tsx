@@ -50,4 +50,4 @@ export function pageButtons(page: number, totalPages: number): (number | 'before
 }
 
 const run = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  [...Array(to - from + 1).keys()].map((index) => from + index);

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, PARTNER_HOST } from '#kit/browser/browser.ts';
+import { closeBrowser, newContext, PARTNER_HOST } from '#kit/browser/browser.ts';
+import { callDoctor, importDoctor } from '#kit/browser/call-doctor.ts';
 import {
   openFrameParent,
   openPartner,
@@ -268,6 +269,47 @@ function fuzz({ count, seed }: { count: number; seed: number }): void {
     pick(windows)?.postMessage(message, '*', pick([[], [port2]]) ?? []);
   }
 }
+
+describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
+  const isolated = {
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+
+  it('a framed form shows and signs a member in', async () => {
+    secure.show(`<!doctype html>${body('club-login')}`, isolated);
+    const page = await (await newContext()).newPage();
+    await page.goto(secure.origin);
+    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+    const frame = page.frameLocator('iframe');
+    expect(await callDoctor(page, importDoctor(site.url))).toEqual([]);
+    await frame.getByLabel('Email').fill(free.email);
+    await frame.locator('input[name=password]').fill(free.password);
+    await frame.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(`${site.url}/**`);
+    await page.context().close();
+  });
+
+  it('the doctor names the header when the club answers frames without one', async () => {
+    secure.show(`<!doctype html>${body('club-login')}`, isolated);
+    const page = await (await newContext()).newPage();
+    await page.route('**/frame/login', async (route) => {
+      const answer = await route.fetch();
+      const { 'cross-origin-embedder-policy': _, ...headers } = answer.headers();
+      return route.fulfill({ response: answer, headers });
+    });
+    await page.goto(secure.origin);
+    await page.getByRole('link', { name: 'Open this page at' }).waitFor();
+    expect(await callDoctor(page, importDoctor(site.url))).toEqual([
+      {
+        problem: 'frame',
+        found: expect.stringContaining('The Cross-Origin-Embedder-Policy of this page blocks'),
+        paste: expect.stringMatching(/^<club-login><\/club-login>\n/),
+      },
+    ]);
+    await page.context().close();
+  });
+});
 
 describe('a form on the page itself, without a frame', () => {
   it('shows the code screen in place with the email, and goes back to the form', async () => {

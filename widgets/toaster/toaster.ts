@@ -99,7 +99,7 @@ export class ClubToaster extends LitElement {
       @pointerleave=${goOn}
       @focusin=${focused}
       @focusout=${goOn}
-    >${Array.from(this.#places(), (toast) => toast && this.#toast(toast))}</div>`;
+    >${[...this.#places()].map((toast) => toast && this.#toast(toast))}</div>`;
   }
 
   /** Keeps the index of each toast until all are gone. A toast that moves up would be announced again. */

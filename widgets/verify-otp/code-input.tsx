@@ -16,7 +16,7 @@ interface CodeInputProps {
   error?: string;
 }
 
-const slots = Array.from({ length: OTP_LENGTH }, (_, at) => at);
+const slots = [...Array(OTP_LENGTH).keys()];
 
 /**
  * Renders one real input that looks like six boxes (OTP-02). So password managers and the keyboard's code suggestion

@@ -57,6 +57,16 @@ describe('framed screens', () => {
       expect(ancestors(await app.request(path)), `${path}`).toBe("frame-ancestors 'none'");
   });
 
+  it('may be framed by pages with Cross-Origin-Embedder-Policy, unless they show frames of others', async () => {
+    const embedder = async (config: object) => {
+      const app = createApp({ ...api.deps, config: { ...api.deps.config, ...config } }, folders);
+      const { headers } = await app.request('/frame/login');
+      return [headers.get('cross-origin-embedder-policy'), headers.get('cross-origin-resource-policy')];
+    };
+    expect(await embedder({ googleClientId: '' })).toEqual(['require-corp', 'cross-origin']);
+    expect(await embedder({ googleClientId: 'x.apps.googleusercontent.com' })).not.toContain('require-corp');
+  });
+
   it('preload each file that they need once', async () => {
     const answer = await createApp(api.deps, folders).request('/frame/signup');
     const text = await answer.text();

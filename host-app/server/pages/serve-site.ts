@@ -33,6 +33,14 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 /** Scripts, styles and fonts are for partner pages too. */
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/**
+ * A partner's page with `Cross-Origin-Embedder-Policy` shows only frames that have it, too. Then a frame shows nothing of
+ * others, such as Google's button or the challenge.
+ */
+const forIsolatedPages = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 /** The path of the page that every unknown path gets. */
 const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
@@ -76,7 +84,10 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
   app.get('/frame/:screen', async (c) => {
     const screen = c.req.param('screen');
     if (!isFrameScreen(screen) || !existsSync(folders.embed)) return missing();
-    const headers = pageHeaders({ path: c.req.path, ...allowed, parents: parts.frameParents });
+    const headers = {
+      ...pageHeaders({ path: c.req.path, ...allowed, parents: parts.frameParents }),
+      ...(config.googleClientId || hasChallenge ? {} : forIsolatedPages),
+    };
     const files = await filesOf(readEmbed, frameEntries(screen));
     const file = createStaticFile(Buffer.from(framePage(config, parts.frameParents, files)), '.html');
     return send(c, file, { status: 200, headers: { 'Cache-Control': REVALIDATE, ...headers } });

@@ -75,7 +75,7 @@ export function recordInput(
 function enter(field: Element | undefined, value: string): void {
   if (!field || !isTextField(field) || field.value === value) return;
   writeField(field, value);
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new UIEvent('change', { bubbles: true }));
 }
 
 /** Ticks the box of a new render as the visitor has left it. */

@@ -46,8 +46,8 @@ const isTicked = (box: HTMLInputElement): boolean => isChanged(box) && (box.chec
 /** Makes the code of a field read what was typed into it, or of a list what was selected. */
 function announce(field: FormControl): void {
   if (!field.isConnected || !isChanged(field)) return;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new UIEvent('change', { bubbles: true }));
 }
 
 /** Changes a box again, from its default: otherwise React would not see the change. */

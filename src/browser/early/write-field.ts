@@ -7,5 +7,5 @@ export function writeField(
   value: string,
 ): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -43,18 +43,34 @@ export function firstElementOptions(): ElementOptions | undefined {
 function readOptions(element: Element): ElementOptions | undefined {
   const options: ElementOptions = {};
   for (const [name, attribute] of attributes) {
-    const value = (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
+    const value = settingOf(element, name, attribute);
     // A template writes an empty attribute for a missing value. Keys without a prefix could be the page's own (Z-21).
     if (!value) continue;
     if (name === 'storagePrefix') options.storagePrefix = value;
     else if (isWebAddress(value)) options[name] = value.replace(/\/+$/, '');
-    else
-      console.warn(`<${element.localName} ${attribute}="${value}"> is not an http address. It is ignored.`);
+    else warnOfAddress(value, name, attribute);
   }
   return Object.keys(options).length > 0 ? options : undefined;
 }
 
-function isWebAddress(text: string): boolean {
+const warned = new Set<string>();
+
+/** Warns once of an address that is ignored, with all elements that have it. */
+function warnOfAddress(value: string, ...names: [name: string, attribute: string]): void {
+  const written = `${names[1]}="${value}"`;
+  if (warned.has(written)) return;
+  warned.add(written);
+  const tags = [...document.querySelectorAll(selector)]
+    .filter((element) => settingOf(element, ...names) === value)
+    .map(({ localName }) => `<${localName}>`);
+  console.warn(`${written} of ${[...new Set(tags)].join(', ')} is not an http address. It is ignored.`);
+}
+
+const settingOf = (element: Element, name: string, attribute: string): string | undefined =>
+  (element.getAttribute(attribute) ?? element.getAttribute(name))?.trim();
+
+/** Returns whether a text is an http address with its scheme. */
+export function isWebAddress(text: string): boolean {
   try {
     return /^https?:$/.test(new URL(text).protocol);
   } catch {

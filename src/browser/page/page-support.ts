@@ -5,7 +5,7 @@
  */
 export function unsupportedReason(): string | undefined {
   if (!hasOwnSheets()) return 'This browser cannot style an element by itself.';
-  for (const shared of [{}, []]) {
+  for (const shared of [{}]) {
     for (const name in shared) {
       const value: unknown = Reflect.get(shared, name);
       if (typeof value !== 'function' || isOfElements(name))

@@ -124,4 +124,4 @@ function asNumber(value: number | string | undefined): number | undefined {
 }
 
 const randomText = (random: Random): string =>
-  Array.from(random.bytes(RANDOM_CHARACTERS), (byte) => (byte % 36).toString(36)).join('');
+  [...random.bytes(RANDOM_CHARACTERS)].map((byte) => (byte % 36).toString(36)).join('');

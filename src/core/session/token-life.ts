@@ -17,7 +17,7 @@ export function readJwt(token: string): JwtTimes | undefined {
   if (!bytes) return undefined;
   try {
     // One character for each byte is enough, because only numbers are read.
-    const claims: unknown = JSON.parse(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    const claims: unknown = JSON.parse([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
     // Stryker disable next-line ConditionalExpression: null ends in the catch below
     if (typeof claims !== 'object' || claims === null) return undefined;
     const time = (key: string) => {

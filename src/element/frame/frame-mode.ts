@@ -100,7 +100,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   function stop(): void {
     looks.disconnect();
     bridge.stop();
-    box.remove();
+    // Not `remove()`: that of Prototype.js throws when the frame is gone already.
+    box.parentNode?.removeChild(box);
   }
 
   const bridge = openToFrame({ frame, origin, clock: createClock(), settings, onMessage, onLost });

@@ -35,7 +35,8 @@ export function useCarouselTrack(
     if (!isElsewhere()) return undefined;
     goal.current = at;
     const isNeighbor = Math.abs(slideInView(row) - at) === 1;
-    row.scrollTo({ left: leftOf(row, at), behavior: isNeighbor ? 'auto' : 'instant' });
+    // Not `scrollTo`, which Prototype.js and MooTools replace.
+    row.scroll({ left: leftOf(row, at), behavior: isNeighbor ? 'auto' : 'instant' });
     return undefined;
   }, [at]);
 

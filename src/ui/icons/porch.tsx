@@ -22,7 +22,7 @@ export function Lantern(at: At) {
 }
 
 /** The edges of the boards of the wall, 14 units apart. */
-const boards = Array.from({ length: 13 }, (_, at) => `M-400 ${-182 + at * 14}H0`).join('');
+const boards = [...Array(13).keys()].map((at) => `M-400 ${-182 + at * 14}H0`).join('');
 
 /**
  * Renders the front of a porch in the light of its lantern: the wall of the house with a lit window and an open door. Its

@@ -86,6 +86,68 @@ export function markupMistakes(club: string): Mistake[] {
       ],
     },
     {
+      name: 'a theme with a typo on a dark page',
+      html: `<style>body, club-pricing { background: #101418 }</style>${pricing(' theme="drak"')}`,
+      shows,
+      findings: [{ problem: 'attribute', found: /theme="drak"/, paste: /^<club-pricing theme="dark">$/ }],
+    },
+    {
+      name: 'a color that is none',
+      html: `<style>club-pricing { --club-brand: notacolor; --club-radius: 2px }</style>${pricing('')}`,
+      shows,
+      findings: [
+        {
+          problem: 'token',
+          found: /--club-brand to “notacolor”/,
+          paste: /^--club-brand: light-dark\(#\w+, #\w+\)$/,
+        },
+      ],
+    },
+    {
+      name: 'a class and a width that an element does not follow',
+      html: `<style>.d-none { display: none !important }</style>${pricing(' class="d-none" width="300"')}`,
+      shows,
+      findings: [
+        {
+          problem: 'width',
+          found: /display: none has no effect on <club-pricing>/,
+          paste: /<div style="display: none"><club-pricing>/,
+        },
+        {
+          problem: 'attribute',
+          found: /no attribute width="300"/,
+          paste: /^<div style="inline-size: 300px"><club-pricing><\/club-pricing><\/div>$/,
+        },
+      ],
+    },
+    {
+      name: 'a class that hides a light element',
+      html: `<style>.d-none { display: none }</style>${pricing(' class="d-none" render="light" loading="eager"')}`,
+      shows: 'nothing',
+      findings: [{ problem: 'hidden', found: /hidden by a style of this page/, paste: /display/ }],
+    },
+    {
+      name: 'values on every object',
+      html: `<script>Object.prototype.innerHTML = 'x'</script>${pricing('')}`,
+      shows: 'the fallback',
+      findings: [
+        {
+          problem: 'unsupported',
+          found: /has put "innerHTML" on every object/,
+          paste: /^Remove that script/,
+        },
+      ],
+    },
+    {
+      name: 'only frames that the doctor cannot look into',
+      html: `<iframe sandbox srcdoc="Deals"></iframe>`,
+      shows: 'nothing',
+      findings: [
+        { problem: 'absent', found: /has no club elements/, paste: /may be in a frame/ },
+        { problem: 'unseen', found: /about:srcdoc/, paste: /call the doctor there/ },
+      ],
+    },
+    {
       name: 'an element in a frame',
       html: `<iframe srcdoc='${pricing('')}'></iframe><iframe sandbox srcdoc="Deals"></iframe>`,
       shows: 'nothing',

@@ -72,6 +72,56 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       ],
     },
     {
+      name: 'a script address with a wrong path, which other sites may not read',
+      html: `${pricing()}<script type="module" src="${club}/embeds/club-pricing.js"></script>`,
+      shows: 'the fallback',
+      findings: [
+        { problem: 'script', found: /\/embeds\/.*its host answers\. Check the path/, paste: goodTag },
+      ],
+    },
+    {
+      name: 'an api-host with a path',
+      html: `${pricing(` api-host="${club}/api"`)}${script()}`,
+      shows: 'the fallback',
+      findings: [
+        {
+          problem: 'api-host',
+          found: new RegExp(`API is at ${escaped}, but this page calls it at ${escaped}\\/api\\.`),
+          paste: /^Remove api-host from <club-pricing>/,
+        },
+      ],
+    },
+    {
+      name: 'a site-url with the path of a page',
+      html: `${pricing(` site-url="${club}/pricing-plan/"`)}${script()}`,
+      shows: 'the fallback',
+      findings: [
+        {
+          problem: 'api-host',
+          found: /calls it at .*\/pricing-plan\./,
+          paste: /^Remove site-url from <club-pricing>/,
+        },
+      ],
+    },
+    {
+      name: 'a site-url without a scheme on several elements',
+      html: `${pricing(' site-url="club.example.com"')}<club-login site-url="club.example.com" loading="eager"></club-login>${script()}${script('club-login')}`,
+      shows: 'the widget',
+      findings: [
+        {
+          problem: 'attribute',
+          found: /^site-url="club\.example\.com" on <club-pricing>, <club-login> is not an http address/,
+          paste: /^site-url="https:\/\/club\.example\.com"$/,
+        },
+      ],
+    },
+    {
+      name: 'a settings block whose apiHost has a path',
+      html: `<script type="application/json" id="club-config">{ "apiHost": "${club}/api" }</script>${pricing()}${script()}`,
+      shows: 'the fallback',
+      findings: [{ problem: 'api-host', found: /Leave the path out/, paste: /"siteOrigin"/ }],
+    },
+    {
       name: 'a script address that answers 404',
       html: `${pricing()}${script('club-pricings')}`,
       shows: 'the fallback',
