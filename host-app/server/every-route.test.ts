@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { byNight } from '#kit/by-night.ts';
 import { type HostileRequest, hostileRequests } from '#kit/hostile/hostile-requests.ts';
@@ -13,7 +12,7 @@ import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/
 
 /** The night run sends 2,000 requests to each call on the embedded database, fewer on a slower server. */
 const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 2_000) : 15;
-const names = Object.keys(allCalls) as CallName[];
+const names = Object.keys(calls) as CallName[];
 /** A tenth of that for a call without input. */
 const inputsOf = (name: CallName) => {
   const { body, query, params }: Endpoint = endpoints[name];

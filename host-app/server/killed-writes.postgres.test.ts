@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { openDatabase } from './db/open.ts';
 
@@ -33,7 +33,7 @@ describe('a server killed while it writes', () => {
       const write = async (writer: number) => {
         for (let turn = 0; isRunning; turn += 1) {
           const id = `w-${round}-${writer}-${turn}`;
-          const answer = await fetch(`${server.url}/api${allCalls[call].path}`, {
+          const answer = await fetch(`${server.url}/api${calls[call].path}`, {
             method: 'POST',
             headers: { 'Content-Type': 'application/json' },
             body: JSON.stringify(bodyOf(id)),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { migrate, migrations } from './db/migrate.ts';
@@ -46,8 +45,8 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
     return server;
   };
   const send = async (name: CallName, body?: unknown, token?: string): Promise<Answer> => {
-    const answer = await fetch(`${next().url}/api${allCalls[name].path}`, {
-      method: allCalls[name].method,
+    const answer = await fetch(`${next().url}/api${calls[name].path}`, {
+      method: calls[name].method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -166,7 +165,7 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
     const { token } = await signUp('steady@example.com');
     const profile = async (at: SiteServer) =>
       (
-        await fetch(`${at.url}/api${allCalls.profile.path}`, {
+        await fetch(`${at.url}/api${calls.profile.path}`, {
           headers: { Authorization: `Bearer ${token}` },
         })
       ).status;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
@@ -15,7 +14,7 @@ import { loadMember } from './db/member-rows.ts';
 type Rows = typeof endpoints;
 type Mailed = { [N in CallName]: Rows[N] extends { act: 'mailed' } ? N : never }[CallName];
 
-const names = Object.keys(allCalls) as CallName[];
+const names = Object.keys(calls) as CallName[];
 const rowOf = (name: CallName): Endpoint => endpoints[name];
 const changing = names.filter((name) => rowOf(name).auth === 'yes' && rowOf(name).method !== 'GET');
 

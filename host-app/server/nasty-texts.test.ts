@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { slowestHealth } from '#kit/browser/health.ts';
 import { sampleOf } from '#kit/by-night.ts';
@@ -102,7 +101,7 @@ describe('texts that are slow for careless patterns or that no database stores',
     return Object.fromEntries([...inBody, ...inQuery, ...(params ? inPath : [])]);
   }
 
-  const names = Object.keys(allCalls) as CallName[];
+  const names = Object.keys(calls) as CallName[];
   const takers = names.filter((name) => {
     const { body, query, params }: Endpoint = endpoints[name];
     return body ?? query ?? params;

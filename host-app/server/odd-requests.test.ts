@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportCalls } from '#contract/report-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { writeBuiltSite } from '#kit/server/built-site.ts';
 import { aStaffBrowser, deskBrowser } from '#kit/staff/desk-browser.ts';
@@ -104,7 +104,7 @@ describe('an odd request', () => {
       ['GET', '/api/membership/users/profile', undefined],
       ['OPTIONS', '/api/membership/users/login', undefined],
       ['POST', '/api/membership/users/login', '{}'],
-      ['POST', `/api${reportCalls.reportFault.path}`, JSON.stringify(report)],
+      ['POST', `/api${calls.reportFault.path}`, JSON.stringify(report)],
       ['PUT', '/uploads/membership/users/x/profile/0123456789abcdef01234567.jpg', 'x'],
     ] as const;
     for (const [method, path, body] of requests)

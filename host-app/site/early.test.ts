@@ -54,16 +54,16 @@ describe('early.ts', () => {
   );
 });
 
-describe('the files of the core', () => {
+describe('the files of the part for members', () => {
   afterEach(() => document.head.replaceChildren());
 
   it.each<[string, Record<string, string>, string[]]>([
-    ['a member', { userid: 'user-1' }, ['/core.js', '/partners.js']],
+    ['a member', { userid: 'user-1' }, ['/member.js', '/partners.js']],
     ['a guest', {}, []],
   ])('are requested early for %s', async (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     const script = document.createElement('script');
-    script.dataset['core'] = '/core.js /partners.js';
+    script.dataset['member'] = '/member.js /partners.js';
     vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     await run();
     const links = document.querySelectorAll('link[rel="modulepreload"]');

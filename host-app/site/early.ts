@@ -14,7 +14,7 @@ interface Connection {
 
 readVisitor();
 loadTypeface();
-loadCoreForMember();
+preloadForMember();
 holdUntilLive();
 repeatFailedSheets();
 
@@ -76,11 +76,11 @@ function keepFallback(font: string): void {
   if (performance.getEntriesByName('first-contentful-paint').length > 0) page.dataset['withoutFont'] = font;
 }
 
-/** A guest's page does without the core of the club. */
-function loadCoreForMember(): void {
-  const core = document.currentScript?.dataset['core'];
-  if (!core || !stored('userid')) return;
-  for (const href of core.split(' ')) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
+/** A guest's page does without the part of the club for members. */
+function preloadForMember(): void {
+  const part = document.currentScript?.dataset['member'];
+  if (!part || !stored('userid')) return;
+  for (const href of part.split(' ')) preload({ rel: 'modulepreload', fetchPriority: 'low', href });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticPorts } from '#browser/static-ports.ts';
+import { createStaticPorts } from '#browser/ports.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';

@@ -1,10 +1,10 @@
 import './style/site.ts';
 import { startTransition } from 'react';
 import { recordInput } from '#browser/early/early-input.ts';
-import { configureClub, pageClub } from '#browser/page/page-club.ts';
-import { loadCore } from '#browser/page/page-guest.ts';
+import { configureClub, createPageClub, startPageClub } from '#browser/page/page-club.ts';
+import { pagePlans } from '#browser/page/page-plans.ts';
+import { createTabStorage } from '#browser/ports.ts';
 import { createStorage } from '#browser/storage.ts';
-import { createTabStorage } from '#browser/tab-storage.ts';
 import { keys } from '#core/session/keys.ts';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
@@ -27,7 +27,9 @@ import { loadNextTypeface } from './style/next-typeface.ts';
 
 // This is the club's own site, whatever its origin is. The page's JSON block has the other settings.
 configureClub({ siteUrl: '', pageOrigin: location.origin });
-const club = pageClub();
+// The HTML of the server shows a guest, so nobody is signed in until the club starts.
+const club = createPageClub({ showsGuest: true });
+pagePlans(club.options);
 const tab = createTabStorage();
 const scroll = createScrollMemory(tab);
 const router = createRouter(scroll);
@@ -55,8 +57,14 @@ async function start(at: HTMLElement): Promise<void> {
   host.listen();
   links.start();
   startToaster({ host, clock: club.clock });
-  void reportCampaign(club, new URL(location.href));
   await show(at);
+}
+
+/** Starts the club: from now on the page knows who is signed in. */
+function startClub(): void {
+  startPageClub(club);
+  void reportCampaign(club, new URL(location.href));
+  void handleCheckoutReturn(club, pageAddress, tab);
 }
 
 /** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
@@ -69,6 +77,7 @@ async function show(at: HTMLElement): Promise<void> {
   const isSame =
     isServed && language === servedLanguage && isAsServed(club, { place, search, referrer, isMember });
   const screen = screenOf(place);
+  if (!isSame) startClub();
   const [{ flushSync }, { createRoot, hydrateRoot }, book] = await Promise.all([
     // Runs in a task of its own, too.
     import('react-dom'),
@@ -77,11 +86,10 @@ async function show(at: HTMLElement): Promise<void> {
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     isServed || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
     // A page that hydrates does without these two until it is live.
-    !isSame && (isMember || namesCampaign(new URL(location.href))) && loadAllOfClub(),
+    !isSame && (isMember || namesCampaign(new URL(location.href))) && loadMember(),
     !isSame && at.querySelector('.club-scene') !== null && loadPictures(),
   ]);
   await nextTask();
-  void handleCheckoutReturn(club, pageAddress, tab);
   const early = recordInput(document);
   const page = document.documentElement;
   page.dataset.hydrating = '';
@@ -98,8 +106,9 @@ async function show(at: HTMLElement): Promise<void> {
     if (first) {
       first = false;
       early.enter();
-      // The page is a guest's until the core is here. What a member pressed waits for it.
-      void (isMember ? loadAllOfClub().then(showVisitor) : showVisitor());
+      if (isSame) startClub();
+      // What a member pressed waits for the part of the club that handles it.
+      void (isMember ? loadMember().then(showVisitor) : showVisitor());
     }
     whenIdle(loadRest);
   };
@@ -125,7 +134,7 @@ function loadRest(): void {
   void layOutBands();
   links.look();
   void loadPictures();
-  void loadAllOfClub();
+  void loadMember();
   loadNextTypeface(storage).catch((error: unknown) => club.log.warn('The typeface failed to load.', error));
 }
 
@@ -136,9 +145,9 @@ function loadPictures(): Promise<void> {
   );
 }
 
-/** A guest's club loads its core again when something needs it. */
-function loadAllOfClub(): Promise<void> {
-  return loadCore(club).catch((error: unknown) =>
-    club.log.warn('The core of the club failed to load.', error),
-  );
+/** The club loads its part for members again when something needs it. */
+function loadMember(): Promise<void> {
+  return club
+    .loadMember()
+    .catch((error: unknown) => club.log.warn('The part of the club for members failed to load.', error));
 }

@@ -56,5 +56,5 @@ export const siteChunks: readonly ChunkList[] = [
       (name) => `src/ui/icons/${name}.tsx`,
     ),
   },
-  { name: 'core', files: ['src/browser/page/start-club.ts'] },
+  { name: 'member', files: ['src/browser/page/page-member.ts'] },
 ];

@@ -54,13 +54,13 @@ export function sitePages(site: string): Plugin {
           const all = files.withImports(files.chunkOf(join(site, module)));
           return files.filesOf(all.filter((chunk) => !main.includes(chunk)));
         };
-        const core = files.withImports(files.chunkOf(join(site, '../../src/browser/page/start-club.ts')));
+        const member = files.withImports(files.chunkOf(join(site, '../../src/browser/page/page-member.ts')));
         const pages: SitePages = {
           wordmark: files.asset('wordmark.svg'),
           early: {
             ...(await bundleEarly(join(site, 'early.ts'))),
             font: files.asset(FONT),
-            core: core.filter((chunk) => !main.includes(chunk)).map(({ fileName }) => fileName),
+            member: member.filter((chunk) => !main.includes(chunk)).map(({ fileName }) => fileName),
           },
           ...shared,
           places: Object.fromEntries(

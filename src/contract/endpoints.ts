@@ -25,7 +25,7 @@ import type { CallName } from './calls.ts';
 
 export type { Endpoint } from './areas/row.ts';
 
-/** One row for each call. It does not compile until every row of `allCalls` is in an area. */
+/** One row for each call. It does not compile until every row of `calls` is in an area. */
 export const endpoints = {
   ...signUp,
   ...sessions,

@@ -1,4 +1,26 @@
-import type { ClubOptions } from './club.ts';
+/** The settings of a club. `withDefaults` completes them. */
+export interface ClubOptions {
+  /** Scheme and host of the API, '' for the page's own origin. `/api` is added. */
+  apiHost: string;
+  /** The address of the full site, '' for the page's own origin. */
+  siteUrl: string;
+  /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
+  pageOrigin: string;
+  /** Whether it is the full site (`isOwnSite`): a full logout clears all storage, widgets may reload (Z-22). */
+  ownSite: boolean;
+  /** The prefix of every storage key: '' on the own site, 'club:' by default on a partner's page (Z-21). */
+  storagePrefix: string;
+  /** The address of the partner cash-back site. */
+  partnerUrl: string;
+  /** The client id of Google sign-in, '' to leave the button out. */
+  googleClientId: string;
+  /** The key of the hand-off in base64, 256 bits (A-90). */
+  handoffKey: string;
+  /** Whether sales are reported to the referral service. Off by default. */
+  referralReport: boolean;
+  /** False: an element that fails on this page reports nothing to the club. */
+  reports?: boolean;
+}
 
 const defaults: Omit<ClubOptions, 'ownSite'> = {
   apiHost: '',

@@ -4,58 +4,24 @@
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
-import type { Call } from '#contract/calls.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type { AnyRequest } from './api/any-request.ts';
-import type { Founder } from './campaign/founder-meta.ts';
-import type { PlansFailure } from './membership/plan-error.ts';
-import type { StartedCheckout } from './membership/started-checkout.ts';
+import type { Outcome } from './api/outcome.ts';
+import type { ClubOptions } from './club-options.ts';
+import type { PlansFailure } from './membership/errors.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
+import type { Security } from './security/security.ts';
 
-export type { Founder, FounderMeta } from './campaign/founder-meta.ts';
+export type { Outcome } from './api/outcome.ts';
+export type { ClubOptions } from './club-options.ts';
 /** A file to upload, without DOM types. */
 export type { PhotoFile } from './ports.ts';
-
-/** The settings of a club. `withDefaults` completes them. */
-export interface ClubOptions {
-  /** Scheme and host of the API, '' for the page's own origin. `/api` is added. */
-  apiHost: string;
-  /** The address of the full site, '' for the page's own origin. */
-  siteUrl: string;
-  /** The page's own origin, for addresses that must be absolute while siteUrl is ''. */
-  pageOrigin: string;
-  /** Whether it is the full site (`isOwnSite`): a full logout clears all storage, widgets may reload (Z-22). */
-  ownSite: boolean;
-  /** The prefix of every storage key: '' on the own site, 'club:' by default on a partner's page (Z-21). */
-  storagePrefix: string;
-  /** The address of the partner cash-back site. */
-  partnerUrl: string;
-  /** The client id of Google sign-in, '' to leave the button out. */
-  googleClientId: string;
-  /** The key of the hand-off in base64, 256 bits (A-90). */
-  handoffKey: string;
-  /** Whether sales are reported to the referral service. Off by default. */
-  referralReport: boolean;
-  /** False: an element that fails on this page reports nothing to the club. */
-  reports?: boolean;
-}
 
 /** What happened to the session, for `Club.onEvent`. */
 export type ClubEvent =
   | { kind: 'signed-in' }
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'token-refreshed' };
-
-/** The result of a call that the API answered with 2xx. */
-export interface Outcome {
-  /** Whether the reply has the status 'success'. */
-  success: boolean;
-  /** The status word of the reply, '' when it has none. */
-  status: string;
-  /** The server's own words (A-10). */
-  message?: string;
-}
 
 /**
  * The result of a sign-in. `timeRemaining` is in seconds. `email` got the code, if the visitor did not type it. `other` is a
@@ -97,6 +63,12 @@ export interface Session {
   token(): string | undefined;
 }
 
+/** What the browser answers with a passkey. Binary values are in base64url. */
+export interface PasskeyAnswer {
+  id: string;
+  response: { clientDataJSON: string; authenticatorData: string; signature: string; userHandle?: string };
+}
+
 /** Sign-up, sign-in, codes and passwords. The functions reject with ApiError. */
 export interface Accounts {
   /** Registers with the stored source and campaignType (A-48). Stores the email on success. */
@@ -107,8 +79,10 @@ export interface Accounts {
   google(accessToken: string): Promise<LoginOutcome>;
   /** Loads the given name of the owner of a Google access token. Rejects with ApiError when Google refuses (A-68). */
   googleUserInfo(accessToken: string): Promise<{ name?: string }>;
-  /** Signs in by a call whose row the page loaded later. Tokens and user are stored before it resolves. */
-  signInBy(row: Call, request: AnyRequest): Promise<LoginOutcome>;
+  /** Loads the options of a log-in with a passkey, for the browser's own function. */
+  passkeyOptions(): Promise<unknown>;
+  /** Signs in by the passkey that the browser answered with. Tokens and user are stored before it resolves. */
+  passkey(credential: PasskeyAnswer): Promise<LoginOutcome>;
   /** Signs in by the six digits that were sent by email. Tokens and user are stored before it resolves. */
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
   /** Sends another code. `canResend` is whether the server allows one more. */
@@ -176,6 +150,13 @@ export type SubscriptionState =
   | { at: 'loaded'; currentPlan: CurrentPlan | undefined; billing?: Billing }
   | { at: 'failed' };
 
+/** A checkout that began: the address of its payment page, if there is one. `refused`: nothing began. */
+export interface StartedCheckout {
+  url?: string;
+  /** The plan was listed under older terms: load the plans and ask again. */
+  refused?: 'terms';
+}
+
 /** Plans, the subscription of the member, checkout and invoices. */
 export interface ClubMembership {
   /** The plans for sale, in the language of the page. */
@@ -222,6 +203,26 @@ export interface ClubMembership {
   invoices(page: number): Promise<InvoicePage | undefined>;
   /** Loads one invoice by its id. Never rejects: undefined on failure (logged, ERROR-10). */
   invoice(id: string): Promise<Invoice | undefined>;
+}
+
+/** The figures of the Founding Member plan and their load. */
+export interface FounderMeta {
+  status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  /** How many founder seats there are. */
+  limit: number;
+  /** The server's count. */
+  actual: number;
+  /** The count by the display rule (A-20, A-21). */
+  display: number;
+  /** Why the load failed (ERROR-04, ERROR-05). No screen shows it. */
+  error?: string;
+}
+
+/** The founder figures. */
+export interface Founder {
+  readonly meta: ReadonlySignal<FounderMeta>;
+  /** Loads the figures with the plans. Never rejects: a failure is in `meta`. */
+  load(): Promise<void>;
 }
 
 /** The campaign that brought the visitor, and its reports. Reports never reject: failures are logged (ERROR-09). */
@@ -274,8 +275,7 @@ export interface Club {
   readonly founder: Founder;
   readonly campaign: Campaign;
   readonly handoff: Handoff;
-  /** Sends a call whose row a part of the page loaded later. Resolves with the reply. Rejects with ApiError. */
-  send(row: Call, request?: AnyRequest): Promise<unknown>;
+  readonly security: Security;
   /**
    * Emails a link to the member's data, or plans or undoes the deletion of the account. Resolves with when the account
    * will be deleted, in epoch ms; undefined when it stays, and after an export. Rejects with ApiError.

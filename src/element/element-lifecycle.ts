@@ -1,7 +1,7 @@
 import { applyElementOptions } from '#browser/page/element-options.ts';
+import { startPageClubSoon } from '#browser/page/page-club.ts';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
-import { startPageClub } from '#browser/page/start-page-club.ts';
 import type { Stop } from '#core/ports.ts';
 import { type ElementSheets, reserveOf, type WidgetDefinition } from './definition.ts';
 import { ElementLanguage } from './element-language.ts';
@@ -84,7 +84,7 @@ export class ElementLifecycle {
     language.apply();
     const open = () => void mountElement(this.#parts);
     const stop = whenConfigured(element, () => {
-      if (!frameWished(this.#parts)) startPageClub();
+      if (!frameWished(this.#parts)) startPageClubSoon();
       if (definition.everywhere || element.getAttribute('loading') === 'eager') open();
       else onLeave(whenInView(element, open));
     });

@@ -1,8 +1,8 @@
 import { readBlock } from '#browser/page/page-block.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState } from '#browser/page/page-state.ts';
+import { calls } from '#contract/calls.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
-import { reportCalls } from '#contract/report-calls.ts';
 import { clubVersion } from './claim-tag.ts';
 
 /**
@@ -20,10 +20,7 @@ export function reportFault(tag: string, reason: FaultReason): void {
   state.reported.add(key);
   const body = { tag, version: clubVersion, reason, origin: globalThis.origin };
   // A text is sent as text/plain, so there is no preflight. Nobody waits for the answer.
-  navigator.sendBeacon(
-    `${apiHost.replace(/\/+$/, '')}/api${reportCalls.reportFault.path}`,
-    JSON.stringify(body),
-  );
+  navigator.sendBeacon(`${apiHost.replace(/\/+$/, '')}/api${calls.reportFault.path}`, JSON.stringify(body));
 }
 
 function isTurnedOff(): boolean {

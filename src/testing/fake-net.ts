@@ -1,5 +1,4 @@
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { Clock, Net, NetReply, NetRequest } from '#core/ports.ts';
 import { defaultReplies, type Replies } from './default-replies.ts';
 
@@ -38,10 +37,10 @@ interface Answer {
   status: number;
 }
 
-const patterns = (Object.keys(allCalls) as CallName[]).map((name) => ({
+const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
   name,
-  method: allCalls[name].method,
-  pattern: new RegExp(`^${allCalls[name].path.replace(':id', '[^/]+')}$`),
+  method: calls[name].method,
+  pattern: new RegExp(`^${calls[name].path.replace(':id', '[^/]+')}$`),
 }));
 
 /** Returns a fake API by the call names of the contract. Every call succeeds by default. */

@@ -1,6 +1,8 @@
 import type { Member } from '#contract/read.ts';
-import type { Club, ClubOptions } from '#core/club.ts';
+import type { ClubOptions } from '#core/club.ts';
 import { createClub, type InitialData } from '#core/create-club.ts';
+import type { LazyClub } from '#core/lazy-club.ts';
+import { openMember } from '#core/member-part.ts';
 import type { Ports } from '#core/ports.ts';
 import { aMember, aToken, aUser, aWireCurrentPlan } from './builders.ts';
 import { type FakeActivity, fakeActivity } from './fake-activity.ts';
@@ -31,7 +33,7 @@ export interface TestClubCase {
 
 /** The club with its fake ports. */
 export interface TestClub {
-  club: Club;
+  club: LazyClub;
   host: RecordingHost;
   net: FakeNet;
   clock: FakeClock;
@@ -44,7 +46,7 @@ export interface TestClub {
 }
 
 /**
- * Returns the real club on fake ports, with the clock at `NOON_MS`. `club.start()` starts timers, activity and tab
+ * Returns the real club on fake ports, with its part for members and the clock at `NOON_MS`. `club.start()` starts timers, activity and tab
  * messages.
  */
 export function testClub(testCase: TestClubCase = {}): TestClub {
@@ -76,7 +78,7 @@ export function testClub(testCase: TestClubCase = {}): TestClub {
       ...testCase.ports,
     },
     { ...testOptions, ...testCase.options },
-    testCase.known,
+    { openMember, ...testCase.known },
   );
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
 }

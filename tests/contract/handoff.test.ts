@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCipher } from '#browser/cipher.ts';
-import { createRandom } from '#browser/random.ts';
+import { createRandom } from '#browser/ports.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { readArrival } from '../../host-app/demo-partner/arrival.ts';

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
@@ -81,8 +80,8 @@ describe('a restored backup of the built server in production', () => {
     return (await server.over).output;
   };
   const call = async (name: CallName, body?: unknown, token?: string): Promise<Answer> => {
-    const answer = await fetch(`${server.origin}/api${allCalls[name].path}`, {
-      method: allCalls[name].method,
+    const answer = await fetch(`${server.origin}/api${calls[name].path}`, {
+      method: calls[name].method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     });

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportCalls } from '#contract/report-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { closeBrowser, FOREIGN_HOST } from '#kit/browser/browser.ts';
 import {
   openPartner,
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const REPORTER = 'report-fault';
-const isReport = (request: Request): boolean => request.url().endsWith(reportCalls.reportFault.path);
+const isReport = (request: Request): boolean => request.url().endsWith(calls.reportFault.path);
 const body = () =>
   `<main><club-signup loading="eager"></club-signup></main>
   <script type="module" src="${site.url}/embed/club-signup.js"></script>`;

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { reportCalls } from '#contract/report-calls.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { callDoctor, importDoctor } from '#kit/browser/call-doctor.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
@@ -91,11 +90,11 @@ describe('on a page whose scripts add headers to every request', () => {
     const { token } = ((await answer.json()) as { data: { token: string } }).data;
     const presign = `${site.url}/api${calls.presign.path}`;
     expect(await page.evaluate(upload, { presign, token })).toBe(200);
-    const beacon = page.waitForResponse((one) => one.url().endsWith(reportCalls.reportFault.path));
+    const beacon = page.waitForResponse((one) => one.url().endsWith(calls.reportFault.path));
     await page.evaluate(
       (url) =>
         navigator.sendBeacon(url, '{"tag":"club-login","version":"1.0.0","reason":"origin","origin":""}'),
-      `${site.url}/api${reportCalls.reportFault.path}`,
+      `${site.url}/api${calls.reportFault.path}`,
     );
     expect((await beacon).status()).toBeLessThan(500);
     expect(await callDoctor(page, importDoctor(site.url))).toEqual([]);

@@ -1,6 +1,6 @@
 import { createNet } from '#browser/net.ts';
 import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
-import { type CarriedCallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { Member } from '#contract/read.ts';
 import type { Net, Upload } from '#core/ports.ts';
 import { aUser } from '#testing/builders.ts';
@@ -60,7 +60,7 @@ const planOf = ({ planName, planId }: Member) => ({ plan_name: planName, plan_id
 // The Net port listens to its page, and Node has none.
 Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} });
 
-const patterns = (Object.keys(calls) as CarriedCallName[]).map((name) => ({
+const patterns = (Object.keys(calls) as CallName[]).map((name) => ({
   name,
   method: calls[name].method,
   path: new RegExp(`/api${calls[name].path.replace(':id', '[^/]+')}$`),

@@ -3,7 +3,7 @@
  * gets. Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each
  * cell on the real core, `tests/journeys/fault-table.test.ts` on the real screens.
  */
-import { type CarriedCallName, calls, foreignCalls } from '#contract/calls.ts';
+import { type CallName, calls, foreignCalls } from '#contract/calls.ts';
 
 /**
  * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a
@@ -41,7 +41,7 @@ export const faultNames = Object.keys(faults) as Fault[];
 export const SERVER_WORDS = 'The server says why.';
 
 /** The name of a call of the contract or of a foreign service. */
-export type FaultyCall = CarriedCallName | keyof typeof foreignCalls;
+export type FaultyCall = CallName | keyof typeof foreignCalls;
 /** The names of all calls. */
 export const faultyCalls = [...Object.keys(calls), ...Object.keys(foreignCalls)] as FaultyCall[];
 

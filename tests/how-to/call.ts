@@ -13,7 +13,7 @@ export const call: HowTo = {
       file: 'src/contract/areas/security.ts',
       find: '  endOtherSessions: row({',
       put: `  memberSince: row({
-    ...securityCalls.memberSince,
+    ...calls.memberSince,
     tag: 'Security',
     summary: 'Read when the membership began',
     reply: replyWith({ data: z.object({ since: z.string() }) }),

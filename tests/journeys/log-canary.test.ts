@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CarriedCallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { step } from '#kit/step.ts';
@@ -26,7 +26,7 @@ const answered = [
   'contact',
   'unsubscribe',
   'track',
-] as const satisfies CarriedCallName[];
+] as const satisfies CallName[];
 
 /** Sends everything that a member types or gets through a real process. None of it may be in the log. */
 describe('the log of a server that handled secrets', () => {
@@ -43,7 +43,7 @@ describe('the log of a server that handled secrets', () => {
   });
   afterAll(() => site?.stop());
 
-  const send = async (name: CarriedCallName, body?: unknown, token?: string, query = ''): Promise<Answer> => {
+  const send = async (name: CallName, body?: unknown, token?: string, query = ''): Promise<Answer> => {
     const answer = await fetch(
       `${site.url}/api${calls[name].path.replace(':id', secret('canary-invoice'))}${query}`,
       {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { withPasskeyDevice } from '#kit/browser/with-passkey-device.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
@@ -28,7 +28,7 @@ async function buyPlan(): Promise<void> {
       'Content-Type': 'application/json',
       ...(token && { Authorization: `Bearer ${token}` }),
     };
-    const answer = await fetch(`${site.url}/api${allCalls[name].path}`, {
+    const answer = await fetch(`${site.url}/api${calls[name].path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readOtp } from '#club/rules/otp-code.ts';
-import type { CarriedCallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { aMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
@@ -28,7 +28,7 @@ export type Entry = Record<string, string>;
 export interface FormCase {
   name: string;
   fields: readonly string[];
-  call: CarriedCallName;
+  call: CallName;
   signedIn?: boolean;
   /**
    * Returns the first text that the checks show, in the order of the requirements. Written from them, not from the

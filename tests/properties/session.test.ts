@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { type CarriedCallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aMember, aToken } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
@@ -10,7 +10,7 @@ import { visitorActions } from '../faults/visitor-actions.ts';
 
 const TEN_SECONDS_MS = 10_000;
 /** Where each call happens, by an action of the fault table. */
-const moments: [CarriedCallName, string][] = [
+const moments: [CallName, string][] = [
   ['profile', 'profile'],
   ['updateProfile', 'save'],
   ['subscriptionInfo', 'subscription'],

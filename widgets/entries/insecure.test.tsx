@@ -26,6 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  // The club of a test may send its call later.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 
 const reactWidgets = elementList.filter(({ kind }) => kind === 'react');

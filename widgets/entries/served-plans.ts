@@ -1,4 +1,4 @@
-import { plansCall } from '#core/membership/plans-call.ts';
+import { plansCall } from '#core/membership/plans.ts';
 
 const TIMEOUT_MS = 3_000;
 

@@ -1,12 +1,14 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
-import { whenConfigured } from '#browser/page/page-options.ts';
+import { pageOptions, whenConfigured } from '#browser/page/page-options.ts';
+import { pagePlans } from '#browser/page/page-plans.ts';
+import { pageState } from '#browser/page/page-state.ts';
 import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
-import { founderOf } from '#variant/founder.ts';
+import { recordArrival } from '#element/lit/page-arrival.ts';
 import { founderSpotsCopy } from './founder-spots.copy.ts';
 import sheet from './founder-spots.css?inline';
 import { spotsView } from './spots-view.ts';
@@ -103,5 +105,20 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     const isCard = count === 'plans' || document.querySelector('club-pricing, .club-pricing');
     const plans = isCard ? foundersShown(meta.value, 'plans') : undefined;
     return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
+  }
+}
+
+/**
+ * Returns the founder counts of the page: of its club when it has one, else from a plans call, for which a counter needs no
+ * club. Returns undefined, with a console warning, before the page is configured.
+ */
+function founderOf(element: Element): Founder | undefined {
+  recordArrival(element);
+  try {
+    const { founder } = pagePlans(pageOptions());
+    return pageState().club?.founder ?? founder;
+  } catch (error) {
+    console.warn(`<${element.localName}> shows its fallback.`, error);
+    return undefined;
   }
 }

@@ -1,10 +1,8 @@
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
 import { canSignalPasskeys, signalPasskeys, signalUnknownPasskey } from '#browser/passkey-signals.ts';
 import { canUsePasskeys } from '#browser/passkeys.ts';
-import { field } from '#contract/read-field.ts';
-import { securityCalls } from '#contract/security-calls.ts';
 import { isApiError } from '#core/api/api-error.ts';
-import type { Club } from '#core/club.ts';
+import type { Club, PasskeyAnswer } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { LoginModel } from './login.model.ts';
 
@@ -21,12 +19,12 @@ export async function logInWithPasskey(club: Club, model: LoginModel): Promise<v
 }
 
 const fetchOptions = async (club: Club): Promise<Options> =>
-  field(await club.send(securityCalls.passkeyLoginOptions), 'options') as Options;
+  (await club.accounts.passkeyOptions()) as Options;
 
 interface Answer {
   /** The host that the passkey belongs to. */
   rpId: string | undefined;
-  credential: { id: string };
+  credential: PasskeyAnswer;
 }
 
 /** The status of a passkey that the server does not know. Any other refusal may be of one that works. */
@@ -36,7 +34,7 @@ const GONE = 410;
 const enter = (club: Club, model: LoginModel, { rpId, credential }: Answer): Promise<void> =>
   model.enter('', async () => {
     try {
-      const outcome = await club.accounts.signInBy(securityCalls.passkeyLogin, { body: { credential } });
+      const outcome = await club.accounts.passkey(credential);
       if (outcome.kind === 'signed-in') void updateBrowser(club);
       return outcome;
     } catch (cause) {
@@ -49,8 +47,7 @@ const enter = (club: Club, model: LoginModel, { rpId, credential }: Answer): Pro
 async function updateBrowser(club: Club): Promise<void> {
   if (!canSignalPasskeys(club.options)) return;
   try {
-    const { createSecurity } = await import('#core/security/security.ts');
-    const { passkeyAccount } = await createSecurity(club).load();
+    const { passkeyAccount } = await club.security.load();
     await signalPasskeys(club, passkeyAccount);
   } catch (cause) {
     if (!isApiError(cause, 'signed-out'))

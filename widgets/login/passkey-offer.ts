@@ -1,8 +1,7 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { signalPasskeys } from '#browser/passkey-signals.ts';
 import { canUsePasskeys } from '#browser/passkeys.ts';
-import { field } from '#contract/read-field.ts';
-import { securityCalls } from '#contract/security-calls.ts';
+import { isApiError } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
@@ -17,24 +16,24 @@ export async function offerPasskey(club: Club): Promise<void> {
     // oxlint-disable-next-line floor/newer-members -- An older browser has none.
     const capabilities = await PublicKeyCredential.getClientCapabilities?.();
     if (!capabilities?.['conditionalCreate']) return;
-    const options = field(await club.send(securityCalls.passkeyOptions), 'options') as Options;
-    if ((options.excludeCredentials ?? []).length > 0) return;
-    const credential = await startRegistration({ optionsJSON: unattended(options), useAutoRegister: true });
-    await store(club, credential);
-  } catch {
-    // The browser found no password of this site in its manager, or the server refused. The password still works.
+    await club.security.addPasskey(async (offered) => {
+      const options = offered as Options;
+      if ((options.excludeCredentials ?? []).length > 0) throw new Error('The member has a passkey.');
+      return startRegistration({ optionsJSON: unattended(options), useAutoRegister: true });
+    }, 'conditional');
+  } catch (cause) {
+    // The browser found no password of this site in its manager. After a refusal of the server it gets the current passkeys,
+    // which hides the new one. The password still works.
+    if (isApiError(cause, 'refused')) await updateBrowser(club);
   }
 }
 
-/** Stores a passkey. After a refusal the browser gets the current list, which hides it. */
-async function store(club: Club, credential: unknown): Promise<void> {
+async function updateBrowser(club: Club): Promise<void> {
   try {
-    await club.send(securityCalls.addPasskey, { body: { credential, mediation: 'conditional' } });
-  } catch (cause) {
-    const { createSecurity } = await import('#core/security/security.ts');
-    const { passkeyAccount } = await createSecurity(club).load();
+    const { passkeyAccount } = await club.security.load();
     await signalPasskeys(club, passkeyAccount);
-    throw cause;
+  } catch {
+    // The next log-in gives the browser the current passkeys.
   }
 }
 

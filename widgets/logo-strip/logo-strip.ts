@@ -1,6 +1,6 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import { createClock } from '#browser/clock.ts';
+import { createClock } from '#browser/ports.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';

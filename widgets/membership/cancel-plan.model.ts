@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { isCancelError } from '#core/membership/cancel-error.ts';
+import { isCancelError } from '#core/membership/errors.ts';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { MembershipCopy } from './membership.copy.ts';

@@ -1,5 +1,5 @@
 import { givenBrand } from '#club/facts/given-brand.ts';
-import type { CancelFailure } from '#core/membership/cancel-error.ts';
+import type { CancelFailure } from '#core/membership/errors.ts';
 
 /** The copy of /invoice. */
 export const membershipCopy = {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PLANS_FRESH_MS } from '#core/membership/plans.ts';
 import { show } from '#kit/show.tsx';
 import { aFreePlan, aPlan, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -23,7 +24,12 @@ async function open() {
   const view = show(<Pricing />, kit);
   await screen.findAllByText('Old');
   kit.net.answer('plans', replyOf('New', 'b'));
-  return { ...kit, ...view, bring: () => act(() => kit.club.membership.loadPlans()) };
+  const bring = () =>
+    act(async () => {
+      await kit.clock.pass(PLANS_FRESH_MS);
+      await kit.club.membership.loadPlans();
+    });
+  return { ...kit, ...view, bring };
 }
 
 const card = (name: string) =>

@@ -1,5 +1,5 @@
-import { pageEarlyPlans } from '#browser/page/page-early-plans.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
+import { pagePlans } from '#browser/page/page-plans.ts';
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
 import accordion from '#style/accordion.css?inline';
 import base from '#style/base.css?inline';
@@ -33,7 +33,7 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
       return servedPricing(plans, { Pricing, faqSection, useLanguage });
     },
   },
-  prepare: () => void pageEarlyPlans(pageOptions()),
+  prepare: () => void pagePlans(pageOptions()),
 };
 
 /** The style sheets of its shadow root. */

@@ -2,16 +2,12 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
-import { lazyModule } from '#ui/lazy/lazy-module.ts';
-
-/** Loads the calls about sign-in when a member is there. */
-const security = lazyModule(async () => (await import('#core/security/security.ts')).createSecurity);
 
 /** How the member signs in. */
 export interface SignInInfo {
   /** Undefined until it is loaded. */
   signIn: ReadonlySignal<SecurityInfo | undefined>;
-  /** Sends nothing for a page that was left, or for a member who changed, while the calls were loading. */
+  /** `isWanted`: whether the page still shows the member of this load. */
   load(isWanted: () => boolean): Promise<void>;
   forget(): void;
 }
@@ -23,9 +19,7 @@ export function createSignInInfo(club: Club): SignInInfo {
     signIn,
     async load(isWanted) {
       try {
-        const createSecurity = await security.load();
-        if (!isWanted()) return;
-        const info = await createSecurity(club).load();
+        const info = await club.security.load();
         if (!isWanted()) return;
         signIn.value = info;
         if (!club.options.ownSite) return;

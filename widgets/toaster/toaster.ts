@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
-import { createClock } from '#browser/clock.ts';
 import { isOffline } from '#browser/connection.ts';
+import { createClock } from '#browser/ports.ts';
 import type { Toast, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';

@@ -1,4 +1,4 @@
-import type { JoinFailure } from '#core/membership/plan-error.ts';
+import type { JoinFailure } from '#core/membership/errors.ts';
 
 /** The copy of /verify-identity: a heading, one sentence on what happens, and Submit. */
 export const verifyIdentityCopy = {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { isPlanError } from '#core/membership/plan-error.ts';
+import { isPlanError } from '#core/membership/errors.ts';
 import { errorToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { VerifyIdentityCopy } from './verify-identity.copy.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { readPresigned } from '#contract/read.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
@@ -13,7 +12,7 @@ import { aBuyer, type Buyer, returnAddresses, seedShop } from '#kit/payments/buy
 import { API_ORIGIN, type CallInput, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { members, sessions } from '../db/schema/accounts.ts';
 
-const names = Object.keys(allCalls) as CallName[];
+const names = Object.keys(calls) as CallName[];
 const email = 'somebody@example.com';
 const campaign = { campaignId: 'c', uniqueId: 'u' };
 const registrationData = { email, name: 'Jane', plan: 'free' };

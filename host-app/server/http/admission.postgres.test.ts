@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { askRepeatedly, postAll, type TimedAnswer } from '#kit/server/load-thread.ts';
 import { openDatabase } from '../db/open.ts';
@@ -28,7 +28,7 @@ describe('a thousand calls at once to the built server', () => {
   });
   // Not `localhost`: a thousand look-ups of that name would delay the probes in this process.
   const origin = () => server.url.replace('localhost', '127.0.0.1');
-  const visit = (visits: object[]) => postAll(`${origin()}/api${allCalls.track.path}`, visits);
+  const visit = (visits: object[]) => postAll(`${origin()}/api${calls.track.path}`, visits);
   const probe = (path: string) => askRepeatedly(origin() + path, PROBE_EVERY_MS);
   const timesOf = (answers: TimedAnswer[]) => answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const medianOf = (answers: TimedAnswer[]) => timesOf(answers)[Math.floor(answers.length / 2)] ?? 0;

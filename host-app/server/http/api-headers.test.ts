@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { testApi } from '#kit/server/api.ts';
 
 const SITE = 'https://club.test';
-const names = Object.keys(allCalls) as CallName[];
+const names = Object.keys(calls) as CallName[];
 
 describe('every answer of the API on an https site', async () => {
   const api = await testApi({ env: { SITE_ORIGIN: SITE, CLUB_ALLOWED_ORIGINS: 'https://partner.example' } });

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
 import { bind } from './route.ts';
 
-const names = Object.keys(allCalls) as CallName[];
+const names = Object.keys(calls) as CallName[];
 const login = '/api/membership/users/login';
 
 describe('bind', async () => {
@@ -132,9 +131,9 @@ describe('bind', async () => {
 
   describe('across origins (Z-65)', () => {
     const preflight = (name: CallName, origin: string, more: Record<string, string> = {}) =>
-      api.fetch(`/api${allCalls[name].path.replace(':id', 'x')}`, {
+      api.fetch(`/api${calls[name].path.replace(':id', 'x')}`, {
         method: 'OPTIONS',
-        headers: { Origin: origin, 'Access-Control-Request-Method': allCalls[name].method, ...more },
+        headers: { Origin: origin, 'Access-Control-Request-Method': calls[name].method, ...more },
       });
 
     it.each(names)(
@@ -142,16 +141,14 @@ describe('bind', async () => {
       async (name) => {
         const allowed = async (origin: string) =>
           (await preflight(name, origin)).headers.get('access-control-allow-origin');
-        const isMembers = allCalls[name].auth === 'yes';
+        const isMembers = calls[name].auth === 'yes';
         expect(await allowed('https://anywhere.example')).toBe(isMembers ? null : '*');
         for (const origin of [API_ORIGIN, 'https://partner.example', 'http://localhost:3001']) {
           expect(await allowed(origin)).toBe(isMembers ? origin : '*');
         }
         const answer = await preflight(name, 'https://partner.example');
         expect(answer.status).toBe(204);
-        expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(
-          allCalls[name].method,
-        );
+        expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(calls[name].method);
         expect(answer.headers.get('access-control-allow-headers')).toBe(ours);
         expect(answer.headers.get('access-control-allow-credentials')).toBe(null);
       },
@@ -169,7 +166,7 @@ describe('bind', async () => {
         `${ours}, ${added.split(',').slice(2).join(', ')}`,
       );
       expect(headers.get('vary')?.split(', ')).toEqual([
-        ...(allCalls[name].auth === 'yes' ? ['Origin'] : []),
+        ...(calls[name].auth === 'yes' ? ['Origin'] : []),
         'Access-Control-Request-Headers',
       ]);
       expect(headers.get('access-control-allow-credentials')).toBe(null);

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } from '#contract/endpoints.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../deps/deps.ts';
@@ -82,8 +81,8 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
 
 /** Registers the preflight answers of every row of the contract. */
 export function bindPreflights(app: Hono, deps: Deps): void {
-  for (const path of new Set(Object.values(allCalls).map((call) => call.path))) {
-    const rows = Object.values(allCalls).filter((call) => call.path === path);
+  for (const path of new Set(Object.values(calls).map((call) => call.path))) {
+    const rows = Object.values(calls).filter((call) => call.path === path);
     app.options(`/api${path}`, (c) => {
       const request =
         rows.find((call) => call.method === c.req.header('access-control-request-method')) ?? rows[0];

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { readPresigned } from '#contract/read.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
 import { answer, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
@@ -40,8 +39,8 @@ describe('the built server in production with mail, bucket and Google', () => {
   });
 
   const call = async (name: CallName, body?: unknown, token = '') => {
-    const answer = await fetch(`${server.url}/api${allCalls[name].path}`, {
-      method: allCalls[name].method,
+    const answer = await fetch(`${server.url}/api${calls[name].path}`, {
+      method: calls[name].method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });

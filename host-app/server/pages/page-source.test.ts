@@ -65,7 +65,7 @@ describe('createPageSource', () => {
     const html = await page('/pricing-plan');
     expect(html).toContain(`<style>${css}</style>`);
     expect(html).toContain(
-      `<script data-font="/static/font.woff2" data-core="/static/js/core.js">${site.early.code}</script>`,
+      `<script data-font="/static/font.woff2" data-member="/static/js/member.js">${site.early.code}</script>`,
     );
     const sha256 = createHash('sha256').update(css).digest('base64');
     expect((await read('/pricing-plan', 'en')).hashes).toEqual({

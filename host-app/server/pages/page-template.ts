@@ -54,13 +54,13 @@ export function pageTemplate({
     ...files.scripts.map((path) => `<link rel="modulepreload"${later} crossorigin href="/${path}" />`),
   ];
   const sheets = [...site.sheets, ...files.sheets].map((path) => sheetLink(path, css !== undefined));
-  const core = early.core.map((path) => `/${path}`).join(' ');
+  const member = early.member.map((path) => `/${path}`).join(' ');
   return lines(
     '<!doctype html>',
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8" />',
-    `<script data-font="/${early.font}" data-core="${core}">${early.code}</script>`,
+    `<script data-font="/${early.font}" data-member="${member}">${early.code}</script>`,
     brandScript !== undefined && `<script>${brandScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<meta name="color-scheme" content="light dark" />',

@@ -14,7 +14,7 @@ export interface SitePages {
   /** The picture of the club's name, which the header shows first. */
   wordmark: string;
   /** The inline script (host-app/site/early.ts), with its CSP source and the files that it may preload. */
-  early: { code: string; hash: string; font: string; core: string[] };
+  early: { code: string; hash: string; font: string; member: string[] };
   /** The scripts of every page, in their order. */
   scripts: string[];
   /** The style sheets of every page. */
@@ -53,7 +53,7 @@ export function readBuiltSite(folder: string): BuiltSite {
     if (code !== 'en' && !Object.hasOwn(pages.languages, code))
       throw new SiteIncomplete(`language "${code}" in ${file}`);
   const parts = [pages, ...Object.values(pages.places), ...Object.values(pages.languages)];
-  const scripts = [pages.early.font, ...pages.early.core, ...parts.flatMap((part) => part.scripts)];
+  const scripts = [pages.early.font, ...pages.early.member, ...parts.flatMap((part) => part.scripts)];
   const sheets = [...new Set(parts.flatMap((part) => part.sheets))];
   for (const path of [...scripts, ...sheets])
     if (!existsSync(join(folder, path))) throw new SiteIncomplete(join(folder, path));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
-import { createRandom } from '#browser/random.ts';
+import { createRandom } from '#browser/ports.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Entry, Move } from './entry.ts';
 import type { ScrollMemory } from './scroll-memory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
-import { reportCalls } from '#contract/report-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskBrowser } from '#kit/staff/desk-browser.ts';
@@ -53,7 +53,7 @@ describe('the pages of numbers and partners', async () => {
     const fault = { tag: 'club-login', version: '0.1.0', reason: 'origin' };
     const body = JSON.stringify({ ...fault, origin: 'https://new-partner.example' });
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
-    await api.fetch(`/api${reportCalls.reportFault.path}`, { method: 'POST', headers, body });
+    await api.fetch(`/api${calls.reportFault.path}`, { method: 'POST', headers, body });
     const { main } = await support.open('/partners');
     expect(main).toContain('https://new-partner.example');
     expect(main).toContain('Not a registered partner');

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { Club, ClubOptions } from '#core/club.ts';
-import type { Ports } from '#core/ports.ts';
+import type { Club } from '#core/club.ts';
+import type { ClubState } from '#core/club-state.ts';
 
 const started = vi.fn<() => void>();
-const made = vi.fn<(ports: Ports, options: Partial<ClubOptions>) => Partial<Club>>(() => ({
+const made = vi.fn<(state: ClubState) => Partial<Club>>(({ options }) => ({
+  options,
   onEvent: () => () => {},
   session: { signedIn: signal(false) } as unknown as Club['session'],
   start: () => {
@@ -12,7 +13,7 @@ const made = vi.fn<(ports: Ports, options: Partial<ClubOptions>) => Partial<Club
     return () => {};
   },
 }));
-vi.mock('#core/create-club.ts', () => ({ createClub: made }));
+vi.mock('#core/lazy-club.ts', () => ({ createLazyClub: made }));
 
 /** Another copy of the script, like that of a second script tag. */
 const load = async () => {
@@ -46,7 +47,11 @@ describe('pageClub', () => {
     const page = await load();
     page.configureClub({ siteUrl });
     page.pageClub();
-    expect(made.mock.calls[0]?.[1]).toMatchObject({ siteUrl, pageOrigin: location.origin, ...expected });
+    expect(made.mock.calls[0]?.[0].options).toMatchObject({
+      siteUrl,
+      pageOrigin: location.origin,
+      ...expected,
+    });
   });
 
   it('uses the JSON block of the page, but configureClub wins', async () => {
@@ -59,7 +64,7 @@ describe('pageClub', () => {
     const page = await load();
     page.configureClub({ siteUrl: 'https://club.test', partnerUrl: 'https://b.test' });
     page.pageClub();
-    expect(made.mock.calls[0]?.[1]).toMatchObject({
+    expect(made.mock.calls[0]?.[0].options).toMatchObject({
       siteUrl: 'https://club.test',
       apiHost: 'https://api.test',
       partnerUrl: 'https://b.test',
@@ -90,7 +95,7 @@ describe('pageClub', () => {
     const page = await load();
     page.pageClub();
     const origin = new URL(import.meta.url).origin;
-    expect(made.mock.calls[0]?.[1]).toMatchObject({ siteUrl: origin, storagePrefix: 'club:' });
+    expect(made.mock.calls[0]?.[0].options).toMatchObject({ siteUrl: origin, storagePrefix: 'club:' });
     vi.unstubAllEnvs();
   });
 

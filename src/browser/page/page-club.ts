@@ -1,6 +1,8 @@
 import type { Club, ClubOptions } from '#core/club.ts';
-import { startClub } from '#variant/start-club.ts';
-import { pageOptions, startWaiting } from './page-options.ts';
+import { createClubState } from '#core/club-state.ts';
+import { createLazyClub, type LazyClub } from '#core/lazy-club.ts';
+import { createGuestPorts } from './guest-ports.ts';
+import { pageOptions, siteUrlOfPage, startWaiting } from './page-options.ts';
 import { pageState } from './page-state.ts';
 import { followSession } from './session/session-events.ts';
 
@@ -25,6 +27,18 @@ export function configureClub(options: Partial<ClubOptions> & Pick<ClubOptions, 
  * missing.
  */
 export function pageClub(): Club {
+  const { club } = pageState();
+  if (club) return club;
+  const made = createPageClub();
+  startPageClub(made);
+  return made;
+}
+
+/**
+ * Creates the club of this page without starting it. `showsGuest`: nobody is signed in until it starts, as in the HTML of a
+ * server. Throws as `pageClub` does.
+ */
+export function createPageClub({ showsGuest = false } = {}): LazyClub {
   if (typeof document === 'undefined') {
     throw new Error(
       'pageClub() was called on a server, where one club would be shared by all visitors. ' +
@@ -32,12 +46,44 @@ export function pageClub(): Club {
     );
   }
   const state = pageState();
-  state.club ??= startPageClub();
-  return state.club;
+  const options = pageOptions();
+  const club = createLazyClub(
+    createClubState(createGuestPorts(options.storagePrefix), options, { plans: state.plans, showsGuest }),
+    async () => (await import('./page-member.ts')).openPageMember,
+  );
+  state.club = club;
+  return club;
 }
 
-function startPageClub(): Club {
-  const club = startClub(pageOptions());
+/** Starts the club of this page, which then follows the session of all tabs. */
+export function startPageClub(club: LazyClub): void {
+  club.start();
   followSession(club);
-  return club;
+  onFirstTouch(() => void club.loadMember().catch(() => {}));
+}
+
+/** Calls `load` when the pointer or the focus enters an element, before the first press. */
+function onFirstTouch(load: () => void): void {
+  const kinds = ['pointerover', 'focusin', 'touchstart'] as const;
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.localName.startsWith('club-')) return;
+    for (const kind of kinds) document.removeEventListener(kind, look);
+    load();
+  };
+  for (const kind of kinds) document.addEventListener(kind, look, { passive: true });
+}
+
+let isAsked = false;
+
+/**
+ * Starts the club of this page in the next task, also for an element that is out of view: the page learns who is signed in
+ * when its scripts load. By then all elements of the script have named their options.
+ */
+export function startPageClubSoon(): void {
+  if (isAsked) return;
+  isAsked = true;
+  setTimeout(() => {
+    isAsked = false;
+    if (siteUrlOfPage() !== undefined) pageClub();
+  });
 }

@@ -1,5 +1,5 @@
-import { pageEarlyPlans } from './page-early-plans.ts';
 import { pageOptions } from './page-options.ts';
+import { pagePlans } from './page-plans.ts';
 import { pageState } from './page-state.ts';
 
 /**
@@ -9,7 +9,7 @@ import { pageState } from './page-state.ts';
 export function checkOrigin(onUnlisted: (why: string, reason: 'origin') => void): void {
   const options = pageOptions();
   if (options.ownSite || pageState().playsScenario) return;
-  pageEarlyPlans(options)
+  pagePlans(options)
     .requestPlans()
     .then(
       (answer) => {

@@ -1,4 +1,6 @@
-import type { Club, ClubOptions } from '#core/club.ts';
+import type { ClubOptions } from '#core/club.ts';
+import type { LazyClub } from '#core/lazy-club.ts';
+import type { Plans } from '#core/membership/plans.ts';
 
 /** Returns whether the address asks for a club with scripted answers, as in `?club-scenario=paid`. */
 export const asksForScenario = (): boolean => /[?&]club-scenario=/.test(location.search);
@@ -15,8 +17,10 @@ export interface PageState {
   options?: Partial<ClubOptions>;
   /** The options of the first element with such attributes. */
   elementOptions?: ElementOptions;
-  /** The club of the page, once it has started. */
-  club?: Club;
+  /** The club of the page, once something needed it. */
+  club?: LazyClub;
+  /** Its plans, which a counter of founding seats uses without a club. */
+  plans?: Plans;
   /** Elements that wait for `configureClub`. */
   waiting?: Set<() => void>;
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDefaults } from '#core/club-options.ts';
 import { aPlan, aWirePlan } from '#testing/builders.ts';
-import { pageEarlyPlans } from './page-early-plans.ts';
+import { pagePlans } from './page-plans.ts';
 import { pageState } from './page-state.ts';
 import { prefetchPlans } from './prefetch-plans.ts';
 
@@ -75,19 +75,18 @@ describe('prefetchPlans', () => {
   });
 });
 
-describe('pageEarlyPlans', () => {
-  const earlyPlans = async (host: string) => {
-    vi.resetModules();
-    const fresh = (await import('./page-early-plans.ts')) as { pageEarlyPlans: typeof pageEarlyPlans };
-    return fresh.pageEarlyPlans(withDefaults({ siteUrl: host, apiHost: host }));
+describe('pagePlans', () => {
+  const plansAt = (host: string) => {
+    Reflect.deleteProperty(pageState(), 'plans');
+    return pagePlans(withDefaults({ siteUrl: host, apiHost: host }));
   };
 
   it('uses the early reply once, and sends a request the next time', async () => {
     place('<club-pricing></club-pricing>');
-    const { requestPlans } = await earlyPlans('https://club.example.org');
+    const { requestPlans } = plansAt('https://club.example.org');
     expect(await requestPlans()).toMatchObject({ at: 'list', list: { plans: [{ name: 'Premium' }] } });
     expect(requests).toEqual([]);
-    const { requestPlans: later } = await earlyPlans('https://club.example.org');
+    const { requestPlans: later } = plansAt('https://club.example.org');
     await later();
     expect(requests).toEqual([`https://club.example.org${PATH}`]);
   });
@@ -96,20 +95,25 @@ describe('pageEarlyPlans', () => {
     'uses the early reply of %s for Spanish plans only',
     async (html) => {
       place(html);
-      const { shared } = await earlyPlans('https://club.example.org');
-      await shared.plansIn('es').load();
+      const { loadPlans } = plansAt('https://club.example.org');
+      await loadPlans('es');
       expect(requests).toEqual([]);
       place(html);
-      const { shared: inEnglish } = await earlyPlans('https://club.example.org');
-      await inEnglish.plansIn('en').load();
+      const { loadPlans: inEnglish } = plansAt('https://club.example.org');
+      await inEnglish('en');
       expect(requests).toEqual([`https://club.example.org${PATH}`]);
     },
   );
 
   it('sends a request when the early reply came from another address', async () => {
     place('<club-pricing></club-pricing>');
-    const { requestPlans } = await earlyPlans('https://other.example.org');
+    const { requestPlans } = plansAt('https://other.example.org');
     await requestPlans();
     expect(requests).toEqual([`https://other.example.org${PATH}`]);
+  });
+
+  it('is one object for every copy of the script', () => {
+    const plans = plansAt('https://club.example.org');
+    expect(pagePlans(withDefaults({}))).toBe(plans);
   });
 });

@@ -1,5 +1,5 @@
 import { languageOfTag } from '#club/facts/languages.ts';
-import { plansCall } from '#core/membership/plans-call.ts';
+import { plansCall } from '#core/membership/plans.ts';
 import { isInView } from '../in-view.ts';
 import { NET_TIMEOUT_MS, openRequest } from '../net.ts';
 import { asksForScenario, pageState } from './page-state.ts';
@@ -9,7 +9,7 @@ const places = 'api-host,apihost,site-url,siteurl'.split(',');
 /**
  * Requests the plans while the rest of an element's code is loading, which saves a round trip. It does so only when an
  * element of this tag is in view and attributes alone name the address of the API. The club uses the reply if it needs the
- * same address (`page-early-plans.ts`).
+ * same address (`page-plans.ts`).
  */
 export function prefetchPlans(tag: string, script: string): void {
   const state = pageState();

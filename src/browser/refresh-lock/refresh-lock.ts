@@ -3,7 +3,7 @@ import { openLockStore } from './lock-store.ts';
 
 /**
  * Returns the RefreshLock port over Web Locks, with the generation in IndexedDB. Every page that stores a session has Web
- * Locks (`page-storage.ts`). The work runs without the lock when it is not free in time, or when the browser refuses it.
+ * Locks (`guest-ports.ts`). The work runs without the lock when it is not free in time, or when the browser refuses it.
  */
 export function createRefreshLock(prefix: string): RefreshLock {
   const name = `${prefix}club-refresh-lock`;

@@ -76,3 +76,11 @@ export const CROP_JPEG_QUALITY = 0.9;
 export const CROP_PREVIEW_MAX_PX = 400;
 /** The length of the IV of a hand-off. */
 export const HANDOFF_IV_BYTES = 12;
+
+/** The founder figures before the first answer (FOUNDER-05). */
+export const firstFigures = {
+  status: 'idle',
+  limit: FOUNDING_LIMIT,
+  actual: 0,
+  display: FOUNDER_FALLBACK_COUNT,
+} as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
-import { securityCalls } from '../security-calls.ts';
 import { replyWith, wireCode, wireEmail, wireStatus, wireUser } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -11,7 +11,7 @@ const newEmail = 'member.new@example.com';
 /** The calls that change the addresses that a member signs in with. */
 export const addresses = {
   startPersonalEmail: row({
-    ...securityCalls.startPersonalEmail,
+    ...calls.startPersonalEmail,
     act: 'recent',
     tag: 'Security',
     summary: 'Ask for a second, personal address',
@@ -27,7 +27,7 @@ export const addresses = {
     },
   }),
   confirmPersonalEmail: row({
-    ...securityCalls.confirmPersonalEmail,
+    ...calls.confirmPersonalEmail,
     act: 'recent',
     tag: 'Security',
     summary: 'Confirm the personal address with its code',
@@ -43,7 +43,7 @@ export const addresses = {
     },
   }),
   removePersonalEmail: row({
-    ...securityCalls.removePersonalEmail,
+    ...calls.removePersonalEmail,
     act: 'recent',
     tag: 'Security',
     summary: 'Remove the personal address',
@@ -53,7 +53,7 @@ export const addresses = {
     example: { replies: { success: { status, message: identityCopy.personalRemoved } } },
   }),
   startEmailChange: row({
-    ...securityCalls.startEmailChange,
+    ...calls.startEmailChange,
     act: 'code',
     tag: 'Security',
     summary: 'Ask for a new email',
@@ -69,7 +69,7 @@ export const addresses = {
     },
   }),
   confirmEmailChange: row({
-    ...securityCalls.confirmEmailChange,
+    ...calls.confirmEmailChange,
     act: 'code',
     tag: 'Security',
     summary: 'Change the email with both codes',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
 import { faultReasons } from '../fault-reasons.ts';
-import { reportCalls } from '../report-calls.ts';
 import { text, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -9,7 +9,7 @@ import { status } from './sample.ts';
 /** The call by which an element reports that it failed. Nothing in it is about a visitor. */
 export const faults = {
   reportFault: row({
-    ...reportCalls.reportFault,
+    ...calls.reportFault,
     tag: 'Partners',
     summary: 'Report that an element shows its fallback',
     description:

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handoffCalls } from '../handoff-calls.ts';
+import { calls } from '../calls.ts';
 import { handoffCopy } from '../messages/handoff.copy.ts';
 import { replyWith, text } from '../wire.ts';
 import { perQuarterHour } from './limit.ts';
@@ -12,7 +12,7 @@ const code = 'Zk3vQ9xWm2LrT8sYb6NcZk3vQ9xWm2LrT8sYb6NcZk3';
 /** The calls that hand a member over to a partner's server. */
 export const handoff = {
   handoffCode: row({
-    ...handoffCalls.handoffCode,
+    ...calls.handoffCode,
     act: 'harmless',
     tag: 'Partners',
     summary: 'Get a code that hands the member over',
@@ -28,7 +28,7 @@ export const handoff = {
     },
   }),
   exchangeHandoff: row({
-    ...handoffCalls.exchangeHandoff,
+    ...calls.exchangeHandoff,
     tag: 'Partners',
     summary: 'Exchange a code for the member',
     description:

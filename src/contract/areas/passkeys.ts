@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
-import { securityCalls } from '../security-calls.ts';
 import { PASSKEY_NAME_MAX_CHARACTERS } from '../text-limits.ts';
 import { filledText, replyWith, text, wireSessionReply, wireStatus } from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
@@ -20,7 +20,7 @@ const parameters = { id: '665f0000000000000000f001' };
 /** The calls about passkeys. */
 export const passkeys = {
   passkeyOptions: row({
-    ...securityCalls.passkeyOptions,
+    ...calls.passkeyOptions,
     act: 'recent',
     tag: 'Security',
     summary: 'Start to add a passkey',
@@ -45,7 +45,7 @@ export const passkeys = {
     },
   }),
   addPasskey: row({
-    ...securityCalls.addPasskey,
+    ...calls.addPasskey,
     act: 'recent',
     tag: 'Security',
     summary: 'Add a passkey',
@@ -76,7 +76,7 @@ export const passkeys = {
     },
   }),
   renamePasskey: row({
-    ...securityCalls.renamePasskey,
+    ...calls.renamePasskey,
     act: 'harmless',
     tag: 'Security',
     summary: 'Rename a passkey',
@@ -91,7 +91,7 @@ export const passkeys = {
     },
   }),
   removePasskey: row({
-    ...securityCalls.removePasskey,
+    ...calls.removePasskey,
     act: 'recent',
     tag: 'Security',
     summary: 'Remove a passkey',
@@ -106,7 +106,7 @@ export const passkeys = {
     },
   }),
   passkeyLoginOptions: row({
-    ...securityCalls.passkeyLoginOptions,
+    ...calls.passkeyLoginOptions,
     tag: 'Sign-up and login',
     summary: 'Start a login with a passkey',
     description:
@@ -125,7 +125,7 @@ export const passkeys = {
     },
   }),
   passkeyLogin: row({
-    ...securityCalls.passkeyLogin,
+    ...calls.passkeyLogin,
     tag: 'Sign-up and login',
     summary: 'Log in with a passkey',
     description:

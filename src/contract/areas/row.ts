@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Call } from '../call.ts';
+import type { Call } from '../calls.ts';
 import type { CallLimits } from './limit.ts';
 import type { Tag } from './tags.copy.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
-import { securityCalls } from '../security-calls.ts';
 import { replyWith, text, wireSecurity, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
@@ -9,7 +9,7 @@ import { email, member, status } from './sample.ts';
 /** The calls about devices and the linked Google account. */
 export const security = {
   security: row({
-    ...securityCalls.security,
+    ...calls.security,
     tag: 'Security',
     summary: 'List how the member signs in',
     description:
@@ -51,7 +51,7 @@ export const security = {
     },
   }),
   endOtherSessions: row({
-    ...securityCalls.endOtherSessions,
+    ...calls.endOtherSessions,
     act: 'mailed',
     tag: 'Security',
     summary: 'Sign out everywhere else',
@@ -61,7 +61,7 @@ export const security = {
     example: { replies: { success: { status, message: identityCopy.othersSignedOut } } },
   }),
   endOneSession: row({
-    ...securityCalls.endOneSession,
+    ...calls.endOneSession,
     act: 'mailed',
     tag: 'Security',
     summary: 'Sign out one device',
@@ -76,7 +76,7 @@ export const security = {
     },
   }),
   unlinkGoogle: row({
-    ...securityCalls.unlinkGoogle,
+    ...calls.unlinkGoogle,
     act: 'recent',
     tag: 'Security',
     summary: 'Unlink the Google account',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CarriedCallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { aToken } from '#testing/builders.ts';
 import { fakeClock, settle } from '#testing/fake-clock.ts';
 import { type FakeNet, fakeNet } from '#testing/fake-net.ts';
@@ -33,7 +33,7 @@ function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost 
   };
   return { send, net, storage, log, session, die };
 }
-const authorization = (net: FakeNet, name: CarriedCallName) =>
+const authorization = (net: FakeNet, name: CallName) =>
   net.calls(name).map((call) => call.headers.Authorization);
 
 describe('createClient', () => {
@@ -54,7 +54,7 @@ describe('createClient', () => {
   });
 
   const byAuth = (auth: string) =>
-    (Object.keys(calls) as CarriedCallName[]).filter((name) => calls[name].auth === auth);
+    (Object.keys(calls) as CallName[]).filter((name) => calls[name].auth === auth);
 
   it.each(byAuth('yes'))('%s carries the token (CALL-02)', async (name) => {
     const { send, net, storage } = aClient();

@@ -1,20 +1,15 @@
-import type { Call, CarriedCallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
-import { acceptReply } from './accept-reply.ts';
-import type { AnyRequest } from './any-request.ts';
-import { ApiError } from './api-error.ts';
-import { type RequestOf, rowOf, type Transmit } from './transmit.ts';
+import { ApiError, type FailedCall, refusal } from './api-error.ts';
+import type { RequestOf, Transmit } from './transmit.ts';
 
 /**
  * Sends a call of the contract. Resolves with the JSON of a 2xx reply, whatever its status word is. Rejects with
  * ApiError: 'network' without an answer, 'refused' for 4xx, 5xx or no JSON object, 'signed-out' when the session ended
  * before or during the call.
  */
-export interface Send {
-  <N extends CarriedCallName>(name: N, request?: RequestOf<N>): Promise<unknown>;
-  /** The same for a row of a table that the page loaded later. */
-  (row: Call, request?: AnyRequest): Promise<unknown>;
-}
+export type Send = <N extends CallName>(name: N, request?: RequestOf<N>) => Promise<unknown>;
 
 /** Returns `send`. A signed call refreshes the token once after a 401. `mayAsk` checks the session before each one. */
 export function createClient(parts: {
@@ -24,8 +19,8 @@ export function createClient(parts: {
 }): Send {
   const { transmit, session, mayAsk } = parts;
 
-  const signed = async (row: Call, request: AnyRequest) => {
-    const { method, path } = row;
+  const signed = async <N extends CallName>(name: N, request: RequestOf<N>) => {
+    const { method, path } = calls[name];
     const call = { method, path };
     if (!mayAsk() || !session.userId.value) throw new ApiError('signed-out', { call });
     const stamp = session.stamp();
@@ -35,24 +30,30 @@ export function createClient(parts: {
       session.expire('no token');
       throw new ApiError('signed-out', { call });
     }
-    const first = await transmit(row, request, token);
+    const first = await transmit(name, request, token);
     session.mustBeCurrent(stamp);
-    if (first.status !== 401) return acceptReply(row, first);
+    if (first.status !== 401) return acceptReply(call, first);
     const renewed = await session.renew(token);
     session.mustBeCurrent(stamp);
-    const second = await transmit(row, request, renewed);
+    const second = await transmit(name, request, renewed);
     session.mustBeCurrent(stamp);
-    if (second.status !== 401) return acceptReply(row, second);
+    if (second.status !== 401) return acceptReply(call, second);
     session.expire('refused after a refresh');
     throw new ApiError('signed-out', { call, status: 401 });
   };
 
-  return async (named: CarriedCallName | Call, request: AnyRequest = {}) => {
-    const row = rowOf(named);
-    const { auth } = row;
-    if (auth === 'yes') return signed(row, request);
+  return async (name, request = {}) => {
+    const { auth } = calls[name];
+    if (auth === 'yes') return signed(name, request);
     // A-08: an optional token is sent without a check, and a 401 does not start a refresh.
     const token = auth === 'optional' && session.userId.value && mayAsk() ? session.token() : undefined;
-    return acceptReply(row, await transmit(row, request, token));
+    return acceptReply(calls[name], await transmit(name, request, token));
   };
+}
+
+/** Returns the JSON object of a 2xx reply. Throws ApiError 'refused' for 4xx, 5xx or no JSON object. */
+export function acceptReply(call: FailedCall, reply: NetReply): object {
+  const { status, json } = reply;
+  if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
+  throw refusal(call, reply);
 }

@@ -1,31 +1,35 @@
-import { type Call, type CallName, type CarriedCallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
 import type { Net, NetReply } from '../ports.ts';
-import type { AnyRequest } from './any-request.ts';
 import { ApiError } from './api-error.ts';
 import { writeJson } from './write-json.ts';
 
 /** The variable parts of one call of the contract. */
-export interface RequestOf<N extends CallName> extends AnyRequest {
+export interface RequestOf<N extends CallName> {
+  /** Replaces `:id` in the path. */
+  id?: string;
   query?: QueryOf<N>;
   body?: BodyOf<N>;
+  /** The language of the answer's words, by default that of the page. */
+  language?: string;
+  /** How long to wait for the answer, in ms. */
+  timeoutMs?: number;
+  /** For a call that must reach the server even when the visitor leaves the page. */
+  keepalive?: boolean;
 }
 
 /** Sends one request, with or without a token. Resolves for any answer. Rejects with ApiError 'network' only. */
-export interface Transmit {
-  <N extends CarriedCallName>(name: N, request: RequestOf<N>, token?: string): Promise<NetReply>;
-  /** The same for a row of a table that the page loaded later. */
-  (row: Call, request: AnyRequest, token?: string): Promise<NetReply>;
-}
-
-/** Returns the row of a call. */
-export const rowOf = (call: CarriedCallName | Call): Call => (typeof call === 'string' ? calls[call] : call);
+export type Transmit = <N extends CallName>(
+  name: N,
+  request: RequestOf<N>,
+  token?: string,
+) => Promise<NetReply>;
 
 /** Returns `transmit` for the API at `{apiHost}/api`. */
 export function createTransmit(net: Net, apiHost: string): Transmit {
   const base = `${apiHost.replace(/\/+$/, '')}/api`;
-  return async (call: CarriedCallName | Call, request: AnyRequest, token?: string) => {
-    const { method, path } = rowOf(call);
+  return async (name, request, token) => {
+    const { method, path } = calls[name];
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (request.body !== undefined) headers['Content-Type'] = 'application/json';
     if (request.language) headers['Accept-Language'] = request.language;

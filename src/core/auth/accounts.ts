@@ -1,5 +1,5 @@
 import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
-import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
+import { field, isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import { outcomeOf } from '../api/outcome.ts';
@@ -62,7 +62,8 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       const campaignType = stored.read('campaignType');
       return enter(await send('googleAccess', { body: { accessToken, source, campaignType } }));
     },
-    signInBy: async (row, request) => enter(await send(row, request)),
+    passkeyOptions: async () => field(await send('passkeyLoginOptions'), 'options'),
+    passkey: async (credential) => enter(await send('passkeyLogin', { body: { credential } })),
     googleUserInfo: createGoogleUserInfo(net),
     async verifyOtp({ email, otp: code }) {
       return signIn(await send('verifyOtp', { body: { email, otp: code } }));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aWirePlan } from '#testing/builders.ts';
 import { fakeRandom } from '#testing/fake-ports.ts';
 import { testClub } from '#testing/test-club.ts';
+import { PLANS_FRESH_MS } from '../membership/plans.ts';
 
 const plansReply = (actual: unknown, limit: unknown = 10_000) => ({
   status: 'success',
@@ -21,11 +22,12 @@ describe('Founder', () => {
   });
 
   it('goes through loading to succeeded (FOUNDER-01, FOUNDER-02, FOUNDER-04, FOUNDER-09)', async () => {
-    const { club, net, storage } = testClub();
+    const { club, net, storage, clock } = testClub();
     net.answer('plans', plansReply(6_120));
     const seen: string[] = [];
     club.founder.meta.subscribe((meta) => seen.push(meta.status));
     await club.founder.load();
+    await clock.pass(PLANS_FRESH_MS);
     await club.founder.load();
     expect(seen).toEqual(['idle', 'loading', 'succeeded', 'loading', 'succeeded']);
     expect(club.founder.meta.value).toMatchObject({ limit: 10_000, actual: 6_120, display: 6_120 });

@@ -1,15 +1,14 @@
 import { signal } from '@preact/signals-core';
-import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { FOUNDING_LIMIT, firstFigures } from '#club/facts/limits.ts';
 import { founderBand, founderCount } from '#club/rules/founder-count.ts';
 import type { PlanList } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Founder, FounderMeta } from '../club.ts';
-import type { PlanAnswer } from '../membership/plan-answer.ts';
+import type { PlanAnswer } from '../membership/plans.ts';
 import type { Random } from '../ports.ts';
 import { founderDisplayKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';
-import { firstFigures } from './first-figures.ts';
 
 /** What `createFounder` works with. */
 export interface FounderParts {

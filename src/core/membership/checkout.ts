@@ -1,23 +1,18 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { placeHref } from '#club/facts/places.ts';
 import { type Plan, readCheckoutUrl } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubMembership, ClubOptions } from '../club.ts';
+import type { ClubMembership, ClubOptions, StartedCheckout } from '../club.ts';
 import type { Activity, Clock, Log, Stop } from '../ports.ts';
-import { createOrder } from './order.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
-import { createPlanChanges } from './plan-changes.ts';
+import { createPlanChanges, type Order } from './plan-changes.ts';
 import type { Plans } from './plans.ts';
-import type { StartedCheckout } from './started-checkout.ts';
 
 /** Checkout, the free plan and cancellation. */
-export type Checkout = Pick<
-  ClubMembership,
-  'checkingOut' | 'startCheckout' | 'joinFree' | 'ensurePlan' | 'cancelPlan'
-> & {
-  readonly checkingOut: ReadonlySignal<string | undefined>;
+export type Checkout = Pick<ClubMembership, 'startCheckout' | 'joinFree' | 'ensurePlan' | 'cancelPlan'> & {
   /** Clears the running checkout. */
   reset(): void;
 };
@@ -26,6 +21,7 @@ export type Checkout = Pick<
 export interface CheckoutParts {
   send: Send;
   plans: Plans;
+  checkingOut: Signal<string | undefined>;
   paid: PaidSubscription;
   /** Returns whether the member has this plan. Its checkout takes back a cancellation, so nothing is canceled first. */
   isCurrent: (plan: Plan) => boolean;
@@ -42,10 +38,9 @@ const LEAVING_MS = 5 * SECOND_MS;
 
 /** Returns checkout, the free plan and cancellation. One checkout runs at a time on a page (CHECKOUT-01). */
 export function createCheckout(parts: CheckoutParts): Checkout {
-  const { paid, isCurrent, refreshPlan } = parts;
+  const { plans, checkingOut, paid, isCurrent, refreshPlan } = parts;
   const { activity, clock, log } = parts.ports;
   const order = createOrder(parts);
-  const checkingOut = signal<string | undefined>();
   let stopLeaving: Stop = () => {};
 
   async function startCheckout(plan: Plan): Promise<StartedCheckout | undefined> {
@@ -86,15 +81,30 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       log.error('Checkout failed', readServerMessage(reply));
     } catch (cause) {
       if (!isApiError(cause, 'signed-out')) log.error('Checkout API failed', cause);
-      if (isApiError(cause) && cause.status === TERMS_CHANGED) return { refused: 'terms' };
+      if (isApiError(cause) && cause.status === TERMS_CHANGED) {
+        plans.expire();
+        return { refused: 'terms' };
+      }
     }
     return undefined;
   }
 
   return {
-    checkingOut,
     startCheckout,
     ...createPlanChanges(parts, order),
     reset,
   };
+}
+
+function createOrder({ send, options }: Pick<CheckoutParts, 'send' | 'options'>): Order {
+  const site = options.siteUrl || options.pageOrigin;
+  return (plan) =>
+    send('checkout', {
+      body: {
+        planId: plan.id,
+        termsVersion: plan.termsVersion,
+        successUrl: placeHref('membership', {}, site),
+        cancelUrl: placeHref('about', {}, site),
+      },
+    });
 }

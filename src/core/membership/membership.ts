@@ -1,21 +1,36 @@
-import { computed, signal } from '@preact/signals-core';
-import { standingOf } from '#club/rules/access.ts';
 import type { Plan } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubMembership, ClubOptions } from '../club.ts';
+import type { ClubMembership } from '../club.ts';
+import type { ClubState } from '../club-state.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createBillingCalls } from './billing.ts';
 import { createCheckout } from './checkout.ts';
 import { createConfirm } from './confirm.ts';
-import type { EarlyPlans } from './early-plans.ts';
 import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
+import type { Plans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
+/** The functions of the membership, for a member. */
+export type MembershipCalls = Pick<
+  ClubMembership,
+  | 'loadSubscription'
+  | 'startCheckout'
+  | 'joinFree'
+  | 'ensurePlan'
+  | 'confirm'
+  | 'cancelPlan'
+  | 'cardPage'
+  | 'startHold'
+  | 'endHold'
+  | 'invoices'
+  | 'invoice'
+>;
+
 /** The membership for the other parts of the core. */
-export interface MembershipCore extends ClubMembership {
+export interface MembershipCore extends MembershipCalls {
   /** Forgets what belongs to the member. Plans stay. */
   reset(): void;
 }
@@ -25,49 +40,29 @@ export interface MembershipParts {
   send: Send;
   session: SessionCore;
   members: MembersCore;
-  plansIn: EarlyPlans['plansIn'];
-  options: ClubOptions;
+  plans: Plans;
+  state: ClubState;
   ports: { activity: Activity; clock: Clock; log: Log };
 }
 
 /**
- * Returns plans, subscription, checkout and invoices. The subscription names the plan, else the profile does (A-37).
- * Loads and `startCheckout` never reject: failures are logged. `joinFree` rejects with PlanError and `cancelPlan` with
- * CancelError.
+ * Returns subscription, checkout and invoices. Loads and `startCheckout` never reject: failures are logged. `joinFree`
+ * rejects with PlanError and `cancelPlan` with CancelError.
  */
 export function createMembership(parts: MembershipParts): MembershipCore {
-  const { send, session, members, plansIn, ports } = parts;
-  const subscription = createSubscription(send, session, ports.log);
-  const currentPlan = computed(() => {
-    const state = subscription.subscription.value;
-    // Stryker disable next-line ConditionalExpression,LogicalOperator: a logout clears both
-    return session.userId.value && state.at === 'loaded' ? state.currentPlan : undefined;
-  });
-  const standing = computed(() =>
-    standingOf(session.userId.value, currentPlan.value?.name ?? members.member.value?.planName),
-  );
-  const paid = createPaidSubscription(send, members, () => standing.value === 'paid', ports.log);
-  const paymentReceived = signal(false);
+  const { send, session, members, state, ports } = parts;
+  const { options, standing, currentPlan, checkingOut, paymentReceived } = state;
+  const subscription = createSubscription(parts, state.subscription, ports.log);
+  const paid = createPaidSubscription({ send, members, isPaid: () => standing.value === 'paid', state });
   const refreshPlan = () => {
     void members.reload();
     void subscription.reload();
   };
   const isCurrent = ({ planId }: Plan) => planId !== undefined && planId === currentPlan.value?.planId;
-  const checkout = createCheckout({ ...parts, plans: plansIn(), paid, isCurrent, refreshPlan });
+  const checkout = createCheckout({ ...parts, options, checkingOut, paid, isCurrent, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
   return {
-    plans: plansIn().plans,
-    plansIn: (language) => plansIn(language).plans,
-    subscription: subscription.subscription,
-    standing,
-    currentPlanId: computed(() =>
-      // Stryker disable next-line OptionalChaining: read only when there is a member
-      session.userId.value ? currentPlan.value?.planId || members.member.value?.planId : undefined,
-    ),
-    checkingOut: checkout.checkingOut,
-    paymentReceived,
-    loadPlans: (language) => plansIn(language).load(),
     loadSubscription: subscription.load,
     startCheckout: checkout.startCheckout,
     joinFree: checkout.joinFree,
@@ -82,7 +77,7 @@ export function createMembership(parts: MembershipParts): MembershipCore {
       },
     }),
     cancelPlan: checkout.cancelPlan,
-    ...createBillingCalls(send, parts.options.siteUrl || parts.options.pageOrigin, refreshPlan),
+    ...createBillingCalls(send, options.siteUrl || options.pageOrigin, refreshPlan),
     invoices,
     invoice,
     reset() {

@@ -2,7 +2,7 @@ import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
-import type { Log } from '../ports.ts';
+import type { ClubState } from '../club-state.ts';
 import type { MembersCore } from '../profile/members.ts';
 
 /** The paid subscription of the member and its cancellation. */
@@ -24,18 +24,25 @@ export interface PaidSubscription {
 const CANCEL_FAILED = 'The current subscription could not be cancelled';
 
 /** Returns the paid subscription of the member. */
-export function createPaidSubscription(
-  send: Send,
-  members: MembersCore,
-  isPaid: () => boolean,
-  log: Log,
-): PaidSubscription {
+export function createPaidSubscription({
+  send,
+  members,
+  isPaid,
+  state,
+}: {
+  send: Send;
+  members: MembersCore;
+  isPaid: () => boolean;
+  state: Pick<ClubState, 'member' | 'ports'>;
+}): PaidSubscription {
+  const { member } = state;
+  const { log } = state.ports;
   let canceledId: string | undefined;
 
-  const idOf = (member: Member | undefined) => (isPaid() ? member?.subscriptionId : undefined);
+  const idOf = (from: Member | undefined) => (isPaid() ? from?.subscriptionId : undefined);
 
   async function subscriptionId(): Promise<string | undefined> {
-    const id = idOf(members.member.value ?? (await members.load()));
+    const id = idOf(member.value ?? (await members.load()));
     // The profile may still show a subscription that this page has canceled.
     return id === canceledId ? undefined : id;
   }
@@ -54,7 +61,7 @@ export function createPaidSubscription(
     forget() {
       canceledId = undefined;
     },
-    isCanceled: () => canceledId !== undefined && idOf(members.member.value) === canceledId,
+    isCanceled: () => canceledId !== undefined && idOf(member.value) === canceledId,
     async cancelBeforeCheckout() {
       const id = await subscriptionId();
       if (!id) return { ok: true, done: false };

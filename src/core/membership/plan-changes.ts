@@ -1,15 +1,16 @@
 import { freePlanOf } from '#club/rules/plan-order.ts';
-import type { Member } from '#contract/read.ts';
+import type { Member, Plan } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { ClubMembership } from '../club.ts';
 import type { Log } from '../ports.ts';
-import { CancelError } from './cancel-error.ts';
-import type { Order } from './order.ts';
+import { CancelError, PlanError } from './errors.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
-import { PlanError } from './plan-error.ts';
 import type { Plans } from './plans.ts';
 
 type PlanChanges = Pick<ClubMembership, 'joinFree' | 'ensurePlan' | 'cancelPlan'>;
+
+/** Orders a plan. Resolves with the reply. */
+export type Order = (plan: Plan) => Promise<unknown>;
 
 interface PlanChangeParts {
   plans: Plans;
@@ -27,7 +28,7 @@ export function createPlanChanges(parts: PlanChangeParts, order: Order): PlanCha
   async function joinFree(): Promise<void> {
     // Z-02: a visit to the code or identity screen never gives up a paid membership.
     if (paid.isPaid()) return;
-    const free = freePlanOf(await plans.fetch());
+    const free = freePlanOf(await plans.fetchPlans());
     if (!free) throw new PlanError('no-free-plan', 'Free Plan not available');
     const reply = await order(free).catch((cause: unknown) => {
       throw new PlanError('checkout-failed', 'Checkout API failed', cause);
@@ -54,7 +55,7 @@ export function createPlanChanges(parts: PlanChangeParts, order: Order): PlanCha
     if (!id && !paid.isCanceled()) throw new CancelError('no-subscription');
     try {
       // Finds the free plan before the cancel: without it there is nothing to switch to.
-      const free = freePlanOf(await plans.fetch());
+      const free = freePlanOf(await plans.fetchPlans());
       if (!free) throw new CancelError('no-free-plan');
       const canceled = id && (await paid.cancel(id, at));
       if (id && !isSuccess(canceled)) {

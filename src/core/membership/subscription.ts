@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
 import { readBilling } from '#contract/read-billing.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
@@ -9,9 +9,8 @@ import type { SubscriptionState } from '../club.ts';
 import type { Log } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 
-/** The subscription of the member. */
+/** The loads of the subscription of the member. */
 export interface Subscription {
-  readonly subscription: ReadonlySignal<SubscriptionState>;
   /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   load(): Promise<CurrentPlan | undefined>;
   /** Loads it after a change of plan. A running request may bring the old plan. */
@@ -23,8 +22,11 @@ export interface Subscription {
 const LOAD_FAILED = 'Failed to load the subscription';
 
 /** Returns the subscription of the signed-in member. */
-export function createSubscription(send: Send, session: SessionCore, log: Log): Subscription {
-  const subscription = signal<SubscriptionState>({ at: 'idle' });
+export function createSubscription(
+  { send, session }: { send: Send; session: SessionCore },
+  subscription: Signal<SubscriptionState>,
+  log: Log,
+): Subscription {
   let lastLoad = 0;
 
   async function fetchInfo(): Promise<CurrentPlan | undefined> {
@@ -53,7 +55,6 @@ export function createSubscription(send: Send, session: SessionCore, log: Log): 
     session.userId.value ? ask() : Promise.resolve(undefined);
 
   return {
-    subscription,
     load: () => ifSignedIn(flight.join),
     reload: () => ifSignedIn(flight.again),
     reset() {

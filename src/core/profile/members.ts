@@ -1,16 +1,15 @@
-import { signal } from '@preact/signals-core';
 import { type Member, readMember } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Members } from '../club.ts';
+import type { ClubState } from '../club-state.ts';
 import type { Clock, Log, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
-import type { StoredSession } from '../session/stored-session.ts';
 import { createPhotoUpload } from './photo-upload.ts';
 import { createProfileLoads } from './profile-loads.ts';
 
 /** The profile for the other parts of the core. */
-export interface MembersCore extends Members {
+export interface MembersCore extends Omit<Members, 'member' | 'loading'> {
   /** Takes over the user of a sign-in or profile reply. */
   replace(member: Member): void;
   /** Loads the profile after a change of plan. A running request may bring the old plan. */
@@ -23,16 +22,16 @@ export interface MembersCore extends Members {
 export interface MembersParts {
   send: Send;
   session: SessionCore;
-  stored: StoredSession;
+  state: Pick<ClubState, 'stored' | 'member' | 'memberLoading'>;
   ports: { upload: Upload; log: Log; clock: Clock };
 }
 
 const FREE_PLAN_ID = 'free_month';
 
 /** Returns the profile of the signed-in member. Loads never reject; `update` rejects with ApiError. */
-export function createMembers({ send, session, stored, ports }: MembersParts): MembersCore {
+export function createMembers({ send, session, state, ports }: MembersParts): MembersCore {
+  const { stored, member } = state;
   const sendPhoto = createPhotoUpload({ send, session, ports });
-  const member = signal<Member | undefined>();
 
   function replace(next: Member): void {
     member.value = next;
@@ -41,11 +40,14 @@ export function createMembers({ send, session, stored, ports }: MembersParts): M
     if (stored.read('uniqueId') !== next.uniqueId) stored.write('uniqueId', next.uniqueId);
   }
 
-  const loads = createProfileLoads({ send, log: ports.log, onLoaded: replace });
+  const loads = createProfileLoads({
+    send,
+    log: ports.log,
+    loading: state.memberLoading,
+    onLoaded: replace,
+  });
 
   return {
-    member,
-    loading: loads.loading,
     replace,
     reset() {
       loads.drop();

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import { type Member, readMember } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
@@ -9,12 +9,12 @@ import type { Log } from '../ports.ts';
 interface ProfileLoadsParts {
   send: Send;
   log: Log;
+  loading: Signal<boolean>;
   onLoaded(member: Member): void;
 }
 
 /** The requests for the profile. None rejects. */
 export interface ProfileLoads {
-  readonly loading: ReadonlySignal<boolean>;
   /** Joins the running request, or sends one. */
   join(): Promise<Member | undefined>;
   /** Sends another request. A running one may bring the old plan. */
@@ -26,8 +26,7 @@ export interface ProfileLoads {
 const LOAD_FAILED = 'Failed to load the profile';
 
 /** Creates the requests for the profile. Only the newest one counts. */
-export function createProfileLoads({ send, log, onLoaded }: ProfileLoadsParts): ProfileLoads {
-  const loading = signal(false);
+export function createProfileLoads({ send, log, loading, onLoaded }: ProfileLoadsParts): ProfileLoads {
   let lastLoad = 0;
 
   async function fetchProfile(): Promise<Member | undefined> {
@@ -52,7 +51,6 @@ export function createProfileLoads({ send, log, onLoaded }: ProfileLoadsParts): 
   const flight = createFlight(fetchProfile);
 
   return {
-    loading,
     join: flight.join,
     again: flight.again,
     drop() {

@@ -1,10 +1,16 @@
-import { readMember } from '#contract/read.ts';
+import { calls } from '#contract/calls.ts';
+import { type Member, readMember } from '#contract/read.ts';
 import { field, isSuccess } from '#contract/read-field.ts';
 import { readSecurity, type SecurityInfo } from '#contract/read-security.ts';
-import { securityCalls } from '#contract/security-calls.ts';
 import { ApiError } from '../api/api-error.ts';
-import { outcomeOf } from '../api/outcome.ts';
-import type { Club, Outcome } from '../club.ts';
+import type { Send } from '../api/client.ts';
+import { type Outcome, outcomeOf } from '../api/outcome.ts';
+
+/** A passkey that the browser has made. Binary values are in base64url. */
+export interface NewPasskey {
+  id: string;
+  response: { clientDataJSON: string; attestationObject: string };
+}
 
 /** How the member signs in. The functions reject with ApiError. */
 export interface Security {
@@ -20,8 +26,11 @@ export interface Security {
   confirmPersonalEmail(code: string): Promise<Outcome>;
   /** Removes the personal address. */
   removePersonalEmail(): Promise<Outcome>;
-  /** Adds a passkey that `make` creates from the options of the server. Also rejects with what `make` rejects with. */
-  addPasskey(make: (options: unknown) => Promise<unknown>): Promise<Outcome>;
+  /**
+   * Adds a passkey that `make` creates from the options of the server. Also rejects with what `make` rejects with.
+   * 'conditional': the password manager made it by itself.
+   */
+  addPasskey(make: (options: unknown) => Promise<NewPasskey>, mediation?: 'conditional'): Promise<Outcome>;
   /** Renames a passkey. */
   renamePasskey(id: string, name: string): Promise<Outcome>;
   /** Removes a passkey. */
@@ -34,37 +43,33 @@ export interface Security {
   endOthers(): Promise<Outcome>;
 }
 
-/** Returns the functions of the section "Login and security". A page loads this file when the section opens. */
-export function createSecurity({ send, members }: Pick<Club, 'send' | 'members'>): Security {
+/** Returns the functions of the section "Login and security". `onEmailChanged` gets the member with the new email. */
+export function createSecurity(send: Send, onEmailChanged: (member: Member) => void): Security {
   return {
     async load() {
-      const reply = await send(securityCalls.security);
+      const reply = await send('security');
       const info = isSuccess(reply) ? readSecurity(reply) : undefined;
-      if (!info) throw new ApiError('refused', { call: securityCalls.security });
+      if (!info) throw new ApiError('refused', { call: calls.security });
       return info;
     },
-    startEmailChange: async (email) =>
-      outcomeOf(await send(securityCalls.startEmailChange, { body: { email } })),
+    startEmailChange: async (email) => outcomeOf(await send('startEmailChange', { body: { email } })),
     async confirmEmailChange(codes) {
-      const reply = await send(securityCalls.confirmEmailChange, { body: codes });
+      const reply = await send('confirmEmailChange', { body: codes });
       const member = isSuccess(reply) ? readMember(reply) : undefined;
-      if (member) members.changeEmail(member);
+      if (member) onEmailChanged(member);
       return outcomeOf(reply);
     },
-    startPersonalEmail: async (email) =>
-      outcomeOf(await send(securityCalls.startPersonalEmail, { body: { email } })),
-    confirmPersonalEmail: async (code) =>
-      outcomeOf(await send(securityCalls.confirmPersonalEmail, { body: { code } })),
-    removePersonalEmail: async () => outcomeOf(await send(securityCalls.removePersonalEmail)),
-    async addPasskey(make) {
-      const credential = await make(field(await send(securityCalls.passkeyOptions), 'options'));
-      return outcomeOf(await send(securityCalls.addPasskey, { body: { credential } }));
+    startPersonalEmail: async (email) => outcomeOf(await send('startPersonalEmail', { body: { email } })),
+    confirmPersonalEmail: async (code) => outcomeOf(await send('confirmPersonalEmail', { body: { code } })),
+    removePersonalEmail: async () => outcomeOf(await send('removePersonalEmail')),
+    async addPasskey(make, mediation) {
+      const credential = await make(field(await send('passkeyOptions'), 'options'));
+      return outcomeOf(await send('addPasskey', { body: { credential, mediation } }));
     },
-    renamePasskey: async (id, name) =>
-      outcomeOf(await send(securityCalls.renamePasskey, { id, body: { name } })),
-    removePasskey: async (id) => outcomeOf(await send(securityCalls.removePasskey, { id })),
-    unlinkGoogle: async () => outcomeOf(await send(securityCalls.unlinkGoogle)),
-    endOne: async (id) => outcomeOf(await send(securityCalls.endOneSession, { id })),
-    endOthers: async () => outcomeOf(await send(securityCalls.endOtherSessions)),
+    renamePasskey: async (id, name) => outcomeOf(await send('renamePasskey', { id, body: { name } })),
+    removePasskey: async (id) => outcomeOf(await send('removePasskey', { id })),
+    unlinkGoogle: async () => outcomeOf(await send('unlinkGoogle')),
+    endOne: async (id) => outcomeOf(await send('endOneSession', { id })),
+    endOthers: async () => outcomeOf(await send('endOtherSessions')),
   };
 }

@@ -8,6 +8,8 @@ const WRITE_EVERY_MS = 5 * SECOND_MS;
 export interface IdleTime {
   /** Returns the latest activity of any tab. A time in the future counts as now, because the clock was set back. */
   lastActivity(): number;
+  /** Counts a time as the last activity, and writes nothing. */
+  begin(at: number): void;
   /** Counts now as activity, and writes it at once. */
   touch(): void;
   /** Counts now as activity, and writes it at most every 5 s unless `atOnce`. Returns now. */
@@ -41,6 +43,9 @@ export function createIdleTime(clock: Clock, stored: StoredSession): IdleTime {
   }
 
   return {
+    begin(at) {
+      last = at;
+    },
     lastActivity() {
       const now = clock.now();
       const shared = Number(stored.read('lastActivity')) || 0;

@@ -1,10 +1,9 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import { INACTIVITY_MS, INACTIVITY_WARNING_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '../ports.ts';
 
 /** The warning before the inactivity logout. */
 export interface IdleWarning {
-  readonly warning: ReadonlySignal<number | undefined>;
   /** Sets one timer: to the warning, then to the logout. It computes the end again each time. */
   plan(): void;
   /** Clears the warning after an answer in this tab or another. */
@@ -17,14 +16,19 @@ export interface IdleWarning {
 
 interface IdleWarningParts {
   clock: Clock;
+  warning: Signal<number | undefined>;
   lastActivity(): number;
   /** Returns whether the session is watched. Ends an idle one. */
   isWatched(): boolean;
 }
 
 /** Creates the warning before the inactivity logout. */
-export function createIdleWarning({ clock, lastActivity, isWatched }: IdleWarningParts): IdleWarning {
-  const warning = signal<number | undefined>();
+export function createIdleWarning({
+  clock,
+  warning,
+  lastActivity,
+  isWatched,
+}: IdleWarningParts): IdleWarning {
   let isHeld = false;
   let stopTimer: Stop = () => {};
 
@@ -51,7 +55,6 @@ export function createIdleWarning({ clock, lastActivity, isWatched }: IdleWarnin
   }
 
   return {
-    warning,
     plan,
     end() {
       isHeld = false;

@@ -7,6 +7,7 @@ import { isClubKey, type KeyName, keys, sessionKeys } from './keys.ts';
 import { lifetimeSecondsOf, readJwt } from './token-life.ts';
 
 const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
+const ofMember: ReadonlySet<WatchedKey> = new Set(['userId', 'name', 'email']);
 /** A key that has a signal. */
 export type WatchedKey = (typeof watched)[number];
 
@@ -43,17 +44,21 @@ const SKEW_TOLERANCE_MS = 10_000;
 const NO_TOKENS = new Set(['null', 'undefined']);
 const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
 
-/** Returns the session in local storage, with a signal for each watched key. */
+/**
+ * Returns the session in local storage, with a signal for each watched key. `showsGuest`: the signals of the member are empty
+ * until `sync`.
+ */
 export function createStoredSession(
   ports: { storage: Storage; clock: Clock },
   options: Pick<ClubOptions, 'storagePrefix' | 'ownSite'>,
+  showsGuest = false,
 ): StoredSession {
   const { storage, clock } = ports;
   const prefix = options.storagePrefix;
   // On a partner's page only the club's known keys may be removed, whatever the prefix is.
   const isOurs = (key: string) => options.ownSite || isClubKey(key);
   const readRaw = (key: string) => storage.get(prefix + key) || undefined;
-  const signals = signalsOf((name) => readRaw(keys[name]));
+  const signals = signalsOf((name) => (showsGuest && ofMember.has(name) ? undefined : readRaw(keys[name])));
   const ownKeys = () =>
     storage
       .keys()

@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core';
+import type { Signal } from '@preact/signals-core';
 import {
   INACTIVITY_CHECK_MS,
   INACTIVITY_MS,
@@ -17,17 +17,12 @@ import { expiryOf } from './token-life.ts';
 
 /** Watches inactivity and the life of the token. */
 export interface Watchdog {
-  /**
-   * The time of the inactivity logout in epoch ms, set when its last minute begins. Activity on this page moves the time
-   * but keeps the warning until `stay`, so that a pointer on its way to the button does not close the question.
-   */
-  readonly warning: ReadonlySignal<number | undefined>;
   /** Counts as activity in every tab and clears the warning. */
   stay(): void;
   /** Returns whether a member is signed in. Ends an idle session before any request. */
   isAlive(): boolean;
-  /** Starts the checks. Returns a function that stops them. */
-  start(): Stop;
+  /** Starts the checks. `since`: the time of the last activity, in epoch ms. Returns a function that stops them. */
+  start(since: number): Stop;
 }
 
 /** What `createWatchdog` works with. */
@@ -35,6 +30,11 @@ export interface WatchdogParts {
   session: SessionCore;
   stored: StoredSession;
   events: Events;
+  /**
+   * The time of the inactivity logout in epoch ms, set when its last minute begins. Activity on this page moves the time
+   * but keeps the warning until `stay`, so that a pointer on its way to the button does not close the question.
+   */
+  warning: Signal<number | undefined>;
   ports: { clock: Clock; activity: Activity; tabs: TabChannel; log: Log };
 }
 
@@ -53,8 +53,10 @@ export function createWatchdog(parts: WatchdogParts): Watchdog {
     return false;
   }
 
+  const { warning: shown } = parts;
   const warning = createIdleWarning({
     clock,
+    warning: shown,
     lastActivity: idle.lastActivity,
     isWatched: () => running && isAlive(),
   });
@@ -68,7 +70,7 @@ export function createWatchdog(parts: WatchdogParts): Watchdog {
     clock.every(INACTIVITY_CHECK_MS, isAlive),
     activity.onActivity(() => {
       // Checked before the activity counts: the first mouse move after a sleep must not revive the session (Z-27).
-      if (isAlive()) warning.hold(idle.note(warning.warning.value !== undefined));
+      if (isAlive()) warning.hold(idle.note(shown.value !== undefined));
     }),
     activity.onResume(() => {
       checkToken();
@@ -77,11 +79,11 @@ export function createWatchdog(parts: WatchdogParts): Watchdog {
   ];
 
   return {
-    warning: warning.warning,
     isAlive,
-    start() {
+    start(since) {
       running = true;
-      idle.touch();
+      idle.begin(since);
+      if (isAlive()) idle.touch();
       const stops = [...watchPage(), ...watchTabs(parts, { idle, warning, isAlive })];
       warning.plan();
       return () => {
@@ -106,13 +108,13 @@ interface Watched {
 
 /** Follows activity, answers and sign-ins of every tab. */
 const watchTabs = (
-  { stored, events, ports: { tabs } }: WatchdogParts,
+  { stored, events, warning: shown, ports: { tabs } }: WatchdogParts,
   { idle, warning, isAlive }: Watched,
 ): Stop[] => [
   stored.onChange((key) => {
     // Stryker disable next-line ConditionalExpression: cleared storage ends the session
     const isShared = key === null || key === keys.lastActivity;
-    if (warning.warning.value !== undefined && isShared) warning.end();
+    if (shown.value !== undefined && isShared) warning.end();
   }),
   tabs.onMessage((message) => {
     if (message.kind !== 'stay' || !isAlive()) return;

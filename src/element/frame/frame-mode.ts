@@ -1,4 +1,3 @@
-import { createClock } from '#browser/clock.ts';
 import type {
   FrameAsk,
   FrameSettings,
@@ -8,6 +7,7 @@ import type {
 } from '#browser/frame/frame-bridge.ts';
 import { openToFrame } from '#browser/frame/frame-bridge-outside.ts';
 import { inheritedTheme } from '#browser/page/page-scheme.ts';
+import { createClock } from '#browser/ports.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
 import { pageWorld } from '#ui/world/world.tsx';

@@ -1,5 +1,5 @@
 import { pageState } from '#browser/page/page-state.ts';
-import { createStaticPorts } from '#browser/static-ports.ts';
+import { createStaticPorts } from '#browser/ports.ts';
 import { placeHref } from '#club/facts/places.ts';
 import type { PlanList } from '#contract/read.ts';
 import type { ClubOptions } from '#core/club.ts';

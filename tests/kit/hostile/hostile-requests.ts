@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { fitting, hostileText, hostileValue, type Known } from './hostile-values.ts';
 
@@ -107,7 +106,7 @@ const junkTokens = [
 
 /** Returns requests to one row of the contract, generated from its schemas and from values that break servers. */
 export function hostileRequests(name: CallName, known: Known): fc.Arbitrary<HostileRequest> {
-  const { method, path } = allCalls[name];
+  const { method, path } = calls[name];
   const row: Endpoint = endpoints[name];
   return fc
     .record({

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { API_ORIGIN } from '../server/api.ts';
 import { killableServer } from '../server/killable-server.ts';
 import { startStripe } from './fake-stripe.ts';
@@ -99,8 +98,8 @@ export async function yearClub() {
       name: CallName,
       { body, of = '' }: { body?: unknown; of?: string } = {},
     ) =>
-      send(`/api${allCalls[name].path.replace(':id', encodeURIComponent(of))}`, {
-        method: allCalls[name].method,
+      send(`/api${calls[name].path.replace(':id', encodeURIComponent(of))}`, {
+        method: calls[name].method,
         headers: { [MEMBER_HEADER]: `${id} ${session}`, 'Content-Type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       }),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import { allCalls } from '#contract/all-calls.ts';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { createApp } from '#server/app.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -92,9 +91,9 @@ export async function testApi(options: ApiOptions = {}) {
 
   const call = async (name: CallName, input: CallInput = {}): Promise<ApiAnswer> => {
     const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
-    const path = allCalls[name].path.replace(':id', encodeURIComponent(input.id ?? ''));
+    const path = calls[name].path.replace(':id', encodeURIComponent(input.id ?? ''));
     const answer = await fetchPath(`/api${path}${query}`, {
-      method: allCalls[name].method,
+      method: calls[name].method,
       headers: {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(input.token !== undefined && { Authorization: `Bearer ${input.token}` }),

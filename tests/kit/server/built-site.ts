@@ -12,7 +12,7 @@ export const somePages = (): SitePages => ({
     code: "document.title = '$&'",
     hash: "'sha256-early'",
     font: 'static/font.woff2',
-    core: ['static/js/core.js'],
+    member: ['static/js/member.js'],
   },
   scripts: ['static/js/react.js', 'static/js/index.js'],
   sheets: ['static/index.css'],
@@ -33,7 +33,7 @@ export const somePages = (): SitePages => ({
 export function writeBuiltSite(folder: string, pages: SitePages = somePages()): BuiltSite {
   const parts = [pages, ...Object.values(pages.places), ...Object.values(pages.languages)];
   const named = parts.flatMap(({ scripts, sheets }) => [...scripts, ...sheets]);
-  for (const path of [pages.early.font, ...pages.early.core, ...named]) {
+  for (const path of [pages.early.font, ...pages.early.member, ...named]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `/* ${path} */`);
   }

@@ -5,7 +5,7 @@ import type { SecurityInfo } from '#contract/read-security.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { createSecurity, type Security } from '#core/security/security.ts';
+import type { Security } from '#core/security/security.ts';
 import type { BannerWords } from '#ui/banner.tsx';
 import type { World } from '#ui/world/world.tsx';
 import type { SecurityCopy } from './security.copy.ts';
@@ -47,7 +47,7 @@ export interface SecurityModel {
 
 /** Creates the model of "Login and security" (DEVICE-06). */
 export function createSecurityModel({ club }: World, copy: SecurityCopy): SecurityModel {
-  const security = createSecurity(club);
+  const { security } = club;
   const state = signal<SecurityState>({ at: 'loading' });
   const busy = signal<string | undefined>();
   const result = signal<(BannerWords & { part: SecurityPart }) | undefined>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
-import { reportCalls } from '#contract/report-calls.ts';
+import { calls } from '#contract/calls.ts';
 import { readAll } from '#kit/privacy/full-member.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { elementFaults } from '../../db/schema/faults.ts';
@@ -23,7 +23,7 @@ describe('the report of an element that failed', () => {
   afterAll(() => api.close());
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    api.fetch(`/api${reportCalls.reportFault.path}`, {
+    api.fetch(`/api${calls.reportFault.path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
       body: JSON.stringify(body),

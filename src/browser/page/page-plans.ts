@@ -2,39 +2,36 @@ import { languageOfTag } from '#club/facts/languages.ts';
 import type { PlanList } from '#contract/read.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { createGuestEarlyPlans, type GuestEarlyPlans } from '#core/campaign/guest-early-plans.ts';
 import type { ClubOptions } from '#core/club.ts';
+import { createPlans, type Plans } from '#core/membership/plans.ts';
 import type { Net } from '#core/ports.ts';
-import { createClock } from '../clock.ts';
 import { whileStaying } from '../leaving.ts';
-import { createLog } from '../log.ts';
 import { createNet, pageLanguage, readReply } from '../net.ts';
-import { createRandom } from '../random.ts';
+import { createClock, createLog, createRandom } from '../ports.ts';
 import { createStorage } from '../storage.ts';
-import { knownEarlyPlans } from './known-early-plans.ts';
 import { readBlock } from './page-block.ts';
 import { pageState } from './page-state.ts';
 
 /**
- * Returns the plans and founder figures of the page before it has a club. They begin with what the page came with: the
- * block `club-plans` of served HTML, or the reply that `prefetch-plans.ts` has requested. The club uses the same object.
+ * Returns the plans and founder figures of the page, which work without a club. They begin with what the page came with: the
+ * block `club-plans` of served HTML, or the reply that `prefetch-plans.ts` has requested. The page's club uses the same object.
  */
-export function pageEarlyPlans(options: ClubOptions): GuestEarlyPlans {
-  const made =
-    knownEarlyPlans.peek() ??
-    createGuestEarlyPlans(
-      {
-        net: netWithPrefetched(createNet()),
-        storage: createStorage(),
-        random: createRandom(),
-        clock: createClock(),
-        log: createLog(),
-      },
-      options,
-      { known: readPagePlans(), language: languageOfTag(pageLanguage()) },
-    );
-  knownEarlyPlans.value = made;
-  return made;
+export function pagePlans(options: ClubOptions): Plans {
+  const state = pageState();
+  state.plans ??= createPlans({
+    ports: {
+      net: netWithPrefetched(createNet()),
+      storage: createStorage(),
+      random: createRandom(),
+      clock: createClock(),
+      log: createLog(),
+    },
+    options,
+    known: readPagePlans(),
+    language: languageOfTag(pageLanguage()),
+  });
+  state.club?.bringPlans(state.plans);
+  return state.plans;
 }
 
 /** Reads the reply of the plans call in `<script type="application/json" id="club-plans">` of a served page. */

@@ -1,7 +1,18 @@
+import type { GuestPorts } from '#core/club-state.ts';
 import type { Storage } from '#core/ports.ts';
 import { sessionKeys } from '#core/session/keys.ts';
+import { createClock, createLog, createRandom, createTabStorage } from '../ports.ts';
 import { createStorage, storageOver } from '../storage.ts';
 import { isSecurePage } from './page-secure.ts';
+
+/** Returns the ports that a guest's page needs. `prefix` is the storage prefix of the club. */
+export const createGuestPorts = (prefix: string): GuestPorts => ({
+  storage: createPageStorage(prefix),
+  tabStorage: createTabStorage(),
+  clock: createClock(),
+  random: createRandom(),
+  log: createLog(),
+});
 
 /**
  * Returns the Storage port of this page's club. A page that is not secure has no stored session: a network could read it

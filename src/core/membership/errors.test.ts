@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CancelError, isCancelError } from './cancel-error.ts';
-import { isPlanError, PlanError } from './plan-error.ts';
+import { CancelError, isCancelError, isPlanError, PlanError } from './errors.ts';
 
 describe('PlanError', () => {
   it('has a text for the console, a code for screens, and its cause', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aPlan, aWirePlan } from '#testing/builders.ts';
-import { readPagePlans } from './page-early-plans.ts';
+import { readPagePlans } from './page-plans.ts';
 
 afterEach(() => document.body.replaceChildren());
 

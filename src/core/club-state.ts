@@ -1,0 +1,73 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { type Standing, standingOf } from '#club/rules/access.ts';
+import type { CurrentPlan, Member } from '#contract/read.ts';
+import { createPendingOtp, type PendingOtpStore } from './auth/pending-otp.ts';
+import type { ClubOptions, SubscriptionState } from './club.ts';
+import { createEvents, type Events } from './events.ts';
+import type { Plans } from './membership/plans.ts';
+import type { Ports } from './ports.ts';
+import { createStoredSession, type StoredSession } from './session/stored-session.ts';
+
+/** The ports that a guest needs. */
+export type GuestPorts = Pick<Ports, 'storage' | 'tabStorage' | 'clock' | 'random' | 'log'>;
+
+/** What the parts of a club share. The part for members writes into the signals, so a page has one of each. */
+export interface ClubState {
+  readonly options: ClubOptions;
+  readonly ports: GuestPorts;
+  readonly events: Events;
+  readonly stored: StoredSession;
+  readonly otp: PendingOtpStore;
+  /** Undefined on a page that has not loaded the code of the plans. */
+  readonly plans: Signal<Plans | undefined>;
+  readonly member: Signal<Member | undefined>;
+  readonly memberLoading: Signal<boolean>;
+  readonly subscription: Signal<SubscriptionState>;
+  readonly checkingOut: Signal<string | undefined>;
+  readonly paymentReceived: Signal<boolean>;
+  readonly warning: Signal<number | undefined>;
+  readonly signedIn: ReadonlySignal<boolean>;
+  /** Undefined for a guest, and until the subscription is loaded. */
+  readonly currentPlan: ReadonlySignal<CurrentPlan | undefined>;
+  readonly standing: ReadonlySignal<Standing>;
+  readonly currentPlanId: ReadonlySignal<string | undefined>;
+}
+
+/** Returns the state of a club that has sent nothing yet. `showsGuest`: nobody is signed in until `stored.sync()`. */
+export function createClubState(
+  ports: GuestPorts,
+  options: ClubOptions,
+  { plans, showsGuest = false }: { plans?: Plans; showsGuest?: boolean } = {},
+): ClubState {
+  const stored = createStoredSession(ports, options, showsGuest);
+  const { userId } = stored.signals;
+  const member = signal<Member | undefined>();
+  const subscription = signal<SubscriptionState>({ at: 'idle' });
+  const currentPlan = computed(() => {
+    const state = subscription.value;
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: a logout clears both
+    return userId.value && state.at === 'loaded' ? state.currentPlan : undefined;
+  });
+  return {
+    options,
+    ports,
+    events: createEvents(),
+    stored,
+    otp: createPendingOtp(ports, options.storagePrefix, stored.signals.email),
+    plans: signal(plans),
+    member,
+    memberLoading: signal(false),
+    subscription,
+    checkingOut: signal<string | undefined>(),
+    paymentReceived: signal(false),
+    warning: signal<number | undefined>(),
+    signedIn: computed(() => userId.value !== undefined),
+    currentPlan,
+    // The subscription names the plan, else the profile does (A-37).
+    standing: computed(() => standingOf(userId.value, currentPlan.value?.name ?? member.value?.planName)),
+    currentPlanId: computed(() =>
+      // Stryker disable next-line OptionalChaining: read only when there is a member
+      userId.value ? currentPlan.value?.planId || member.value?.planId : undefined,
+    ),
+  };
+}

@@ -1,0 +1,83 @@
+import { createClient } from './api/client.ts';
+import { outcomeOf } from './api/outcome.ts';
+import { createTransmit } from './api/transmit.ts';
+import { createAccounts } from './auth/accounts.ts';
+import { createCampaign } from './campaign/campaign.ts';
+import type { Accounts, Campaign, Club, Members, Session } from './club.ts';
+import type { ClubState } from './club-state.ts';
+import { createMembership, type MembershipCalls } from './membership/membership.ts';
+import type { Plans } from './membership/plans.ts';
+import type { Ports, Stop } from './ports.ts';
+import { createMembers } from './profile/members.ts';
+import { createYourData } from './profile/your-data.ts';
+import { createSecurity } from './security/security.ts';
+import { createHandoff } from './session/handoff.ts';
+import { createSession } from './session/session.ts';
+import { createWatchdog } from './session/watchdog.ts';
+
+/** The part of a club that a guest can do without. It writes into the signals of the club's state. */
+export interface MemberPart extends Pick<Club, 'security' | 'handoff' | 'yourData' | 'sendContact'> {
+  session: Pick<Session, 'stay' | 'logout'>;
+  accounts: Omit<Accounts, 'pendingOtp' | 'handOverOtp'>;
+  members: Omit<Members, 'member' | 'loading'>;
+  membership: MembershipCalls;
+  campaign: Pick<Campaign, 'arrive' | 'registered' | 'paid'>;
+  /**
+   * Starts timers and tab messages, and loads the member now and after each sign-in. `since` is when the club started, in
+   * epoch ms: a session that nobody used for too long since then ends before any call.
+   */
+  start(since: number): Stop;
+}
+
+/** Creates the part for members. */
+export type OpenMember = (state: ClubState) => MemberPart;
+
+/** Creates the part for members on all ports. It sends no request before `start` or a call. */
+export function openMember(state: ClubState, ports: Ports, plans: Plans): MemberPart {
+  const { options, events, stored, otp } = state;
+  state.plans.value ??= plans;
+  const transmit = createTransmit(ports.net, options.apiHost);
+  const session = createSession({ stored, transmit, events, ports });
+  const watchdog = createWatchdog({ session, stored, events, ports, warning: state.warning });
+  const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
+  const members = createMembers({ send, session, state, ports });
+  const membership = createMembership({ send, session, members, state, plans: state.plans.value, ports });
+
+  events.on((event) => {
+    if (event.kind === 'token-refreshed') return;
+    members.reset();
+    membership.reset();
+    if (event.kind === 'signed-out') otp.forget();
+  });
+
+  /** Does nothing for a guest. */
+  const loadMember = () => {
+    void members.load();
+    void membership.loadSubscription();
+  };
+
+  return {
+    session: { stay: watchdog.stay, logout: (how) => session.end('member', how) },
+    accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
+    members,
+    membership,
+    campaign: createCampaign({ send, stored, member: state.member, ports }),
+    security: createSecurity(send, members.changeEmail),
+    handoff: createHandoff({ session, options, ports }),
+    yourData: createYourData(send),
+    sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),
+    start(since) {
+      const stops = [
+        session.follow(),
+        watchdog.start(since),
+        events.on((event) => {
+          if (event.kind === 'signed-in') loadMember();
+        }),
+      ];
+      loadMember();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
