@@ -86,7 +86,7 @@ async function show(at: HTMLElement): Promise<void> {
     // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
     isServed || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
     // A page that hydrates does without these two until it is live.
-    !isSame && (isMember || namesCampaign(new URL(location.href))) && loadMember(),
+    !isSame && (isMember || namesCampaign(new URL(location.href))) && club.loadMember(),
     !isSame && at.querySelector('.club-scene') !== null && loadPictures(),
   ]);
   await nextTask();
@@ -108,7 +108,7 @@ async function show(at: HTMLElement): Promise<void> {
       early.enter();
       if (isSame) startClub();
       // What a member pressed waits for the part of the club that handles it.
-      void (isMember ? loadMember().then(showVisitor) : showVisitor());
+      void (isMember ? club.loadMember().then(showVisitor) : showVisitor());
     }
     whenIdle(loadRest);
   };
@@ -134,7 +134,7 @@ function loadRest(): void {
   void layOutBands();
   links.look();
   void loadPictures();
-  void loadMember();
+  void club.loadMember();
   loadNextTypeface(storage).catch((error: unknown) => club.log.warn('The typeface failed to load.', error));
 }
 
@@ -143,11 +143,4 @@ function loadPictures(): Promise<void> {
   return loadScenes(club.clock).catch((error: unknown) =>
     club.log.warn('The pictures failed to load.', error),
   );
-}
-
-/** The club loads its part for members again when something needs it. */
-function loadMember(): Promise<void> {
-  return club
-    .loadMember()
-    .catch((error: unknown) => club.log.warn('The part of the club for members failed to load.', error));
 }

@@ -20,6 +20,7 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/browser/storage.ts',
       'src/club/facts/brand-names.ts',
       'src/club/facts/given-brand.ts',
+      'src/club/facts/limits.ts',
       'src/club/rules/count.ts',
       'src/contract/messages/terms.copy.ts',
       'src/core/api/api-error.ts',

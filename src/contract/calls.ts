@@ -1,3 +1,5 @@
+import { PLANS_PATH } from './read-plans.ts';
+
 /** Whether a call sends the token: 'no' never does, 'yes' needs one, 'optional' sends a stored one (A-08). */
 export type Auth = 'no' | 'yes' | 'optional';
 /** The HTTP method of a call. */
@@ -9,9 +11,6 @@ export interface Call {
   readonly path: string;
   readonly auth: Auth;
 }
-
-/** The path of the plans call. An element requests it before the rest of its code is here (`prefetch-plans.ts`). */
-export const PLANS_PATH = '/membership/subscriptions/plans';
 
 const SECURITY = '/membership/users/security';
 

@@ -1,6 +1,12 @@
 import type { Plan, PlanList } from './read.ts';
 import { asRecord, field, idText, nonEmptyString, number, ownValue } from './read-field.ts';
 
+/** The path of the plans call. A guest's page has this one without the table of calls. */
+export const PLANS_PATH = '/membership/subscriptions/plans';
+
+/** The answer of a plans call: a list, or a refusal with the server's words. */
+export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
+
 function readPlan(wire: unknown, termsVersion: string | undefined): Plan | undefined {
   const from = asRecord(wire);
   const planId = idText(ownValue(from, 'plan_id'));

@@ -275,7 +275,8 @@ export interface Club {
   readonly founder: Founder;
   readonly campaign: Campaign;
   readonly handoff: Handoff;
-  readonly security: Security;
+  /** Loads the functions of the section "Login and security". Rejects with ApiError. */
+  security(): Promise<Security>;
   /**
    * Emails a link to the member's data, or plans or undoes the deletion of the account. Resolves with when the account
    * will be deleted, in epoch ms; undefined when it stays, and after an export. Rejects with ApiError.

@@ -35,7 +35,7 @@ function lazy({ hasPlans = true, showsGuest, own = (part) => part, ...testCase }
   return { ...kit, plans, loadMember, club: createLazyClub(state, loadMember) };
 }
 
-type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session' | 'security';
+type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
 type Verb = (...words: unknown[]) => unknown;
 const verbOf = (from: Club | MemberPart, group: Group, verb: string): Verb =>
   (from[group] as unknown as Record<string, Verb>)[verb] ?? (() => 'no such verb');
@@ -44,7 +44,7 @@ const verbOf = (from: Club | MemberPart, group: Group, verb: string): Verb =>
 const answering = (group: Group, verb: string, answer: Verb) =>
   lazy({ own: (part) => ({ ...part, [group]: { ...part[group], [verb]: answer } }) });
 
-const signs: Group[] = ['accounts', 'members', 'membership', 'campaign', 'handoff', 'security'];
+const signs: Group[] = ['accounts', 'members', 'membership', 'campaign', 'handoff'];
 /** Functions that never reject. */
 const tried: [Group, string][] = [
   ['members', 'load'],

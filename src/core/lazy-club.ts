@@ -1,8 +1,17 @@
-import { computed, signal } from '@preact/signals-core';
+import { computed } from '@preact/signals-core';
 import { firstFigures } from '#club/facts/limits.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
-import type { Club, PlansState } from './club.ts';
+import type {
+  Accounts,
+  Campaign,
+  Club,
+  ClubMembership,
+  Founder,
+  Members,
+  PlansState,
+  Session,
+} from './club.ts';
 import type { ClubState } from './club-state.ts';
 import type { MemberPart, OpenMember } from './member-part.ts';
 import type { Plans } from './membership/plans.ts';
@@ -11,7 +20,7 @@ import { keys } from './session/keys.ts';
 
 /** A club that loads its part for members when a call needs it, or for a signed-in member. */
 export interface LazyClub extends Club {
-  /** Loads the part for members once. Rejects with ApiError 'network'; the next call tries again. */
+  /** Loads the part for members once. Never rejects: a failure is logged, and the next call tries again. */
   loadMember(): Promise<void>;
   /** Takes over the plans of the page, unless the club has some. */
   bringPlans(plans: Plans): void;
@@ -21,165 +30,87 @@ export interface LazyClub extends Club {
 export type LoadMember = () => Promise<OpenMember>;
 
 /**
- * Returns the club over a state. What a guest needs works at once. Each other function is one row with one of three words:
- * `needs` loads the part for members, then calls it; `tries` does the same and logs a failed load; `sends` does not wait.
- * With `open`, the part is here already.
+ * Returns the club over a state. What a guest needs works at once. Each other function is one row with a word of `Words`.
+ * With `open`, the part for members is here already.
  */
 export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: OpenMember): LazyClub {
-  const { options, ports, events, stored, otp, plans } = state;
+  const { options, ports, events, plans } = state;
   const { clock, log, random } = ports;
-  const part = signal<MemberPart | undefined>(open?.(state));
-  let started: { at: number; stop?: Stop } | undefined;
-
-  const load = createFlight(async (): Promise<MemberPart> => {
-    const create = await loadMember().catch((cause: unknown) => {
-      throw new ApiError('network', { cause });
-    });
-    const made = create(state);
-    if (started) started.stop = made.start(started.at);
-    part.value = made;
-    return made;
-  }).join;
-  const loadQuietly = () =>
-    load().catch((cause: unknown) => {
-      log.warn(LOAD_FAILED, cause);
-      return undefined;
-    });
-
-  type Pick<A extends unknown[], R> = (from: MemberPart) => (...args: A) => R;
-  const needs =
-    <A extends unknown[], R>(pick: Pick<A, Promise<R>>) =>
-    async (...args: A): Promise<R> =>
-      pick(part.peek() ?? (await load()))(...args);
-  const tries =
-    <A extends unknown[], R>(pick: Pick<A, Promise<R>>) =>
-    async (...args: A): Promise<R | undefined> => {
-      const loaded = part.peek() ?? (await loadQuietly());
-      return loaded && pick(loaded)(...args);
-    };
-  const sends =
-    <A extends unknown[]>(pick: Pick<A, void>) =>
-    (...args: A): void => {
-      const loaded = part.peek();
-      if (loaded) pick(loaded)(...args);
-      else void loadQuietly().then((late) => late && pick(late)(...args));
-    };
-
-  /** Calls the plans of the page. The part for members brings some along. */
-  async function withPlans<R>(call: (from: Plans) => Promise<R>): Promise<R | undefined> {
-    if (!plans.peek()) await loadQuietly();
-    const here = plans.peek();
-    return here && call(here);
-  }
-  const plansIn = (language?: string) =>
-    computed<PlansState>(() => plans.value?.plansIn(language).value ?? { at: 'idle' });
+  const member = createMemberLoad(state, loadMember, open);
+  const words = wordsOf(member);
+  const { needs } = words;
+  const figures = plansOf(state, member);
 
   return {
     options,
     clock,
     log,
     random,
-    session: {
-      userId: stored.signals.userId,
-      signedIn: state.signedIn,
-      name: stored.signals.name,
-      email: stored.signals.email,
-      warning: state.warning,
-      stay: sends((from) => from.session.stay),
-      logout: sends((from) => from.session.logout),
-      token: () => (state.signedIn.peek() ? stored.read('authToken') : undefined),
-    },
-    accounts: {
-      register: needs((from) => from.accounts.register),
-      login: needs((from) => from.accounts.login),
-      google: needs((from) => from.accounts.google),
-      googleUserInfo: needs((from) => from.accounts.googleUserInfo),
-      passkeyOptions: needs((from) => from.accounts.passkeyOptions),
-      passkey: needs((from) => from.accounts.passkey),
-      verifyOtp: needs((from) => from.accounts.verifyOtp),
-      resendOtp: needs((from) => from.accounts.resendOtp),
-      forgotPassword: needs((from) => from.accounts.forgotPassword),
-      validateResetToken: needs((from) => from.accounts.validateResetToken),
-      resetPassword: needs((from) => from.accounts.resetPassword),
-      unsubscribe: needs((from) => from.accounts.unsubscribe),
-      pendingOtp: otp.pending,
-      handOverOtp: otp.hand,
-    },
-    members: {
-      member: state.member,
-      loading: state.memberLoading,
-      load: tries((from) => from.members.load),
-      changeEmail: sends((from) => from.members.changeEmail),
-      update: needs((from) => from.members.update),
-    },
-    membership: {
-      plans: plansIn(),
-      plansIn,
-      subscription: state.subscription,
-      standing: state.standing,
-      currentPlanId: state.currentPlanId,
-      checkingOut: state.checkingOut,
-      paymentReceived: state.paymentReceived,
-      loadPlans: (language) => withPlans(({ loadPlans }) => loadPlans(language)),
-      loadSubscription: tries((from) => from.membership.loadSubscription),
-      startCheckout: tries((from) => from.membership.startCheckout),
-      joinFree: needs((from) => from.membership.joinFree),
-      ensurePlan: tries((from) => from.membership.ensurePlan),
-      confirm: tries((from) => from.membership.confirm),
-      cancelPlan: needs((from) => from.membership.cancelPlan),
-      cardPage: needs((from) => from.membership.cardPage),
-      startHold: needs((from) => from.membership.startHold),
-      endHold: needs((from) => from.membership.endHold),
-      invoices: tries((from) => from.membership.invoices),
-      invoice: tries((from) => from.membership.invoice),
-    },
-    founder: {
-      meta: computed(() => plans.value?.founder.meta.value ?? firstFigures),
-      load: () => withPlans(({ founder }) => founder.load()),
-    },
-    campaign: {
-      source: stored.signals.source,
-      campaignType: stored.signals.campaignType,
-      highlightedService: stored.signals.highlightedService,
-      arrive: tries((from) => from.campaign.arrive),
-      highlight: (service) => stored.write('highlightedService', service),
-      clearHighlight: () => stored.write('highlightedService', undefined),
-      registered: tries((from) => from.campaign.registered),
-      paid: tries((from) => from.campaign.paid),
-    },
-    security: {
-      load: needs((from) => from.security.load),
-      startEmailChange: needs((from) => from.security.startEmailChange),
-      confirmEmailChange: needs((from) => from.security.confirmEmailChange),
-      startPersonalEmail: needs((from) => from.security.startPersonalEmail),
-      confirmPersonalEmail: needs((from) => from.security.confirmPersonalEmail),
-      removePersonalEmail: needs((from) => from.security.removePersonalEmail),
-      addPasskey: needs((from) => from.security.addPasskey),
-      renamePasskey: needs((from) => from.security.renamePasskey),
-      removePasskey: needs((from) => from.security.removePasskey),
-      unlinkGoogle: needs((from) => from.security.unlinkGoogle),
-      endOne: needs((from) => from.security.endOne),
-      endOthers: needs((from) => from.security.endOthers),
-    },
+    session: sessionOf(state, words),
+    accounts: accountsOf(state, words),
+    members: membersOf(state, words),
+    membership: { ...figures.membership, ...membershipOf(state, words) },
+    founder: figures.founder,
+    campaign: campaignOf(state, words),
+    security: needs((from) => from.security),
     handoff: { url: needs((from) => from.handoff.url) },
     yourData: needs((from) => from.yourData),
     sendContact: needs((from) => from.sendContact),
     onEvent: events.on,
     async loadMember() {
-      if (!part.peek()) await load();
+      if (!member.part()) await member.loadQuietly();
     },
     bringPlans(given) {
       plans.value ??= given;
     },
+    start: member.start,
+  };
+}
+
+/** The part for members, and its load. */
+interface MemberLoad {
+  /** Undefined until it is loaded. */
+  part(): MemberPart | undefined;
+  /** Rejects with ApiError 'network'. The next call tries again. */
+  load(): Promise<MemberPart>;
+  /** Never rejects: undefined on failure (logged). */
+  loadQuietly(): Promise<MemberPart | undefined>;
+  start(): Stop;
+}
+
+function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenMember): MemberLoad {
+  const { stored, ports } = state;
+  const { clock, log } = ports;
+  let part = open?.(state);
+  let started: { at: number; stop?: Stop } | undefined;
+
+  const load = createFlight(async (): Promise<MemberPart> => {
+    const create = await loadMember().catch((cause: unknown) => {
+      throw new ApiError('network', { cause });
+    });
+    part = create(state);
+    if (started) started.stop = part.start(started.at);
+    return part;
+  }).join;
+  const loadQuietly = () =>
+    load().catch((cause: unknown) => {
+      log.warn('The part of the club for members failed to load.', cause);
+      return undefined;
+    });
+
+  return {
+    part: () => part,
+    load,
+    loadQuietly,
     start() {
       const run: typeof started = { at: clock.now() };
       started = run;
       stored.sync();
       const stopStorage = stored.onChange((key) => {
-        if (!part.peek() && (key === null || key === keys.userId)) void loadQuietly();
+        if (!part && (key === null || key === keys.userId)) void loadQuietly();
       });
-      run.stop = part.peek()?.start(run.at);
-      if (!part.peek() && state.signedIn.peek()) void loadQuietly();
+      run.stop = part?.start(run.at);
+      if (!part && state.signedIn.peek()) void loadQuietly();
       return () => {
         started = undefined;
         stopStorage();
@@ -189,4 +120,127 @@ export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: 
   };
 }
 
-const LOAD_FAILED = 'The part of the club for members failed to load.';
+/** Names a function of the part for members. */
+type From<A extends unknown[], R> = (from: MemberPart) => (...args: A) => R;
+
+/** The three words of a row. Each calls a part that is here in the same task. */
+interface Words {
+  /** Loads the part, then calls it. Rejects with ApiError 'network' when it does not load. */
+  needs<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R>;
+  /** Loads the part, then calls it. Resolves with undefined when it does not load (logged). */
+  tries<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R | undefined>;
+  /** Loads the part, then calls it, and does not wait. */
+  sends<A extends unknown[]>(pick: From<A, void>): (...args: A) => void;
+}
+
+const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
+  needs:
+    (pick) =>
+    async (...args) =>
+      pick(part() ?? (await load()))(...args),
+  tries:
+    (pick) =>
+    async (...args) => {
+      const here = part() ?? (await loadQuietly());
+      return here && pick(here)(...args);
+    },
+  sends:
+    (pick) =>
+    (...args) => {
+      const here = part();
+      if (here) pick(here)(...args);
+      else void loadQuietly().then((late) => late && pick(late)(...args));
+    },
+});
+
+const sessionOf = ({ stored, signedIn, warning }: ClubState, { sends }: Words): Session => ({
+  userId: stored.signals.userId,
+  signedIn,
+  name: stored.signals.name,
+  email: stored.signals.email,
+  warning,
+  stay: sends((from) => from.session.stay),
+  logout: sends((from) => from.session.logout),
+  token: () => (signedIn.peek() ? stored.read('authToken') : undefined),
+});
+
+const accountsOf = ({ otp }: ClubState, { needs }: Words): Accounts => ({
+  register: needs((from) => from.accounts.register),
+  login: needs((from) => from.accounts.login),
+  google: needs((from) => from.accounts.google),
+  googleUserInfo: needs((from) => from.accounts.googleUserInfo),
+  passkeyOptions: needs((from) => from.accounts.passkeyOptions),
+  passkey: needs((from) => from.accounts.passkey),
+  verifyOtp: needs((from) => from.accounts.verifyOtp),
+  resendOtp: needs((from) => from.accounts.resendOtp),
+  forgotPassword: needs((from) => from.accounts.forgotPassword),
+  validateResetToken: needs((from) => from.accounts.validateResetToken),
+  resetPassword: needs((from) => from.accounts.resetPassword),
+  unsubscribe: needs((from) => from.accounts.unsubscribe),
+  pendingOtp: otp.pending,
+  handOverOtp: otp.hand,
+});
+
+const membersOf = ({ member, memberLoading }: ClubState, { needs, tries, sends }: Words): Members => ({
+  member,
+  loading: memberLoading,
+  load: tries((from) => from.members.load),
+  changeEmail: sends((from) => from.members.changeEmail),
+  update: needs((from) => from.members.update),
+});
+
+type OfPlans = 'plans' | 'plansIn' | 'loadPlans';
+
+const membershipOf = (
+  { subscription, standing, currentPlanId, checkingOut, paymentReceived }: ClubState,
+  { needs, tries }: Words,
+): Omit<ClubMembership, OfPlans> => ({
+  subscription,
+  standing,
+  currentPlanId,
+  checkingOut,
+  paymentReceived,
+  loadSubscription: tries((from) => from.membership.loadSubscription),
+  startCheckout: tries((from) => from.membership.startCheckout),
+  joinFree: needs((from) => from.membership.joinFree),
+  ensurePlan: tries((from) => from.membership.ensurePlan),
+  confirm: tries((from) => from.membership.confirm),
+  cancelPlan: needs((from) => from.membership.cancelPlan),
+  cardPage: needs((from) => from.membership.cardPage),
+  startHold: needs((from) => from.membership.startHold),
+  endHold: needs((from) => from.membership.endHold),
+  invoices: tries((from) => from.membership.invoices),
+  invoice: tries((from) => from.membership.invoice),
+});
+
+const campaignOf = ({ stored }: ClubState, { tries }: Words): Campaign => ({
+  source: stored.signals.source,
+  campaignType: stored.signals.campaignType,
+  highlightedService: stored.signals.highlightedService,
+  arrive: tries((from) => from.campaign.arrive),
+  highlight: (service) => stored.write('highlightedService', service),
+  clearHighlight: () => stored.write('highlightedService', undefined),
+  registered: tries((from) => from.campaign.registered),
+  paid: tries((from) => from.campaign.paid),
+});
+
+/** Returns what the plans of the page show. A page without their code gets it with the part for members. */
+function plansOf({ plans }: ClubState, { loadQuietly }: MemberLoad) {
+  async function withPlans<R>(call: (from: Plans) => Promise<R>): Promise<R | undefined> {
+    if (!plans.peek()) await loadQuietly();
+    const here = plans.peek();
+    return here && call(here);
+  }
+  const plansIn = (language?: string) =>
+    computed<PlansState>(() => plans.value?.plansIn(language).value ?? { at: 'idle' });
+  const membership: Pick<ClubMembership, OfPlans> = {
+    plans: plansIn(),
+    plansIn,
+    loadPlans: (language) => withPlans(({ loadPlans }) => loadPlans(language)),
+  };
+  const founder: Founder = {
+    meta: computed(() => plans.value?.founder.meta.value ?? firstFigures),
+    load: () => withPlans((from) => from.founder.load()),
+  };
+  return { membership, founder };
+}

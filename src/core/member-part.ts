@@ -10,7 +10,7 @@ import type { Plans } from './membership/plans.ts';
 import type { Ports, Stop } from './ports.ts';
 import { createMembers } from './profile/members.ts';
 import { createYourData } from './profile/your-data.ts';
-import { createSecurity } from './security/security.ts';
+import { createSecurity } from './security/create-security.ts';
 import { createHandoff } from './session/handoff.ts';
 import { createSession } from './session/session.ts';
 import { createWatchdog } from './session/watchdog.ts';
@@ -62,7 +62,7 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
     members,
     membership,
     campaign: createCampaign({ send, stored, member: state.member, ports }),
-    security: createSecurity(send, members.changeEmail),
+    security: async () => createSecurity(send, members.changeEmail),
     handoff: createHandoff({ session, options, ports }),
     yourData: createYourData(send),
     sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),

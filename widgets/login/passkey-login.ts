@@ -47,7 +47,8 @@ const enter = (club: Club, model: LoginModel, { rpId, credential }: Answer): Pro
 async function updateBrowser(club: Club): Promise<void> {
   if (!canSignalPasskeys(club.options)) return;
   try {
-    const { passkeyAccount } = await club.security.load();
+    const security = await club.security();
+    const { passkeyAccount } = await security.load();
     await signalPasskeys(club, passkeyAccount);
   } catch (cause) {
     if (!isApiError(cause, 'signed-out'))

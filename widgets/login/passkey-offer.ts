@@ -16,7 +16,8 @@ export async function offerPasskey(club: Club): Promise<void> {
     // oxlint-disable-next-line floor/newer-members -- An older browser has none.
     const capabilities = await PublicKeyCredential.getClientCapabilities?.();
     if (!capabilities?.['conditionalCreate']) return;
-    await club.security.addPasskey(async (offered) => {
+    const security = await club.security();
+    await security.addPasskey(async (offered) => {
       const options = offered as Options;
       if ((options.excludeCredentials ?? []).length > 0) throw new Error('The member has a passkey.');
       return startRegistration({ optionsJSON: unattended(options), useAutoRegister: true });
@@ -30,7 +31,8 @@ export async function offerPasskey(club: Club): Promise<void> {
 
 async function updateBrowser(club: Club): Promise<void> {
   try {
-    const { passkeyAccount } = await club.security.load();
+    const security = await club.security();
+    const { passkeyAccount } = await security.load();
     await signalPasskeys(club, passkeyAccount);
   } catch {
     // The next log-in gives the browser the current passkeys.

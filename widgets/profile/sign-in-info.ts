@@ -19,7 +19,7 @@ export function createSignInInfo(club: Club): SignInInfo {
     signIn,
     async load(isWanted) {
       try {
-        const info = await club.security.load();
+        const info = await (await club.security()).load();
         if (!isWanted()) return;
         signIn.value = info;
         if (!club.options.ownSite) return;

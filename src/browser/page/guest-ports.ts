@@ -1,6 +1,6 @@
 import type { GuestPorts } from '#core/club-state.ts';
 import type { Storage } from '#core/ports.ts';
-import { sessionKeys } from '#core/session/keys.ts';
+import { keys, sessionKeys } from '#core/session/keys.ts';
 import { createClock, createLog, createRandom, createTabStorage } from '../ports.ts';
 import { createStorage, storageOver } from '../storage.ts';
 import { isSecurePage } from './page-secure.ts';
@@ -23,7 +23,7 @@ export function createPageStorage(prefix: string): Storage {
   const storage = createStorage();
   if (isSecurePage()) return storage;
   const memory = storageOver(() => undefined);
-  const inMemory = new Set(sessionKeys.map((key) => prefix + key));
+  const inMemory = new Set(sessionKeys.map((name) => prefix + keys[name]));
   const placeOf = (key: string) => (inMemory.has(key) ? memory : storage);
   return {
     get: (key) => placeOf(key).get(key),

@@ -59,7 +59,7 @@ export function createPageClub({ showsGuest = false } = {}): LazyClub {
 export function startPageClub(club: LazyClub): void {
   club.start();
   followSession(club);
-  onFirstTouch(() => void club.loadMember().catch(() => {}));
+  onFirstTouch(() => void club.loadMember());
 }
 
 /** Calls `load` when the pointer or the focus enters an element, before the first press. */

@@ -7,6 +7,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../api/client.ts';
 import type { Campaign } from '../club.ts';
 import type { Clock, Log, Random } from '../ports.ts';
+import { ownKeys } from '../session/clear-session.ts';
 import { campaignTrackedKey } from '../session/keys.ts';
 import type { StoredSession } from '../session/stored-session.ts';
 
@@ -143,7 +144,7 @@ function unlessOk(cause: unknown): undefined {
 /** Removes the markers of a campaign in any letter case (Z-63). */
 function removeMarkers(stored: StoredSession, campaign: string): void {
   const wanted = campaignTrackedKey(campaign);
-  for (const key of stored.ownKeys()) if (key.toLowerCase() === wanted) stored.writeRaw(key, undefined);
+  for (const key of ownKeys(stored)) if (key.toLowerCase() === wanted) stored.writeRaw(key, undefined);
 }
 
 function asNumber(value: number | string | undefined): number | undefined {

@@ -1,8 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { PLANS_PATH } from '#contract/calls.ts';
 import type { Plan, PlanList } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { readPlanList } from '#contract/read-plans.ts';
+import { PLANS_PATH, type PlanAnswer, readPlanList } from '#contract/read-plans.ts';
 import { ApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import { createFounder } from '../campaign/founder.ts';
@@ -12,9 +11,6 @@ import { PlanError, type PlansFailure } from './errors.ts';
 
 /** How long an answer counts for all widgets of a page, in ms. A widget that starts later sends no request. */
 export const PLANS_FRESH_MS = 60_000;
-
-/** The answer of a plans call: a list, or a refusal with the server's words. */
-export type PlanAnswer = { at: 'list'; list: PlanList } | { at: 'refused'; message?: string };
 
 /** Plans and founder figures of a page. One object has them, from the HTML of the page to the last answer. */
 export interface Plans {
@@ -68,57 +64,21 @@ export function createPlans({ ports, options, known, language: ofPage = 'en' }: 
     return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(json) };
   }
 
-  function createList(words: string): PlansIn {
-    const state = signal<PlansState>(newest ? { at: 'loaded', plans: newest.plans } : { at: 'idle' });
-    let freshUntil = 0;
-    const request = createFlight(async () => {
-      latest = words;
-      const answer = await ask(words);
-      if (answer.at === 'list') {
-        const { list } = answer;
-        newest = list;
-        // The screen shows an empty list with a button to try again, which must send a request.
-        if (list.plans.length > 0) freshUntil = clock.now() + PLANS_FRESH_MS;
-        batch(() => {
-          state.value = { at: 'loaded', plans: list.plans };
-          founder.show(list);
-        });
-      }
-      return answer;
-    }).join;
-
-    async function fetch(): Promise<Plan[]> {
-      const answer = await request().catch((cause: unknown) => {
-        throw new PlanError('plans-failed', 'Error fetching plans', cause);
-      });
-      if (answer.at === 'list') return answer.list.plans;
-      throw new PlanError('plans-refused', 'Failed to fetch plans', answer.message);
-    }
-
-    /** Keeps loaded plans while another load runs or fails. */
-    const load = createFlight(async () => {
-      if (state.value.at !== 'loaded') state.value = { at: 'loading' };
-      try {
-        return await fetch();
-      } catch (cause) {
-        const error = cause as PlanError<PlansFailure>;
-        log.error(error.message, error.cause);
-        if (state.value.at !== 'loaded') state.value = { at: 'failed', code: error.code };
-        return undefined;
-      }
-    }).join;
-
-    return {
-      state,
-      request,
-      fetch,
-      load,
-      isFresh: () => clock.now() < freshUntil,
-      expire: () => {
-        freshUntil = 0;
+  const show = (list: PlanList) => {
+    newest = list;
+    founder.show(list);
+  };
+  const createList = (words: string) =>
+    createPlansIn({
+      clock,
+      log,
+      known: newest,
+      show,
+      ask() {
+        latest = words;
+        return ask(words);
       },
-    };
-  }
+    });
 
   // Plans with the words of another language are better than none.
   function listIn(words = ofPage): PlansIn {
@@ -170,4 +130,61 @@ interface PlansIn {
   load(): Promise<Plan[] | undefined>;
   isFresh(): boolean;
   expire(): void;
+}
+
+interface PlansInParts extends Pick<Ports, 'clock' | 'log'> {
+  known: PlanList | undefined;
+  ask(): Promise<PlanAnswer>;
+  /** Shows a new list elsewhere, too, in the same step. */
+  show(list: PlanList): void;
+}
+
+function createPlansIn({ clock, log, known, ask, show }: PlansInParts): PlansIn {
+  const state = signal<PlansState>(known ? { at: 'loaded', plans: known.plans } : { at: 'idle' });
+  let freshUntil = 0;
+
+  const request = createFlight(async () => {
+    const answer = await ask();
+    if (answer.at === 'refused') return answer;
+    const { list } = answer;
+    // The screen shows an empty list with a button to try again, which must send a request.
+    if (list.plans.length > 0) freshUntil = clock.now() + PLANS_FRESH_MS;
+    batch(() => {
+      state.value = { at: 'loaded', plans: list.plans };
+      show(list);
+    });
+    return answer;
+  }).join;
+
+  async function fetch(): Promise<Plan[]> {
+    const answer = await request().catch((cause: unknown) => {
+      throw new PlanError('plans-failed', 'Error fetching plans', cause);
+    });
+    if (answer.at === 'list') return answer.list.plans;
+    throw new PlanError('plans-refused', 'Failed to fetch plans', answer.message);
+  }
+
+  /** Keeps loaded plans while another load runs or fails. */
+  const load = createFlight(async () => {
+    if (state.value.at !== 'loaded') state.value = { at: 'loading' };
+    try {
+      return await fetch();
+    } catch (cause) {
+      const error = cause as PlanError<PlansFailure>;
+      log.error(error.message, error.cause);
+      if (state.value.at !== 'loaded') state.value = { at: 'failed', code: error.code };
+      return undefined;
+    }
+  }).join;
+
+  return {
+    state,
+    request,
+    fetch,
+    load,
+    isFresh: () => clock.now() < freshUntil,
+    expire: () => {
+      freshUntil = 0;
+    },
+  };
 }

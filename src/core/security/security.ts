@@ -1,10 +1,5 @@
-import { calls } from '#contract/calls.ts';
-import { type Member, readMember } from '#contract/read.ts';
-import { field, isSuccess } from '#contract/read-field.ts';
-import { readSecurity, type SecurityInfo } from '#contract/read-security.ts';
-import { ApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
-import { type Outcome, outcomeOf } from '../api/outcome.ts';
+import type { SecurityInfo } from '#contract/read-security.ts';
+import type { Outcome } from '../api/outcome.ts';
 
 /** A passkey that the browser has made. Binary values are in base64url. */
 export interface NewPasskey {
@@ -41,35 +36,4 @@ export interface Security {
   endOne(id: string): Promise<Outcome>;
   /** Ends every session of the member except this one. */
   endOthers(): Promise<Outcome>;
-}
-
-/** Returns the functions of the section "Login and security". `onEmailChanged` gets the member with the new email. */
-export function createSecurity(send: Send, onEmailChanged: (member: Member) => void): Security {
-  return {
-    async load() {
-      const reply = await send('security');
-      const info = isSuccess(reply) ? readSecurity(reply) : undefined;
-      if (!info) throw new ApiError('refused', { call: calls.security });
-      return info;
-    },
-    startEmailChange: async (email) => outcomeOf(await send('startEmailChange', { body: { email } })),
-    async confirmEmailChange(codes) {
-      const reply = await send('confirmEmailChange', { body: codes });
-      const member = isSuccess(reply) ? readMember(reply) : undefined;
-      if (member) onEmailChanged(member);
-      return outcomeOf(reply);
-    },
-    startPersonalEmail: async (email) => outcomeOf(await send('startPersonalEmail', { body: { email } })),
-    confirmPersonalEmail: async (code) => outcomeOf(await send('confirmPersonalEmail', { body: { code } })),
-    removePersonalEmail: async () => outcomeOf(await send('removePersonalEmail')),
-    async addPasskey(make, mediation) {
-      const credential = await make(field(await send('passkeyOptions'), 'options'));
-      return outcomeOf(await send('addPasskey', { body: { credential, mediation } }));
-    },
-    renamePasskey: async (id, name) => outcomeOf(await send('renamePasskey', { id, body: { name } })),
-    removePasskey: async (id) => outcomeOf(await send('removePasskey', { id })),
-    unlinkGoogle: async () => outcomeOf(await send('unlinkGoogle')),
-    endOne: async (id) => outcomeOf(await send('endOneSession', { id })),
-    endOthers: async () => outcomeOf(await send('endOtherSessions')),
-  };
 }

@@ -8,7 +8,7 @@ import { createStoredSession } from './stored-session.ts';
 function catchingUp(generation?: string) {
   const clock = fakeClock();
   const storage = memoryStorage(generation === undefined ? {} : { club_generation: generation });
-  const caughtUp = createCatchUp(clock, createStoredSession({ storage, clock }, withDefaults({})));
+  const caughtUp = createCatchUp(clock, createStoredSession({ storage }, withDefaults({})));
   /** Whether the wait is over. */
   const waiting = (committed: number) => {
     const wait = { isOver: false };

@@ -22,12 +22,12 @@ export const keys = {
   endReason: 'club_end_reason',
 } as const;
 /** The keys of a session, in the order in which a logout removes them: no tab may see a user id without tokens. */
-export const sessionKeys: readonly string[] = [
-  keys.userId,
-  keys.authToken,
-  keys.refreshToken,
-  keys.tokenExpiry,
-  keys.clockSkew,
+export const sessionKeys: readonly KeyName[] = [
+  'userId',
+  'authToken',
+  'refreshToken',
+  'tokenExpiry',
+  'clockSkew',
 ];
 
 /** The club's name of a storage key. */
@@ -44,11 +44,11 @@ const FOUNDER_DISPLAY = 'founder_display_';
 /** Returns the key of the shown founder count. */
 export const founderDisplayKey = (limit: number): string => FOUNDER_DISPLAY + limit;
 
-const names: ReadonlySet<string> = new Set(Object.values(keys));
-
 /** Returns whether the club writes this key. `key` comes without the prefix. */
 export const isClubKey = (key: string): boolean =>
-  names.has(key) || key.startsWith(CAMPAIGN_TRACKED) || key.startsWith(FOUNDER_DISPLAY);
+  Object.values<string>(keys).includes(key) ||
+  key.startsWith(CAMPAIGN_TRACKED) ||
+  key.startsWith(FOUNDER_DISPLAY);
 
 /** The session-storage key of the email that a code was sent to (Z-50). */
 export const PENDING_OTP_KEY = 'club_pending_otp';

@@ -1,5 +1,6 @@
 import type { Events } from '../events.ts';
 import type { SignOutReason, Stop, TabChannel } from '../ports.ts';
+import { clearSession } from './clear-session.ts';
 import type { StoredSession } from './stored-session.ts';
 
 interface KnownUserParts {
@@ -37,7 +38,7 @@ export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }:
     known = now;
     if (before) {
       // A refresh in this tab may cross a logout in another: tokens that this tab wrote must go.
-      if (!now && ownsTokens()) stored.clearSession();
+      if (!now && ownsTokens()) clearSession(stored);
       events.emit({ kind: 'signed-out', reason: storedReason(stored) });
     }
     if (now) events.emit({ kind: 'signed-in' });

@@ -5,10 +5,11 @@ import { isSuccess, readStatus } from '#contract/read-field.ts';
 import { ApiError, isApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';
-import type { Log, RefreshLock } from '../ports.ts';
+import type { Clock, Log, RefreshLock } from '../ports.ts';
 import type { CatchUp } from './catch-up.ts';
 import type { Stamp, Stamps } from './stamps.ts';
 import type { StoredSession } from './stored-session.ts';
+import { writeTokens } from './token-life.ts';
 
 /** How long to wait for the refresh lock, in ms. */
 export const LOCK_WAIT_MS = 5_000;
@@ -30,6 +31,7 @@ export interface RenewalParts extends Pick<Stamps, 'stamp' | 'isCurrent'> {
   transmit: Transmit;
   refreshLock: RefreshLock;
   caughtUp: CatchUp;
+  clock: Clock;
   log: Log;
   /** Called after the lock, so that no listener runs while other tabs wait. */
   onRenewed(): void;
@@ -95,7 +97,7 @@ export function createRenewal(parts: RenewalParts): Renewals {
 const leavesOpen = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 async function renewInside(
-  { stored, transmit, caughtUp, isCurrent }: RenewalParts,
+  { stored, transmit, caughtUp, clock, isCurrent }: RenewalParts,
   { sentToken, from, onWritten }: RenewalRequest,
   held: HeldLock,
 ): Promise<Renewal> {
@@ -120,7 +122,7 @@ async function renewInside(
   const theirs = stored.read('authToken');
   if (stored.read('refreshToken') !== refreshToken && theirs) return { kind: 'found', token: theirs };
   const next = Math.max(held.generation, caughtUp.generation()) + 1;
-  stored.writeTokens(tokens);
+  writeTokens(stored, tokens, clock.now());
   stored.write('generation', String(next));
   onWritten(tokens.token);
   await held.commit(next);

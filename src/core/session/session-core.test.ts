@@ -29,7 +29,7 @@ function aSession(
   const events = createEvents();
   const seen: ClubEvent[] = [];
   events.on((event) => void seen.push(event));
-  const stored = createStoredSession({ storage, clock }, withDefaults({}));
+  const stored = createStoredSession({ storage }, withDefaults({}));
   const sent: string[] = [];
   const session = createSession({
     stored,

@@ -4,10 +4,12 @@ import type { Transmit } from '../api/transmit.ts';
 import type { Events } from '../events.ts';
 import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '../ports.ts';
 import { createCatchUp } from './catch-up.ts';
+import { clearAll, clearSession } from './clear-session.ts';
 import { createKnownUser } from './known-user.ts';
 import { createRenewal, LOCK_WAIT_MS, type RenewalParts } from './renewal.ts';
 import { createStamps, type Stamps } from './stamps.ts';
 import type { StoredSession } from './stored-session.ts';
+import { writeTokens } from './token-life.ts';
 
 /** The console text of a forced logout (ERROR-01). */
 export const SESSION_EXPIRED = 'Session expired. Please log in again.';
@@ -51,7 +53,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   const { stamps, endAll } = createStamps(stored);
   const ownsTokens = () => hasWritten(stored.read('authToken'));
   const known = createKnownUser({ stored, tabs, events, onChanged: endAll, ownsTokens });
-  const shared = { stored, transmit, refreshLock, caughtUp, log };
+  const shared = { stored, transmit, refreshLock, caughtUp, clock, log };
   const { renew, hasWritten } = createRenewal({
     ...stamps,
     ...shared,
@@ -65,7 +67,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
   function begin(tokens: Tokens, member: Member): void {
     endAll();
     stored.write('endReason', undefined);
-    stored.writeTokens(tokens);
+    writeTokens(stored, tokens, clock.now());
     stored.write('email', member.email || stored.read('email'));
     stored.write('name', member.name || undefined);
     known.set(member.id);
@@ -84,8 +86,8 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     // First, so that every tab that finds no user finds the reason.
     stored.write('endReason', reason === 'member' ? undefined : reason);
     if (was) tabs.notify({ kind: 'signed-out' });
-    stored.clearSession();
-    if (options.clearAll) stored.clearAll();
+    clearSession(stored);
+    if (options.clearAll) clearAll(stored);
     // Does not wait: without an answer the session ends on the server by its own limits.
     if (refreshToken) transmit('logout', { body: { refreshToken }, keepalive: true }).catch(() => {});
     if (was) events.emit({ kind: 'signed-out', reason });

@@ -3,8 +3,10 @@ import { aToken } from '#testing/builders.ts';
 import { fakeClock, NOON_MS, settle } from '#testing/fake-clock.ts';
 import { memoryDisk, memoryStorage } from '#testing/memory-storage.ts';
 import { withDefaults } from '../club-options.ts';
+import { clearAll, ownKeys } from './clear-session.ts';
 import { campaignTrackedKey, founderDisplayKey, keys } from './keys.ts';
 import { createStoredSession } from './stored-session.ts';
+import { writeTokens } from './token-life.ts';
 
 describe('keys', () => {
   it.each([
@@ -32,7 +34,7 @@ describe('createStoredSession', () => {
 
   it('writes tokenExpiry as now plus expiresIn (SESSION-04)', () => {
     const storage = memoryStorage();
-    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600));
+    writeTokens(createStoredSession({ storage }, withDefaults({})), tokens(600), NOON_MS);
     expect(storage.dump()).toMatchObject({ refreshToken: 'r1', tokenExpiry: String(NOON_MS + 600_000) });
   });
 
@@ -44,9 +46,7 @@ describe('createStoredSession', () => {
     'writes tokenExpiry as now plus 900 s when the answer has no expiresIn and the token has %s (TIME-01, SESSION-04, A-35)',
     (_words, token) => {
       const storage = memoryStorage();
-      createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(
-        tokens(undefined, token),
-      );
+      writeTokens(createStoredSession({ storage }, withDefaults({})), tokens(undefined, token), NOON_MS);
       expect(storage.dump().tokenExpiry).toBe(String(NOON_MS + 900_000));
     },
   );
@@ -54,18 +54,18 @@ describe('createStoredSession', () => {
   it('stores the skew between its clock and the server if there is one (Z-31)', () => {
     const storage = memoryStorage();
     const clock = fakeClock();
-    const stored = createStoredSession({ storage, clock }, withDefaults({}));
+    const stored = createStoredSession({ storage }, withDefaults({}));
     clock.jump(3_600_000);
-    stored.writeTokens(tokens());
+    writeTokens(stored, tokens(), clock.now());
     expect(stored.read('clockSkew')).toBe('3600000');
-    stored.writeTokens(tokens(undefined, aToken({ nowMs: clock.now() })));
+    writeTokens(stored, tokens(undefined, aToken({ nowMs: clock.now() })), clock.now());
     expect(stored.read('clockSkew')).toBeUndefined();
   });
 
   it('follows the changes of another tab after sync', async () => {
     const disk = memoryDisk();
-    const one = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
-    const two = createStoredSession({ storage: disk.openTab(), clock: fakeClock() }, withDefaults({}));
+    const one = createStoredSession({ storage: disk.openTab() }, withDefaults({}));
+    const two = createStoredSession({ storage: disk.openTab() }, withDefaults({}));
     const heard: (string | null)[] = [];
     two.onChange((key) => heard.push(key));
     one.write('name', 'Member Two');
@@ -77,7 +77,7 @@ describe('createStoredSession', () => {
 
   it('clears all storage on the own site (Z-22)', () => {
     const storage = memoryStorage({ userid: 'u', theme: 'dark' });
-    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).clearAll();
+    clearAll(createStoredSession({ storage }, withDefaults({})));
     expect(storage.dump()).toEqual({});
   });
 
@@ -85,14 +85,14 @@ describe('createStoredSession', () => {
     const theirs = { userid: 'theirs', name: 'theirs' };
     const storage = memoryStorage({ ...theirs, 'club:userid': 'ours' });
     const stored = createStoredSession(
-      { storage, clock: fakeClock() },
+      { storage },
       withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
     );
     expect(stored.signals.userId.value).toBe('ours');
     expect(stored.signals.name.value).toBeUndefined();
     stored.write('name', 'ours');
-    expect(stored.ownKeys().sort()).toEqual(['name', 'userid']);
-    stored.clearAll();
+    expect(ownKeys(stored).sort()).toEqual(['name', 'userid']);
+    clearAll(stored);
     expect(storage.dump()).toEqual(theirs);
     expect(stored.signals.userId.value).toBeUndefined();
   });
@@ -102,15 +102,12 @@ describe('createStoredSession', () => {
     const ours = { userid: 'u', authToken: 't', campaign_tracked_spring: '1', founder_display_10000: '405' };
     const storage = memoryStorage({ ...theirs, ...ours });
     const options = withDefaults({ siteUrl: 'https://club.test', storagePrefix: '' });
-    createStoredSession({ storage, clock: fakeClock() }, options).clearAll();
+    clearAll(createStoredSession({ storage }, options));
     expect(storage.dump()).toEqual(theirs);
   });
 
   it('treats an empty value as missing', () => {
-    const stored = createStoredSession(
-      { storage: memoryStorage({ userid: '' }), clock: fakeClock() },
-      withDefaults({}),
-    );
+    const stored = createStoredSession({ storage: memoryStorage({ userid: '' }) }, withDefaults({}));
     expect(stored.signals.userId.value).toBeUndefined();
     stored.write('source', '');
     expect(stored.read('source')).toBeUndefined();
@@ -120,26 +117,20 @@ describe('createStoredSession', () => {
     'treats the words null and undefined as a missing %s (Z-20)',
     (key) => {
       for (const word of ['null', 'undefined']) {
-        const stored = createStoredSession(
-          { storage: memoryStorage({ [key]: word }), clock: fakeClock() },
-          withDefaults({}),
-        );
+        const stored = createStoredSession({ storage: memoryStorage({ [key]: word }) }, withDefaults({}));
         expect(stored.read(key)).toBeUndefined();
       }
     },
   );
 
   it('accepts a member with the name Null', () => {
-    const stored = createStoredSession(
-      { storage: memoryStorage({ name: 'null' }), clock: fakeClock() },
-      withDefaults({}),
-    );
+    const stored = createStoredSession({ storage: memoryStorage({ name: 'null' }) }, withDefaults({}));
     expect(stored.read('name')).toBe('null');
   });
 
   it('removes the key of a missing value', () => {
     const storage = memoryStorage();
-    const stored = createStoredSession({ storage, clock: fakeClock() }, withDefaults({}));
+    const stored = createStoredSession({ storage }, withDefaults({}));
     for (const nothing of [undefined, '']) {
       stored.write('name', 'Member One');
       stored.write('name', nothing);
@@ -149,10 +140,7 @@ describe('createStoredSession', () => {
   });
 
   it('changes only the signal of a changed key', () => {
-    const stored = createStoredSession(
-      { storage: memoryStorage({ userid: 'u' }), clock: fakeClock() },
-      withDefaults({}),
-    );
+    const stored = createStoredSession({ storage: memoryStorage({ userid: 'u' }) }, withDefaults({}));
     stored.write('name', 'Member One');
     stored.write('uniqueId', 'unique-1');
     expect(Object.entries(stored.signals).map(([key, { value }]) => [key, value])).toEqual([
@@ -167,7 +155,7 @@ describe('createStoredSession', () => {
 
   it('keeps the time of a token that it cannot read', () => {
     const storage = memoryStorage();
-    createStoredSession({ storage, clock: fakeClock() }, withDefaults({})).writeTokens(tokens(600, 'opaque'));
+    writeTokens(createStoredSession({ storage }, withDefaults({})), tokens(600, 'opaque'), NOON_MS);
     expect(storage.dump()).toEqual({
       authToken: 'opaque',
       refreshToken: 'r1',
@@ -181,9 +169,9 @@ describe('createStoredSession', () => {
     [-10_001, '-10001'],
   ])('a clock that is %i ms ahead is a skew of %s ms (Z-31)', (ms, skew) => {
     const clock = fakeClock();
-    const stored = createStoredSession({ storage: memoryStorage(), clock }, withDefaults({}));
+    const stored = createStoredSession({ storage: memoryStorage() }, withDefaults({}));
     clock.jump(ms);
-    stored.writeTokens(tokens());
+    writeTokens(stored, tokens(), clock.now());
     expect(stored.read('clockSkew')).toBe(skew);
   });
 
@@ -198,7 +186,7 @@ describe('createStoredSession', () => {
     };
     const heard: (string | null)[] = [];
     createStoredSession(
-      { storage, clock: fakeClock() },
+      { storage },
       withDefaults({ siteUrl: 'https://club.test', storagePrefix: 'club:' }),
     ).onChange((key) => heard.push(key));
     for (const key of ['club:name', 'name', 'myclub:', null]) for (const tell of theirs) tell(key);

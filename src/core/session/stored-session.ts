@@ -1,10 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
-import type { Tokens } from '#contract/read.ts';
 import type { ClubOptions } from '../club.ts';
-import type { Clock, Stop, Storage } from '../ports.ts';
-import { isClubKey, type KeyName, keys, sessionKeys } from './keys.ts';
-import { lifetimeSecondsOf, readJwt } from './token-life.ts';
+import type { Stop, Storage } from '../ports.ts';
+import { type KeyName, keys } from './keys.ts';
 
 const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
 const ofMember: ReadonlySet<WatchedKey> = new Set(['userId', 'name', 'email']);
@@ -23,22 +20,15 @@ export interface StoredSession {
   readRaw(key: string): string | undefined;
   /** Like `write`, for a key of its own. */
   writeRaw(key: string, value: string | undefined): void;
-  /** Returns the keys that `clearAll` removes. */
-  ownKeys(): string[];
-  /** Stores both tokens, and their times by the client's clock (Z-31). */
-  writeTokens(tokens: Tokens): void;
-  /** Removes tokens and user id. */
-  clearSession(): void;
-  /** Clears all storage on the own site, and only the club's known keys on a partner's page (Z-22). */
-  clearAll(): void;
+  /** Returns all keys under the prefix. */
+  allKeys(): string[];
+  /** Whether it is the full site, whose storage is all ours (Z-22). */
+  readonly ownSite: boolean;
   /** Reads the watched keys again, because other tabs and the page may change them. */
   sync(): void;
   /** Calls the listener when another tab changes a key. The key is null when all were cleared. */
   onChange(listener: (key: string | null) => void): Stop;
 }
-
-/** Clocks count as equal below this difference: `iat` has whole seconds, and the answer took its time. */
-const SKEW_TOLERANCE_MS = 10_000;
 
 /** Words that a script stores by mistake for a missing token. No call ever sends them (Z-20). */
 const NO_TOKENS = new Set(['null', 'undefined']);
@@ -49,23 +39,13 @@ const isToken = (key: KeyName) => key === 'authToken' || key === 'refreshToken';
  * until `sync`.
  */
 export function createStoredSession(
-  ports: { storage: Storage; clock: Clock },
+  { storage }: { storage: Storage },
   options: Pick<ClubOptions, 'storagePrefix' | 'ownSite'>,
   showsGuest = false,
 ): StoredSession {
-  const { storage, clock } = ports;
   const prefix = options.storagePrefix;
-  // On a partner's page only the club's known keys may be removed, whatever the prefix is.
-  const isOurs = (key: string) => options.ownSite || isClubKey(key);
   const readRaw = (key: string) => storage.get(prefix + key) || undefined;
   const signals = signalsOf((name) => (showsGuest && ofMember.has(name) ? undefined : readRaw(keys[name])));
-  const ownKeys = () =>
-    storage
-      .keys()
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => key.slice(prefix.length))
-      .filter(isOurs);
-
   function writeRaw(key: string, value: string | undefined): void {
     if (value === undefined || value === '') storage.remove(prefix + key);
     else storage.set(prefix + key, value);
@@ -80,25 +60,12 @@ export function createStoredSession(
     write,
     readRaw,
     writeRaw,
-    ownKeys,
-    writeTokens(tokens) {
-      const now = clock.now();
-      write('clockSkew', skewOf(tokens, now));
-      // A-35: the stored expiry never depends on the token's own times.
-      write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
-      write('refreshToken', tokens.refreshToken);
-      write('authToken', tokens.token);
-    },
-    clearSession() {
-      for (const key of sessionKeys) writeRaw(key, undefined);
-    },
-    clearAll() {
-      batch(() => {
-        writeRaw(keys.userId, undefined);
-        for (const key of ownKeys()) writeRaw(key, undefined);
-        for (const name of watched) signals[name].value = undefined;
-      });
-    },
+    allKeys: () =>
+      storage
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => key.slice(prefix.length)),
+    ownSite: options.ownSite,
     sync() {
       batch(() => {
         for (const name of watched) signals[name].value = readRaw(keys[name]);
@@ -112,24 +79,11 @@ export function createStoredSession(
   };
 }
 
-const signalsOf = (
-  read: (name: WatchedKey) => string | undefined,
-): Record<WatchedKey, Signal<string | undefined>> => ({
-  userId: signal(read('userId')),
-  name: signal(read('name')),
-  email: signal(read('email')),
-  source: signal(read('source')),
-  campaignType: signal(read('campaignType')),
-  highlightedService: signal(read('highlightedService')),
-});
-
-/** Returns the client's clock minus the server's in ms, or undefined when both are equal (Z-31). */
-function skewOf(tokens: Tokens, now: number): string | undefined {
-  const exp = readJwt(tokens.token)?.exp;
-  if (exp === undefined) return undefined;
-  const skew = now + lifetimeSecondsOf(tokens) * 1_000 - exp * 1_000;
-  return Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined;
-}
+const signalsOf = (read: (name: WatchedKey) => string | undefined) =>
+  Object.fromEntries(watched.map((name) => [name, signal(read(name))])) as Record<
+    WatchedKey,
+    Signal<string | undefined>
+  >;
 
 /** Returns the stored value, or undefined for a word in place of a token. */
 const usable = (key: KeyName, value: string | undefined): string | undefined =>

@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import type { Tokens } from '#contract/read.ts';
 import { fromBase64 } from './base64.ts';
+import type { StoredSession } from './stored-session.ts';
 
 /** The times of a token. */
 export interface JwtTimes {
@@ -54,4 +55,24 @@ export function expiryOf(
   const expiry = Number(stored.tokenExpiry);
   // Stryker disable next-line ConditionalExpression: Number(undefined) is not finite
   return stored.tokenExpiry !== undefined && Number.isFinite(expiry) ? expiry : undefined;
+}
+
+/** Clocks count as equal below this difference: `iat` has whole seconds, and the answer took its time. */
+const SKEW_TOLERANCE_MS = 10_000;
+
+/** Stores both tokens, and their times by the client's clock (Z-31). */
+export function writeTokens(stored: StoredSession, tokens: Tokens, now: number): void {
+  stored.write('clockSkew', skewOf(tokens, now));
+  // A-35: the stored expiry never depends on the token's own times.
+  stored.write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
+  stored.write('refreshToken', tokens.refreshToken);
+  stored.write('authToken', tokens.token);
+}
+
+/** Returns the client's clock minus the server's in ms, or undefined when both are equal (Z-31). */
+function skewOf(tokens: Tokens, now: number): string | undefined {
+  const exp = readJwt(tokens.token)?.exp;
+  if (exp === undefined) return undefined;
+  const skew = now + lifetimeSecondsOf(tokens) * 1_000 - exp * 1_000;
+  return Math.abs(skew) > SKEW_TOLERANCE_MS ? String(Math.round(skew)) : undefined;
 }

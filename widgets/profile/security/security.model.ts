@@ -47,7 +47,6 @@ export interface SecurityModel {
 
 /** Creates the model of "Login and security" (DEVICE-06). */
 export function createSecurityModel({ club }: World, copy: SecurityCopy): SecurityModel {
-  const { security } = club;
   const state = signal<SecurityState>({ at: 'loading' });
   const busy = signal<string | undefined>();
   const result = signal<(BannerWords & { part: SecurityPart }) | undefined>();
@@ -56,7 +55,7 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
   async function load() {
     if (state.value.at === 'failed') state.value = { at: 'loading' };
     try {
-      const info = await security.load();
+      const info = await (await club.security()).load();
       state.value = { at: 'loaded', info };
       void signalPasskeys(club, info.passkeyAccount);
     } catch (cause) {
@@ -75,7 +74,7 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
     busy.value = name;
     result.value = undefined;
     try {
-      const { success, message } = await work(security);
+      const { success, message } = await work(await club.security());
       if (!success) show('bad', message ?? copy.failed);
       if (success) await load();
       if (success && done) show('good', done);
