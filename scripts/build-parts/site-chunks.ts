@@ -23,6 +23,13 @@ export const siteChunks: readonly ChunkList[] = [
       'src/ui/use-restored-focus.ts',
     ],
   },
+  // Words and rules of prices. Alone each costs a page more than it saves.
+  {
+    name: 'money',
+    files: ['count.ts', 'money.ts', 'renewal-terms.copy.ts', 'renews.copy.ts'].map(
+      (name) => `src/club/rules/${name}`,
+    ),
+  },
   // Pricing needs it, and no other part of forms.
   { name: 'campaign', files: ['src/club/rules/campaign.ts'] },
   {

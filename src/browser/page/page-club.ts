@@ -41,8 +41,7 @@ export function pageClub(): Club {
 export function createPageClub({ showsGuest = false } = {}): LazyClub {
   if (typeof document === 'undefined') {
     throw new Error(
-      'pageClub() was called on a server, where one club would be shared by all visitors. ' +
-        'Pass a club to the component instead.',
+      'pageClub() was called on a server, for all visitors. Pass a club to the component instead.',
     );
   }
   const state = pageState();
