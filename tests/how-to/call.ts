@@ -5,9 +5,9 @@ export const call: HowTo = {
   title: 'Add a call',
   edits: [
     {
-      file: 'src/contract/security-calls.ts',
-      find: "  security: { method: 'GET', path: BASE, auth: 'yes' },\n",
-      put: "  security: { method: 'GET', path: BASE, auth: 'yes' },\n  memberSince: { method: 'GET', path: `${BASE}/since`, auth: 'yes' },\n",
+      file: 'src/contract/calls.ts',
+      find: "  security: { method: 'GET', path: SECURITY, auth: 'yes' },\n",
+      put: "  security: { method: 'GET', path: SECURITY, auth: 'yes' },\n  memberSince: { method: 'GET', path: `${SECURITY}/since`, auth: 'yes' },\n",
     },
     {
       file: 'src/contract/areas/security.ts',
