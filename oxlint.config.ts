@@ -32,7 +32,7 @@ export default {
     node: true,
     es2024: true,
   },
-  ignorePatterns: ['dist', 'node_modules', 'storybook-static', 'docs/reference'],
+  ignorePatterns: ['dist', 'node_modules', 'storybook-static'],
   rules: {
     'import/no-cycle': [
       'error',

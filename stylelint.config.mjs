@@ -48,7 +48,7 @@ export default {
   overrides: [
     {
       // Served as written: no build compiles them.
-      files: ['host-app/{api,partner}/**/*.css', 'host-app/site/public/*.css'],
+      files: ['host-app/site/public/*.css'],
       rules: {
         [support]: [true, { ignore: effects, ignorePartialSupport: true }],
         [tail]: [true, { available: 2022, ignoreProperties: { '/^(accent-color|outline)$/': anyValue } }],

@@ -15,7 +15,7 @@ export function createNet(defaultTimeoutMs = NET_TIMEOUT_MS): Net {
       const reply = await once(request);
       if (reply.status !== 429) return reply;
       return import('./challenge/pass-challenge.ts').then(
-        (loaded) => loaded.passChallenge(reply, request, once),
+        (loaded) => loaded.passChallenge(reply, request, { language: pageLanguage(), send: once }),
         // The limit stays when the dialog does not load.
         () => reply,
       );

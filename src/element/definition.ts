@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ElementForm } from './form-element.ts';
-import type { PropKind } from './props.ts';
+import type { PropKind } from './properties.ts';
 
 /** Describes a custom element that renders a React component. `defineWidget` registers it. */
 export interface WidgetDefinition<P extends object> {

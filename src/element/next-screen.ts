@@ -1,9 +1,8 @@
+import { importElement } from '#browser/page/load-extras.ts';
 import type { Place } from '#club/facts/places.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Stop } from '#core/ports.ts';
 import { type NavigateInPage, registerInPageNavigation } from '#ui/world/navigate-in-page.ts';
-import type { ScreenSwitcher } from './screen-switcher.ts';
-import type { ShownScreen } from './shown-screen.ts';
 
 const NEXT: Place = 'verify-otp';
 
@@ -34,7 +33,6 @@ export function switchScreens(switcher: ScreenSwitcher): Stop {
   let isOver = false;
 
   const show = createFlight(async () => {
-    const { showScreen } = await import('./shown-screen.ts');
     shown ??= await showScreen(switcher, `club-${NEXT}`);
     if (isOver) shown?.remove();
   }).join;
@@ -58,3 +56,65 @@ export function switchScreens(switcher: ScreenSwitcher): Stop {
     shown?.remove();
   };
 }
+
+/** A signup or login element that can show the code screen instead of its form. */
+export interface ScreenSwitcher {
+  element: HTMLElement;
+  tag: string;
+  /** The container of the form. The code screen is appended to it. */
+  box: HTMLElement;
+  /** Mounts the form (true) or removes it (false). */
+  setFormShown(shown: boolean): void;
+}
+
+/** Attributes that the code screen shares with the form, also when they change. */
+const kept = ['lang', 'dir', 'theme', 'render'];
+
+/** A code screen that shows in place of a form. */
+interface ShownScreen {
+  /** Shows the form again, and moves focus to it when the screen had focus. */
+  showForm(): void;
+  /** Removes the screen. */
+  remove(): void;
+}
+
+/** Shows the element `nextTag` in place of the form. Rejects when its script fails to load. */
+async function showScreen(
+  { element, box, setFormShown }: ScreenSwitcher,
+  nextTag: string,
+): Promise<ShownScreen | undefined> {
+  await importElement(nextTag);
+  if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
+  if (!element.isConnected) return undefined;
+  const next = document.createElement(nextTag);
+  const copyAttributes = () => {
+    for (const name of kept) {
+      const value = element.getAttribute(name);
+      if (value === null) next.removeAttribute(name);
+      else next.setAttribute(name, value);
+    }
+  };
+  copyAttributes();
+  const watcher = new MutationObserver(copyAttributes);
+  watcher.observe(element, { attributeFilter: kept });
+  next.setAttribute('loading', 'eager');
+  if (hasFocus(element)) next.addEventListener('club-ready', () => next.focus(), { once: true });
+  box.append(next);
+  setFormShown(false);
+
+  function remove(): void {
+    watcher.disconnect();
+    next.remove();
+  }
+  return {
+    remove,
+    showForm() {
+      const hadFocus = hasFocus(element);
+      remove();
+      setFormShown(true);
+      if (hadFocus) element.focus();
+    },
+  };
+}
+
+const hasFocus = (element: HTMLElement): boolean => element.matches(':focus-within');

@@ -1,4 +1,4 @@
-import { readBlock } from '#browser/page/page-block.ts';
+import { readBlock } from '#browser/page/page-config.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import { calls } from '#contract/calls.ts';

@@ -2,8 +2,7 @@ import { claimTag } from './claim-tag.ts';
 import type { ElementSheets, WidgetDefinition } from './definition.ts';
 import { ElementLifecycle } from './element-lifecycle.ts';
 import type { HandOver } from './prerender/prerendered.ts';
-import { addProps, reflectSettings } from './properties.ts';
-import { type PropKind, propsByAttribute, readAttribute } from './props.ts';
+import { addProps, type PropKind, propsByAttribute, readAttribute, reflectSettings } from './properties.ts';
 import { r2wcBase } from './r2wc-base.ts';
 
 /** Settings that change the render. The sheets handle `theme`; the others are read once. */

@@ -70,7 +70,7 @@ describe('what a partner page fetches', () => {
       '/embed/club-pricing.js',
     ]);
     await page.getByRole('heading', { name: 'Premium' }).first().hover();
-    await expect.poll(() => requests.some((path) => path.includes('start-club'))).toBe(true);
+    await expect.poll(() => requests.some((path) => path.includes('page-member'))).toBe(true);
     await close();
   });
 

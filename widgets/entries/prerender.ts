@@ -3,7 +3,7 @@
 import type { Words } from '#browser/page/page-languages.ts';
 import { settingsOfRender } from '#element/prerender/prerendered.ts';
 import { prerenderedVariants } from '#element/prerender/prerendered-html.ts';
-import { toAttributeName } from '#element/props.ts';
+import { toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
 import { prerenderedWidgets } from './prerendered.ts';

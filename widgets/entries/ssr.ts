@@ -8,7 +8,7 @@ import { firstHtml } from '#element/prerender/first-html.tsx';
 import { lookOf, PRERENDERED_IDS, valuesOfLook } from '#element/prerender/prerendered.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
 import { DATA_ATTRIBUTE, LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
-import { type PropKind, readAttribute, toAttributeName } from '#element/props.ts';
+import { type PropKind, readAttribute, toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
 import { staticWorldOf } from '#ui/world/static-world.ts';

@@ -1,5 +1,5 @@
 import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
-import { readBlock } from '#browser/page/page-block.ts';
+import { readBlock } from '#browser/page/page-config.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Toast } from '#core/host.ts';
 import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';

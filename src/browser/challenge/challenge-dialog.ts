@@ -1,4 +1,3 @@
-import { pageLanguage } from '../net.ts';
 import { challengeCopy } from './challenge.copy.ts';
 import { readChallengeMessage } from './challenge-message.ts';
 
@@ -12,9 +11,9 @@ const READY_AFTER_LOAD_MS = 3_000;
  */
 export function openChallenge(
   page: URL,
-  { isRepeated }: { isRepeated: boolean },
+  { isRepeated, language }: { isRepeated: boolean; language: string },
 ): Promise<string | undefined> {
-  const { host, dialog, frame, nameDialog } = aDialog(page, isRepeated);
+  const { host, dialog, frame, nameDialog } = aDialog(page, isRepeated, language);
   return new Promise((resolve) => {
     let afterLoad: ReturnType<typeof setTimeout> | undefined;
     const failed = setTimeout(() => end(undefined, true), READY_MS);
@@ -58,8 +57,7 @@ export function openChallenge(
 }
 
 /** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet of its own. */
-function aDialog(page: URL, isRepeated: boolean) {
-  const language = pageLanguage();
+function aDialog(page: URL, isRepeated: boolean, language: string) {
   const src = new URL(page);
   src.searchParams.set('lang', language);
   const scheme = pageScheme();

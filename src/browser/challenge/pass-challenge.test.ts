@@ -35,10 +35,11 @@ describe('passChallenge', () => {
   it('sends the same request again with the answer', async () => {
     openChallenge.mockResolvedValue('token-1');
     const { send, sent } = sender(done);
-    expect(await passChallenge(refused(), request, send)).toBe(done);
+    expect(await passChallenge(refused(), request, { language: 'en', send })).toBe(done);
     expect(sent).toEqual([{ ...request, headers: { A: '1', 'X-Club-Challenge': 'token-1' } }]);
     expect(openChallenge).toHaveBeenCalledWith(new URL('https://club.test/frame/challenge'), {
       isRepeated: false,
+      language: 'en',
     });
   });
 
@@ -47,12 +48,12 @@ describe('passChallenge', () => {
     const replies = [refused(), refused(), refused()];
     const { send, sent } = sender(...replies);
     const last = replies.at(-1);
-    expect(await passChallenge(refused(), request, send)).toBe(last);
+    expect(await passChallenge(refused(), request, { language: 'en', send })).toBe(last);
     expect(sent).toHaveLength(3);
     expect(openChallenge.mock.calls.map(([, how]) => how)).toEqual([
-      { isRepeated: false },
-      { isRepeated: true },
-      { isRepeated: true },
+      { isRepeated: false, language: 'en' },
+      { isRepeated: true, language: 'en' },
+      { isRepeated: true, language: 'en' },
     ]);
   });
 
@@ -60,7 +61,7 @@ describe('passChallenge', () => {
     openChallenge.mockResolvedValue(undefined);
     const { send, sent } = sender();
     const first = refused();
-    expect(await passChallenge(first, request, send)).toBe(first);
+    expect(await passChallenge(first, request, { language: 'en', send })).toBe(first);
     expect(sent).toEqual([]);
   });
 
@@ -71,7 +72,7 @@ describe('passChallenge', () => {
     ['no address', { status: 429, json: { challenge: { provider: 'turnstile', siteKey: 'k' } } }],
     ['a relative address', refused('/frame/challenge')],
   ])('shows nothing for %s', async (_, reply) => {
-    expect(await passChallenge(reply, request, sender().send)).toBe(reply);
+    expect(await passChallenge(reply, request, { language: 'en', send: sender().send })).toBe(reply);
     expect(openChallenge).not.toHaveBeenCalled();
   });
 
@@ -79,7 +80,10 @@ describe('passChallenge', () => {
     const answers: ((token: string) => void)[] = [];
     openChallenge.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)));
     const { send } = sender();
-    const both = [passChallenge(refused(), request, send), passChallenge(refused(), request, send)];
+    const both = [
+      passChallenge(refused(), request, { language: 'en', send }),
+      passChallenge(refused(), request, { language: 'en', send: send }),
+    ];
     await eventually(() => expect(answers).toHaveLength(1));
     answers[0]?.('one');
     await eventually(() => expect(answers).toHaveLength(2));

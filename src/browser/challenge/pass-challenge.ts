@@ -14,13 +14,13 @@ let last: Promise<unknown> = Promise.resolve();
 export async function passChallenge(
   refused: NetReply,
   request: NetRequest,
-  send: (request: NetRequest) => Promise<NetReply>,
+  { language, send }: { language: string; send: (request: NetRequest) => Promise<NetReply> },
 ): Promise<NetReply> {
   let reply = refused;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const page = challengePage(reply);
     if (!page) return reply;
-    const challenge = last.then(() => openChallenge(page, { isRepeated: tries > 0 }));
+    const challenge = last.then(() => openChallenge(page, { isRepeated: tries > 0, language }));
     last = challenge;
     const token = await challenge;
     if (token === undefined) return reply;

@@ -1,5 +1,3 @@
-import { readBlock } from './page-block.ts';
-
 /** The deployment of a page, from one JSON block that the server writes or a partner pastes. */
 export interface PageConfig {
   siteOrigin?: string;
@@ -33,4 +31,16 @@ export function readPageConfig(): PageConfig | undefined {
     if (typeof value === 'string') config[field] = value.trim();
   }
   return config;
+}
+
+/** Returns the JSON of a `<script type="application/json">`. `json` is undefined when the text is not JSON. */
+export function readBlock(id: string): { json: unknown } | undefined {
+  const block = typeof document === 'undefined' ? null : document.getElementById(id);
+  // Only a script counts: any other element with this id could hold content of a stranger.
+  if (!(block instanceof HTMLScriptElement)) return undefined;
+  try {
+    return { json: JSON.parse(block.textContent) };
+  } catch {
+    return { json: undefined };
+  }
 }

@@ -9,7 +9,7 @@ import { whileStaying } from '../leaving.ts';
 import { createNet, pageLanguage, readReply } from '../net.ts';
 import { createClock, createLog, createRandom } from '../ports.ts';
 import { createStorage } from '../storage.ts';
-import { readBlock } from './page-block.ts';
+import { readBlock } from './page-config.ts';
 import { pageState } from './page-state.ts';
 
 /**

@@ -131,7 +131,11 @@ async function bundle(timesShorter: number): Promise<string> {
     build: {
       write: false,
       minify: false,
-      rollupOptions: { input: fileURLToPath(new URL('core-tab.ts', import.meta.url)) },
+      // One file: the page serves no other script.
+      rolldownOptions: {
+        input: fileURLToPath(new URL('core-tab.ts', import.meta.url)),
+        output: { codeSplitting: false },
+      },
       modulePreload: false,
     },
   });
