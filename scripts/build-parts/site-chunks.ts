@@ -32,6 +32,8 @@ export const siteChunks: readonly ChunkList[] = [
   },
   // Pricing needs it, and no other part of forms.
   { name: 'campaign', files: ['src/club/rules/campaign.ts'] },
+  // Pricing needs a banner, and no form.
+  { name: 'banner', files: ['src/ui/banner.tsx', 'src/ui/toast/'] },
   {
     name: 'form',
     files: [
@@ -40,10 +42,7 @@ export const siteChunks: readonly ChunkList[] = [
       'src/club/facts/google.ts',
       'src/club/rules/email.ts',
       'src/core/auth/finish-sign-in.ts',
-      'src/ui/banner.tsx',
       'src/ui/entered-form.ts',
-      'src/ui/toast/own-banner.tsx',
-      'src/ui/toast/toasts.ts',
       'src/ui/password/password-checklist.tsx',
       'src/ui/password/password-field.tsx',
     ],
