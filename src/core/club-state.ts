@@ -2,10 +2,19 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { type Standing, standingOf } from '#club/rules/access.ts';
 import type { CurrentPlan, Member } from '#contract/read.ts';
 import { createPendingOtp, type PendingOtpStore } from './auth/pending-otp.ts';
-import type { ClubOptions, SubscriptionState } from './club.ts';
+import type {
+  Accounts,
+  Campaign,
+  Club,
+  ClubMembership,
+  ClubOptions,
+  Members,
+  Session,
+  SubscriptionState,
+} from './club.ts';
 import { createEvents, type Events } from './events.ts';
 import type { Plans } from './membership/plans.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, Stop } from './ports.ts';
 import { createStoredSession, type StoredSession } from './session/stored-session.ts';
 
 /** The ports that a guest needs. */
@@ -71,3 +80,36 @@ export function createClubState(
     ),
   };
 }
+
+/** The functions of the membership, for a member. */
+export type MembershipCalls = Pick<
+  ClubMembership,
+  | 'loadSubscription'
+  | 'startCheckout'
+  | 'joinFree'
+  | 'ensurePlan'
+  | 'confirm'
+  | 'cancelPlan'
+  | 'cardPage'
+  | 'startHold'
+  | 'endHold'
+  | 'invoices'
+  | 'invoice'
+>;
+
+/** The part of a club that a guest can do without. It writes into the signals of the club's state. */
+export interface MemberPart extends Pick<Club, 'security' | 'handoff' | 'yourData' | 'sendContact'> {
+  session: Pick<Session, 'stay' | 'logout'>;
+  accounts: Omit<Accounts, 'pendingOtp' | 'handOverOtp'>;
+  members: Omit<Members, 'member' | 'loading'>;
+  membership: MembershipCalls;
+  campaign: Pick<Campaign, 'arrive' | 'registered' | 'paid'>;
+  /**
+   * Starts timers and tab messages, and loads the member now and after each sign-in. `since` is when the club started, in
+   * epoch ms: a session that nobody used for too long since then ends before any call.
+   */
+  start(since: number): Stop;
+}
+
+/** Creates the part for members. */
+export type OpenMember = (state: ClubState) => MemberPart;

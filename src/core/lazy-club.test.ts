@@ -7,9 +7,9 @@ import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
 import { aStoredSession, type TestClubCase, testClub } from '#testing/test-club.ts';
 import type { Club } from './club.ts';
-import { createClubState } from './club-state.ts';
+import { createClubState, type MemberPart, type OpenMember } from './club-state.ts';
 import { createLazyClub } from './lazy-club.ts';
-import { type MemberPart, type OpenMember, openMember } from './member-part.ts';
+import { openMember } from './member-part.ts';
 import { createPlans } from './membership/plans.ts';
 
 interface LazyCase extends TestClubCase {

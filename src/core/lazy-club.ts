@@ -12,8 +12,8 @@ import type {
   PlansState,
   Session,
 } from './club.ts';
-import type { ClubState } from './club-state.ts';
-import type { MemberPart, OpenMember } from './member-part.ts';
+import type { ClubState, MemberPart, OpenMember } from './club-state.ts';
+
 import type { Plans } from './membership/plans.ts';
 import type { Stop } from './ports.ts';
 import { keys } from './session/keys.ts';

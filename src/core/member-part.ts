@@ -3,34 +3,16 @@ import { outcomeOf } from './api/outcome.ts';
 import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createCampaign } from './campaign/campaign.ts';
-import type { Accounts, Campaign, Club, Members, Session } from './club.ts';
-import type { ClubState } from './club-state.ts';
-import { createMembership, type MembershipCalls } from './membership/membership.ts';
+import type { ClubState, MemberPart } from './club-state.ts';
+import { createMembership } from './membership/membership.ts';
 import type { Plans } from './membership/plans.ts';
-import type { Ports, Stop } from './ports.ts';
+import type { Ports } from './ports.ts';
 import { createMembers } from './profile/members.ts';
 import { createYourData } from './profile/your-data.ts';
 import { createSecurity } from './security/create-security.ts';
 import { createHandoff } from './session/handoff.ts';
 import { createSession } from './session/session.ts';
 import { createWatchdog } from './session/watchdog.ts';
-
-/** The part of a club that a guest can do without. It writes into the signals of the club's state. */
-export interface MemberPart extends Pick<Club, 'security' | 'handoff' | 'yourData' | 'sendContact'> {
-  session: Pick<Session, 'stay' | 'logout'>;
-  accounts: Omit<Accounts, 'pendingOtp' | 'handOverOtp'>;
-  members: Omit<Members, 'member' | 'loading'>;
-  membership: MembershipCalls;
-  campaign: Pick<Campaign, 'arrive' | 'registered' | 'paid'>;
-  /**
-   * Starts timers and tab messages, and loads the member now and after each sign-in. `since` is when the club started, in
-   * epoch ms: a session that nobody used for too long since then ends before any call.
-   */
-  start(since: number): Stop;
-}
-
-/** Creates the part for members. */
-export type OpenMember = (state: ClubState) => MemberPart;
 
 /** Creates the part for members on all ports. It sends no request before `start` or a call. */
 export function openMember(state: ClubState, ports: Ports, plans: Plans): MemberPart {

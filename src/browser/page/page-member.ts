@@ -1,5 +1,5 @@
-import type { ClubState } from '#core/club-state.ts';
-import { type MemberPart, openMember } from '#core/member-part.ts';
+import type { ClubState, MemberPart } from '#core/club-state.ts';
+import { openMember } from '#core/member-part.ts';
 import type { Ports } from '#core/ports.ts';
 import { createActivity } from '../activity.ts';
 import { createCipher } from '../cipher.ts';

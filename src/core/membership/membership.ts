@@ -1,7 +1,6 @@
 import type { Plan } from '#contract/read.ts';
 import type { Send } from '../api/client.ts';
-import type { ClubMembership } from '../club.ts';
-import type { ClubState } from '../club-state.ts';
+import type { ClubState, MembershipCalls } from '../club-state.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
@@ -12,22 +11,6 @@ import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
 import type { Plans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
-
-/** The functions of the membership, for a member. */
-export type MembershipCalls = Pick<
-  ClubMembership,
-  | 'loadSubscription'
-  | 'startCheckout'
-  | 'joinFree'
-  | 'ensurePlan'
-  | 'confirm'
-  | 'cancelPlan'
-  | 'cardPage'
-  | 'startHold'
-  | 'endHold'
-  | 'invoices'
-  | 'invoice'
->;
 
 /** The membership for the other parts of the core. */
 export interface MembershipCore extends MembershipCalls {
