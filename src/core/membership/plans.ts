@@ -6,7 +6,7 @@ import { ApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import { createFounder } from '../campaign/founder.ts';
 import type { ClubOptions, Founder, PlansState } from '../club.ts';
-import type { NetRequest, Ports } from '../ports.ts';
+import type { Net, NetRequest, Ports } from '../ports.ts';
 import { PlanError, type PlansFailure } from './errors.ts';
 
 /** How long an answer counts for all widgets of a page, in ms. A widget that starts later sends no request. */
@@ -53,17 +53,6 @@ export function createPlans({ ports, options, known, language: ofPage = 'en' }: 
   // The figures need no words, so they share the request that a screen has just sent.
   let latest = ofPage;
 
-  async function ask(words: string): Promise<PlanAnswer> {
-    const call = { method: 'GET', path: PLANS_PATH };
-    const reply = await net.send(plansCall(apiHost, words)).catch((cause: unknown) => {
-      throw new ApiError('network', { call, cause });
-    });
-    const { status, json } = reply;
-    if (status < 200 || status > 299 || typeof json !== 'object' || json === null) throw refusal(call, reply);
-    const list = isSuccess(json) ? readPlanList(json) : undefined;
-    return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(json) };
-  }
-
   const show = (list: PlanList) => {
     newest = list;
     founder.show(list);
@@ -76,7 +65,7 @@ export function createPlans({ ports, options, known, language: ofPage = 'en' }: 
       show,
       ask() {
         latest = words;
-        return ask(words);
+        return askPlans(net, apiHost, words);
       },
     });
 
@@ -120,6 +109,17 @@ export function createPlans({ ports, options, known, language: ofPage = 'en' }: 
       },
     },
   };
+}
+
+async function askPlans(net: Net, apiHost: string, words: string): Promise<PlanAnswer> {
+  const call = { method: 'GET', path: PLANS_PATH };
+  const reply = await net.send(plansCall(apiHost, words)).catch((cause: unknown) => {
+    throw new ApiError('network', { call, cause });
+  });
+  const { status, json } = reply;
+  if (status < 200 || status > 299 || typeof json !== 'object' || json === null) throw refusal(call, reply);
+  const list = isSuccess(json) ? readPlanList(json) : undefined;
+  return list ? { at: 'list', list } : { at: 'refused', message: readServerMessage(json) };
 }
 
 /** The plans in the words of one language. */
