@@ -14,7 +14,6 @@ import type { Security } from './security/security.ts';
 
 export type { Outcome } from './api/outcome.ts';
 export type { ClubOptions } from './club-options.ts';
-/** A file to upload, without DOM types. */
 export type { PhotoFile } from './ports.ts';
 
 /** What happened to the session, for `Club.onEvent`. */
