@@ -46,7 +46,7 @@ function checkOwnStyle(element: Element): Finding[] {
   const wanted = stylesFor(element).flatMap((style) => [
     ...(style.display === 'none' ? ['display: none'] : []),
     ...sizes
-      .filter((name) => style.getPropertyValue(name))
+      .filter((name) => isSize(style.getPropertyValue(name)))
       .map((name) => `${name}: ${style.getPropertyValue(name)}`),
   ]);
   if (wanted.length === 0) return [];
@@ -60,6 +60,10 @@ function checkOwnStyle(element: Element): Finding[] {
     },
   ];
 }
+
+/** `all: unset` sets every size to a word that asks for nothing. */
+const isSize = (value: string): boolean =>
+  value !== '' && !/^(auto|none|initial|inherit|unset|revert|revert-layer)$/.test(value);
 
 const sizes = ['width', 'max-width', 'inline-size', 'max-inline-size'];
 

@@ -38,8 +38,12 @@ const partner = (path: string) => `http://localhost:${site.port + 1}${path}`;
 const tag = (file: string) => `<script type="module" src="${site.url}/embed/${file}.js"></script>`;
 
 describe('clubDoctor()', () => {
-  const cases: [string, string, { problem: string; found?: RegExp; paste: RegExp }[]][] = [
-    ['css', 'a hostile sheet', []],
+  const cases: [string, string, { problem: string; found?: RegExp; paste: RegExp; note?: true }[]][] = [
+    [
+      'css',
+      'a hostile sheet',
+      [{ problem: 'width', found: /display: none has no effect/, paste: /club-pricing/, note: true }],
+    ],
     ['policy', 'the strictest policy', []],
     ['root', 'a root of 62.5 %', []],
     ['rtl', 'a page from right to left', []],
@@ -188,10 +192,11 @@ describe('clubDoctor()', () => {
       shows.test(name) ? 'club-pricing h2' : 'html',
     );
     expect(found).toEqual(
-      wanted.map(({ problem, found: text = /./, paste }) => ({
+      wanted.map(({ problem, found: text = /./, paste, note }) => ({
         problem,
         found: expect.stringMatching(text),
         paste: expect.stringMatching(paste),
+        ...(note && { note }),
       })),
     );
   });

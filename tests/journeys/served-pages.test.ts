@@ -113,7 +113,7 @@ describe('every public page', () => {
       const banner = slow.getByRole('banner');
       // The style sheet that hides it may come after the HTML. Nothing is painted before.
       await expect.poll(() => banner.getByRole('link', { name: 'SignIn' }).isVisible()).toBe(false);
-      await expect.poll(() => slow.locator('link[rel="modulepreload"][href*="/core-"]').count()).toBe(1);
+      await expect.poll(() => slow.locator('link[rel="modulepreload"][href*="/member-"]').count()).toBe(1);
       release();
       await banner.getByRole('link', { name: /Pat/ }).waitFor();
       for (const path of seenAt(width, members)) {
