@@ -83,8 +83,8 @@ function checkWidth(element: Element): Finding[] {
 function checkHidden(element: Element): Finding[] {
   const box = hasBox(element) && hiddenBy(element);
   if (!box) return [];
-  const own = element.hasAttribute('hidden') ? copy.hiddenAttribute : copy.hiddenStyle;
-  const found = copy.hidden(element.localName, box === element ? own : nameOf(box));
+  const isOwn = box === element && element.hasAttribute('hidden');
+  const found = copy.hidden(element.localName, isOwn ? copy.hiddenAttribute : nameOf(box));
   return [{ problem: 'hidden', found, paste: copy.hiddenPaste, note: true }];
 }
 

@@ -43,10 +43,7 @@ const isNoFallback = (inner: Element): boolean => isRest(inner) && !inner.matche
 
 /** Returns what an element contains: the rest of the page if it looks so, else its first child. */
 function swallowedBy(element: Element): Element | undefined {
-  const own = [...element.children].filter(
-    // With render="light" the widget itself is a child.
-    (child) => !child.hasAttribute('data-club-mount') && child.localName !== 'template',
-  );
+  const own = [...element.children].filter((child) => child.localName !== 'template');
   return own.flatMap((child) => [child, ...child.querySelectorAll('*')]).find(isRest) ?? own[0];
 }
 

@@ -106,7 +106,6 @@ export const doctorCopy = {
   noWidth: (tag: string) => `<${tag}> is 0 px wide, because its container has no width.`,
   hidden: (tag: string, by: string) => `<${tag}> is hidden by ${by}.`,
   hiddenAttribute: 'its hidden attribute',
-  hiddenStyle: 'a style of this page',
   ownStyle: (tag: string, styles: readonly string[]) =>
     `Your page’s ${list(styles)} has no effect on <${tag}>, because elements keep their own box.`,
   ownStylePaste: (tag: string, styles: readonly string[]) =>

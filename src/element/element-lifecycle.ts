@@ -9,7 +9,6 @@ import { frameWished, type MountParts, mountElement } from './element-mount.ts';
 import { ElementRender } from './element-render.ts';
 import { ElementView } from './element-view.ts';
 import { whenInView } from './lazy-mount.ts';
-import { loadMount } from './mount/lazy-mounts.ts';
 import { openMount } from './mount/mount.ts';
 import { takePrerendered } from './prerender/hydrate.ts';
 import type { HandOver } from './prerender/prerendered.ts';
@@ -47,7 +46,7 @@ export class ElementLifecycle {
     this.#parts = { ...parts, view, language, render: this.render, onLeave };
   }
 
-  /** Opens the mount and waits for the page's options. Loads a rare kind of mount first. */
+  /** Opens the mount and waits for the page's options. Loads first what hydrates a served shadow root. */
   connect(): void {
     const { element, definition, sheets, boxes, view } = this.#parts;
     if (view.state.at !== 'away') return view.show();
@@ -60,21 +59,21 @@ export class ElementLifecycle {
     if (this.render.prerendered) view.mount ??= openMount(element, needs());
     const why = unsupportedReason();
     if (why) return view.fail(why, 'unsupported');
-    const isFramed = Boolean(frameWished(this.#parts));
-    const otherMount = view.mount ? undefined : loadMount(element, definition, isFramed);
-    if (!otherMount) {
+    const begin = () => {
       view.mount ??= openMount(element, needs());
-      return this.#begin();
-    }
-    otherMount.then(
-      ({ open, prerendered, component }) => {
-        this.render.prerendered ??= prerendered;
-        this.render.component = component;
-        view.mount ??= open(element, needs());
-        this.#begin();
-      },
-      (error: unknown) => view.fail(error, 'script'),
-    );
+      this.#begin();
+    };
+    if (view.mount || !element.shadowRoot) return begin();
+    import('./prerender/open-served.ts')
+      .then(({ openServed }) => openServed(element, definition))
+      .then(
+        ({ prerendered, component }) => {
+          this.render.prerendered ??= prerendered;
+          this.render.component = component;
+          begin();
+        },
+        (error: unknown) => view.fail(error, 'script'),
+      );
   }
 
   #begin(): void {
@@ -104,7 +103,7 @@ export class ElementLifecycle {
         this.render.endPrerendered('release');
       }
       view.state = { at: 'away' };
-      view.mount?.reset();
+      view.show();
     });
   }
 

@@ -20,11 +20,8 @@ export async function mountElement(parts: MountParts): Promise<void> {
   if (element.lang) await language.load();
   if (render.prerendered) await render.checkPrerendered();
   if (view.state.at !== 'waiting' || !view.mount) return;
-  if (parts.definition.takesSecret && refusesSecrets()) {
-    // Removes a served form. A visitor must not type a password into it.
-    view.mount.reset();
-    return view.fail(INSECURE, 'insecure');
-  }
+  // The fallback hides a served form. A visitor must not type a password into it.
+  if (parts.definition.takesSecret && refusesSecrets()) return view.fail(INSECURE, 'insecure');
   const { box } = view.mount;
   const frameOf = frameWished(parts);
   // The frame is a sibling of the box and has its own height.
@@ -38,7 +35,7 @@ function mountFrame({ element, definition, view, render, onLeave }: MountParts, 
   const frame = form.openFrame({
     element,
     tag: definition.tag,
-    root: element.shadowRoot ?? element,
+    root: element.shadowRoot as ShadowRoot,
     values: () => render.values,
     onReady: view.ready,
     onFail: view.fail,

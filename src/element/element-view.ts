@@ -2,8 +2,7 @@ import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Stop } from '#core/ports.ts';
 import type { ElementLanguage } from './element-language.ts';
 import { fallbackLink } from './fallback-link.ts';
-import type { Showing } from './mount/mount.ts';
-import { hasContent, type Mount } from './mount/mount.ts';
+import { hasContent, type Mount, type Showing } from './mount/mount.ts';
 
 /** Holds the state of an element, shows it in the mount, and dispatches `club-ready` and `club-error`. */
 export class ElementView {
@@ -35,7 +34,7 @@ export class ElementView {
 
   /** Shows the fallback while the widget has nothing to show. The widget stays mounted and ends it by the Stop. */
   readonly showFallback = (why: string): Stop | undefined => {
-    if (this.state.at !== 'mounted' || !this.#hasContent()) return undefined;
+    if (this.state.at !== 'mounted' || !hasContent(this.#element)) return undefined;
     this.shows = 'fallback';
     this.#showFallback(why, 'plans');
     return () => {
@@ -47,17 +46,13 @@ export class ElementView {
   readonly fail = (why: unknown, reason: FaultReason = 'crash'): void => {
     if (this.state.at === 'failed') return;
     this.state = { at: 'failed' };
-    const isEmpty = !this.#hasContent();
+    const isEmpty = !hasContent(this.#element);
     this.#showFallback(why, reason);
     if (!isEmpty) return;
     const link = fallbackLink(this.#element.localName, this.#language.words);
     if (this.mount) this.mount.showLink(link);
     else this.#element.append(link);
   };
-
-  #hasContent(): boolean {
-    return hasContent(this.#element, this.mount?.box);
-  }
 
   #showWidget(): void {
     this.shows = 'widget';

@@ -68,7 +68,7 @@ export interface ScreenSwitcher {
 }
 
 /** Attributes that the code screen shares with the form, also when they change. */
-const kept = ['lang', 'dir', 'theme', 'render'];
+const kept = ['lang', 'dir', 'theme'];
 
 /** A code screen that shows in place of a form. */
 interface ShownScreen {

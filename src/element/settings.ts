@@ -10,7 +10,6 @@ export const elementSettings = {
   storagePrefix: 'storage-prefix',
   source: 'source',
   campaign: 'campaign',
-  render: 'render',
   isolation: 'isolation',
   loading: 'loading',
 } as const;
@@ -63,12 +62,6 @@ export const settingsReference: Readonly<Record<SettingName, SettingReference>> 
   campaign: {
     otherwise: 'none',
     about: 'The campaign that brought the visitor. Reported once, then stored and sent with the signup.',
-  },
-  render: {
-    values: ['shadow', 'light'],
-    otherwise: 'shadow',
-    about:
-      "light renders without a shadow root, for password managers that need that. Then your page's styles apply inside. Read once, when the element is first connected.",
   },
   isolation: {
     values: ['none', 'frame'],

@@ -1,18 +1,32 @@
 /* oxlint-disable floor/newer-members -- No element renders in a browser without these sheets (page-support.ts). */
 import layers from './layers.css?inline';
 
+type Root = Document | ShadowRoot;
+
 const made = new Map<string, CSSStyleSheet>();
 
 /**
  * Adopts each CSS text as a constructable sheet that all elements of the page share. Creates no style element. The
  * layer order comes first, so the order of the texts does not matter.
  */
-export function adoptSheets(root: ShadowRoot, texts: readonly string[]): void {
+export function adoptSheets(root: Root, texts: readonly string[]): void {
   root.adoptedStyleSheets = [layers, ...texts].map(sheetOf);
 }
 
+/**
+ * Adds CSS texts to the root of a node, each once. They stay, because their rules match only what comes with them. Does
+ * nothing in a browser without adopted style sheets: it shows only our site, which has all sheets.
+ */
+export function attachStyles(node: Element, texts: readonly string[]): void {
+  const root = node.getRootNode() as Root;
+  if (!('adoptedStyleSheets' in root)) return;
+  const sheets = [layers, ...texts].map(sheetOf);
+  const here = root.adoptedStyleSheets;
+  root.adoptedStyleSheets = [...here, ...sheets.filter((sheet) => !here.includes(sheet))];
+}
+
 /** Returns the constructable sheet of a CSS text. The same text gives the same sheet. */
-export function sheetOf(text: string): CSSStyleSheet {
+function sheetOf(text: string): CSSStyleSheet {
   const known = made.get(text);
   if (known) return known;
   const sheet = new CSSStyleSheet();

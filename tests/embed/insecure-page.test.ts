@@ -50,8 +50,7 @@ describe.each(['club-login', 'club-signup', 'club-reset-password', 'club-verify-
 
 describe('a form on a plain http page', () => {
   it.each([
-    ['in a shadow root', ''],
-    ['without a shadow root', 'render="light"'],
+    ['in the page', ''],
     ['in a frame', 'isolation="frame"'],
   ])('shows the page’s own content, %s', async (_, attributes) => {
     const { page } = await open(place('club-login', '<a href="/join">Ask us</a>', attributes));

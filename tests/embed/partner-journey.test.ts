@@ -170,31 +170,6 @@ it('is a whole membership on a partner page under a strict policy', async () => 
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
 
-  await step(
-    'takes the tokens of a dialog without a shadow root from its element, not from the page',
-    async () => {
-      const { page } = open;
-      await page.evaluate(() => {
-        const profile = document.createElement('club-profile');
-        profile.setAttribute('render', 'light');
-        document.querySelector('main')?.replaceChildren(profile);
-      });
-      await page.getByRole('button', { name: 'My Profile' }).click();
-      await page.getByRole('dialog').waitFor();
-      const looks = () =>
-        page.evaluate(() => {
-          const dialog = document.querySelector('dialog[open]') as Element;
-          return {
-            root: getComputedStyle(document.documentElement).getPropertyValue('--club-shade'),
-            veil: getComputedStyle(dialog, '::backdrop').backgroundColor,
-          };
-        });
-      // The backdrop fades in.
-      await expect.poll(looks).toEqual({ root: '', veil: 'rgba(16, 27, 43, 0.55)' });
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    },
-  );
-
   await step('announces a hand-off by the origin alone, because the address holds a token', async () => {
     await show('club-profile');
     await open.page.getByText('Go to the partner cash-back portal').click();

@@ -90,7 +90,7 @@ describe('renderElement', () => {
   it.each([
     [{ siteUrl: '/club' }, 'Pass the origin of the club'],
     [{ siteUrl, attributes: { 'a"b': '' } }, 'got an attribute'],
-    [{ siteUrl, attributes: { render: 'light' } }, 'leave out render="light"'],
+    [{ siteUrl, attributes: { isolation: 'frame' } }, 'leave out isolation="frame"'],
   ])('rejects %j with a reason', (options, reason) => {
     expect(() => ssr.renderElement('club-pricing', options)).toThrow(reason);
   });

@@ -57,7 +57,7 @@ export interface ServedOptions extends PlansSource {
  * Returns the element as HTML with a declarative shadow root. Plans are readable and have working links without any
  * script, and the element hydrates them. A form is inert until its script holds what a visitor enters; then the element
  * hydrates it. The founder counter shows its figure until the element has a newer one. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
- * address, an attribute name that HTML does not allow, and `render="light"` or `isolation="frame"`.
+ * address, an attribute name that HTML does not allow, and `isolation="frame"`.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const { fallback = '' } = options;
@@ -152,8 +152,8 @@ function attributesOf({ siteUrl, apiHost, attributes = {}, words }: ServedOption
     throw new Error(
       `renderElement got siteUrl "${siteUrl}". Pass the origin of the club, such as https://club.example.com.`,
     );
-  if (attributes['render'] === 'light' || attributes['isolation'] === 'frame')
-    throw new Error('renderElement renders a shadow root: leave out render="light" and isolation="frame".');
+  if (attributes['isolation'] === 'frame')
+    throw new Error('renderElement renders a shadow root: leave out isolation="frame".');
   const all = { 'site-url': siteUrl, 'api-host': apiHost, lang: words?.lang, ...attributes };
   return Object.entries(all)
     .filter((pair): pair is [string, string] => pair[1] !== undefined)

@@ -2,7 +2,7 @@ import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
 import { readBlock } from '#browser/page/page-config.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Toast } from '#core/host.ts';
-import { borrowStyleSheets } from '#style/borrow-style-sheets.ts';
+import { adoptSheets } from '#style/adopt-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import { REGION_KNOWN_MS } from '../shell/toaster.ts';
 import sheet from './frame.css?inline';
@@ -70,7 +70,7 @@ async function notify(toast: Toast): Promise<void> {
 }
 
 function start(): void {
-  borrowStyleSheets(document, [sheet]);
+  adoptSheets(document, [sheet]);
   forwardToPage({ bridge, show: (...to) => void show(...to), notify: (toast) => void notify(toast) });
   new ResizeObserver(() => isReady && bridge.send({ say: 'height', height: heightNow() })).observe(
     document.body,

@@ -41,7 +41,7 @@ describe('prerender', () => {
 
   it('lists the attributes and properties that change it', () => {
     expect(tags['club-login']?.unless).toEqual(
-      expect.arrayContaining(['dir', 'render', 'isolation', 'email', 'returnTo', 'return-to']),
+      expect.arrayContaining(['dir', 'isolation', 'email', 'returnTo', 'return-to']),
     );
     expect(tags['club-pricing']?.unless).not.toContain('section');
   });

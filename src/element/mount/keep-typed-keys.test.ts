@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLightMount } from './light-mount.ts';
 import { openMount } from './mount.ts';
 
 const OPTIONS = { host: '', sheets: [], reserve: () => undefined, prerendered: undefined };
@@ -7,9 +6,9 @@ const FIELDS =
   '<input type="password"><textarea></textarea><select></select><input type="checkbox"><button></button>';
 
 /** An element with fields, and the keys that the page around it sees. */
-function page(open = openMount) {
+function page() {
   const element = document.body.appendChild(document.createElement('club-login'));
-  const { box, show } = open(element, OPTIONS);
+  const { box, show } = openMount(element, OPTIONS);
   show('widget');
   box.innerHTML = FIELDS;
   const seen: string[] = [];
@@ -90,11 +89,5 @@ describe('keepTypedKeys', () => {
     for (const kind of ['keydown', 'paste'])
       box.querySelector('input')?.dispatchEvent(new Event(kind, { bubbles: true, composed: true }));
     expect(seen).toEqual([]);
-  });
-
-  it('leaves a form without a shadow root alone: there the page sees the field itself', () => {
-    const { seen, fire } = page(openLightMount);
-    fire('input', 'keydown', 's');
-    expect(seen).toEqual(['keydown s']);
   });
 });

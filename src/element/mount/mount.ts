@@ -12,13 +12,11 @@ export interface Mount {
   show(what: Showing): void;
   /** Adds a link to the fallback, for an element without content of its own. */
   showLink(link: HTMLAnchorElement): void;
-  /** Resets the mount after the element left the page. */
-  reset(): void;
 }
 
 /** What a mount needs of its element. */
 export interface MountOptions {
-  /** The CSS text of the host, for a mount with a shadow root. */
+  /** The CSS text of the host. */
   host: string;
   /** The CSS texts of the widget. */
   sheets: readonly string[];
@@ -55,19 +53,12 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');
-  return {
-    box,
-    show,
-    showLink: (link) => slot.replaceChildren(link),
-    reset: () => show('nothing yet'),
-  };
+  return { box, show, showLink: (link) => slot.replaceChildren(link) };
 }
 
-/** Returns whether the page put content into the element. Ignores `box`, a child in light rendering. */
-export const hasContent = (element: HTMLElement, box: Node | undefined): boolean =>
-  [...element.childNodes].some(
-    (node) =>
-      node !== box &&
-      // In a browser without declarative shadow roots, the template is a child.
-      (node instanceof Element ? node.localName !== 'template' : Boolean(node.textContent?.trim())),
+/** Returns whether the page put content into the element. */
+export const hasContent = (element: HTMLElement): boolean =>
+  [...element.childNodes].some((node) =>
+    // In a browser without declarative shadow roots, the template is a child.
+    node instanceof Element ? node.localName !== 'template' : Boolean(node.textContent?.trim()),
   );

@@ -54,7 +54,7 @@ export const PRERENDERED_IDS = 'club-0-';
 export const SITE_MARK = '^';
 
 /** The settings that change a first render, apart from `lang`, which has a variant for each language. */
-export const settingsOfRender = ['dir', 'render', 'isolation'] as const;
+export const settingsOfRender = ['dir', 'isolation'] as const;
 
 /** Returns whether an element has one of these attributes or own properties. */
 export const hasAny = (element: HTMLElement, names: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { attachStyles } from '#style/borrow-style-sheets.ts';
+import { attachStyles } from '#style/adopt-sheets.ts';
 import sheet from '#style/dialog.css?inline';
 import { useCopy } from '../copy.tsx';
 import { useDomId } from '../use-dom-id.ts';
@@ -39,13 +39,12 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !open) return undefined;
-    const removeSheets = attachStyles(node, [sheet, ...(sheets ?? none)]);
+    attachStyles(node, [sheet, ...(sheets ?? none)]);
     if (!node.open) node.showModal();
     const stopFitting = stayAboveKeyboard(node);
     return () => {
       stopFitting();
       node.close();
-      removeSheets();
     };
   }, [open, sheets]);
   const close = () => {

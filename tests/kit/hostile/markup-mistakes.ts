@@ -121,10 +121,10 @@ export function markupMistakes(club: string): Mistake[] {
       ],
     },
     {
-      name: 'a class that hides a light element',
-      html: `<style>.d-none { display: none }</style>${pricing(' class="d-none" render="light" loading="eager"')}`,
-      shows: 'nothing',
-      findings: [{ problem: 'hidden', found: /hidden by a style of this page/, paste: /display/ }],
+      name: 'an attribute that elements no longer have',
+      html: pricing(' render="light"'),
+      shows,
+      findings: [{ problem: 'attribute', found: /no attribute render="light"/, paste: /theme/ }],
     },
     {
       name: 'values on every object',

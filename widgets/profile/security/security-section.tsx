@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { attachStyles } from '#style/adopt-sheets.ts';
 import banner from '#style/banner.css?inline';
-import { attachStyles } from '#style/borrow-style-sheets.ts';
 import field from '#style/field.css?inline';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
@@ -26,7 +26,9 @@ export function SecuritySection({ part }: { part?: string }) {
   const model = useModel((world) => createSecurityModel(world, copy));
   const state = useSignal(model.state);
   const top = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (top.current ? attachStyles(top.current, sheets) : undefined), []);
+  useLayoutEffect(() => {
+    if (top.current) attachStyles(top.current, sheets);
+  }, []);
 
   const isLoaded = state.at === 'loaded';
   useEffect(() => {
