@@ -92,7 +92,7 @@ const ofHtml = new Set([
   'title',
   'translate',
 ]);
-/** How the attributes of frameworks, test tools and our own mounts begin. */
+/** How the attributes of frameworks and test tools begin. */
 const ofFrameworks = /^(aria-|data-|item|on|ng-|_ng|v-|x-|hx-|wire:|svelte-|astro-|client:|[^a-z])|:/;
 
 /** Returns whether an attribute belongs to HTML, to a framework, or to a property of the element. */

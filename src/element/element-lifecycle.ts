@@ -68,6 +68,8 @@ export class ElementLifecycle {
       .then(({ openServed }) => openServed(element, definition))
       .then(
         ({ prerendered, component }) => {
+          // The element left and came back while this loaded.
+          if (view.mount) return;
           this.render.prerendered ??= prerendered;
           this.render.component = component;
           begin();

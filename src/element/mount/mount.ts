@@ -31,12 +31,12 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
   const slot = document.createElement('slot');
   const box = prerendered ?? document.createElement('div');
-  const served = prerendered && [...root.children].filter((child) => child !== prerendered);
+  const served = [...root.childNodes].filter((node) => node !== prerendered);
   root.prepend(slot);
   keepTypedKeys(root);
   adoptSheets(root, [host, ...sheets, ...(givenBrand().sheets ?? [])]);
   // The adopted sheets have the same rules as the served ones.
-  for (const child of served ?? []) child.remove();
+  for (const node of served) node.remove();
   if (!prerendered) {
     box.className = 'club-mount';
     root.append(box);

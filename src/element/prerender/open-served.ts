@@ -21,10 +21,8 @@ export async function openServed(
   const box = element.shadowRoot?.querySelector<HTMLElement>(`[${DATA_ATTRIBUTE}]`);
   const look = box?.getAttribute(LOOK_ATTRIBUTE);
   if (!box || !look || !prerender?.served) {
-    const prerendered = takeServed(element);
-    // HTML without its look is from another version.
-    if (!prerendered) element.shadowRoot?.replaceChildren();
-    return { prerendered };
+    // HTML without its look is from another version. The mount removes it.
+    return { prerendered: takeServed(element) };
   }
   const data: unknown = JSON.parse(box.getAttribute(DATA_ATTRIBUTE) ?? 'null');
   const component = (await prerender.served(data)) as ComponentType<object>;
