@@ -40,7 +40,10 @@ describe('the server process', () => {
 
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: 'x' }, /^PORT must be [^\n]+\n$/],
-    [{ NODE_ENV: 'production' }, /^SITE_ORIGIN must be set in production[^\n]+\n$/],
+    [
+      { NODE_ENV: 'production' },
+      /^SITE_ORIGIN must be set in production[^\n]+\n(?:[A-Z_]+ must be set in production[^\n]+\n){3}$/,
+    ],
     [
       { SITE_ORIGIN: 'https://club.example.com' },
       /^SITE_ORIGIN must be an address of this machine [^\n]+\n$/,
@@ -59,7 +62,7 @@ describe('the server process', () => {
   ];
   // Each setting has its own test of readConfig(): by day some show that the process prints its line and ends.
   it.each(sampleOf(wrong, 5))(
-    'ends with one clear line for %j',
+    'ends with one clear line for each fault of %j',
     async (env, line) => {
       const { code, output } = await (await launch(env)).over;
       expect(code).toBe(1);

@@ -289,6 +289,26 @@ describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
     await page.waitForURL(`${site.url}/**`);
     await page.context().close();
   });
+
+  it('the doctor names the header when the club answers frames without one', async () => {
+    secure.show(`<!doctype html>${body('club-login')}`, isolated);
+    const page = await (await newContext()).newPage();
+    await page.route('**/frame/login', async (route) => {
+      const answer = await route.fetch();
+      const { 'cross-origin-embedder-policy': _, ...headers } = answer.headers();
+      return route.fulfill({ response: answer, headers });
+    });
+    await page.goto(secure.origin);
+    await page.getByRole('link', { name: 'Open this page at' }).waitFor();
+    expect(await callDoctor(page, importDoctor(site.url))).toEqual([
+      {
+        problem: 'frame',
+        found: expect.stringContaining('The Cross-Origin-Embedder-Policy of this page blocks'),
+        paste: expect.stringMatching(/^<club-login><\/club-login>\n/),
+      },
+    ]);
+    await page.context().close();
+  });
 });
 
 describe('a form on the page itself, without a frame', () => {
