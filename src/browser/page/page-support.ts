@@ -5,12 +5,11 @@
  */
 export function unsupportedReason(): string | undefined {
   if (!hasOwnSheets()) return 'This browser cannot style an element by itself.';
-  for (const shared of [{}]) {
-    for (const name in shared) {
-      const value: unknown = Reflect.get(shared, name);
-      if (typeof value !== 'function' || isOfElements(name))
-        return `A script of this page has put "${name}" on every object.`;
-    }
+  const shared = {};
+  for (const name in shared) {
+    const value: unknown = Reflect.get(shared, name);
+    if (typeof value !== 'function' || isOfElements(name))
+      return `A script of this page has put "${name}" on every object.`;
   }
   return dangerous.find((name) => name in {}) && 'A script of this page has changed what every object has.';
 }
