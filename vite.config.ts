@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, mergeConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
 import { buildTranslations, languagesDefine } from './scripts/build-parts/build-languages.ts';
 import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
@@ -28,8 +28,6 @@ const site: UserConfig = {
     sitePages(from('host-app/site')),
   ],
   resolve: {
-    // Selects the `site` files of package.json's imports.
-    conditions: ['site', ...defaultClientConditions],
     // React has the hook that wouter's polyfill adds: 250 bytes less.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
@@ -72,8 +70,6 @@ const embed = (): UserConfig => ({
   define: { __CLUB_TAGS__: JSON.stringify(elementList.map(tagOf)) },
   resolve: {
     alias: elementAliases,
-    // Selects the `embed` files of package.json's imports.
-    conditions: ['embed', ...defaultClientConditions],
   },
   plugins: [prerenderedEntries(import.meta.dirname), react()],
   css: lightDark(),

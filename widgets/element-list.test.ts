@@ -24,6 +24,11 @@ describe('elementList', () => {
     expect(definitions.map(({ tag }) => tag).sort()).toEqual(listed);
   });
 
+  it('names the same tags that ask for a secret as the definitions', () => {
+    const asking = definitions.filter(({ takesSecret }) => takesSecret).map(({ tag }) => tag);
+    expect(elementList.filter(({ takesSecret }) => takesSecret).map(tagOf)).toEqual(asking.sort());
+  });
+
   it('names the same prerendered tags as the definitions, each with an embed entry', () => {
     const listed = elementList.filter(({ prerendered }) => prerendered);
     const rendered = definitions.filter(({ prerender }) => prerender).map(({ tag }) => tag);

@@ -6,6 +6,8 @@ export interface ListedElement {
   kind: 'react' | 'lit';
   /** Its embed entry draws the prerendered first state (`signup.embed.ts`). */
   prerendered?: true;
+  /** It asks for a password or a code (`takesSecret` of its definition). */
+  takesSecret?: true;
 }
 
 /**
@@ -20,18 +22,18 @@ export const elementList: readonly ListedElement[] = [
   { name: 'forgot-password', kind: 'react', prerendered: true },
   { name: 'founder-spots', kind: 'lit' },
   { name: 'invoice-details', kind: 'react' },
-  { name: 'login', kind: 'react', prerendered: true },
+  { name: 'login', kind: 'react', prerendered: true, takesSecret: true },
   { name: 'logo-strip', kind: 'lit' },
   { name: 'membership', kind: 'react' },
   { name: 'paid-member-dialog', kind: 'react' },
   { name: 'pricing', kind: 'react', prerendered: true },
-  { name: 'profile', kind: 'react' },
-  { name: 'reset-password', kind: 'react', prerendered: true },
-  { name: 'signup', kind: 'react', prerendered: true },
+  { name: 'profile', kind: 'react', takesSecret: true },
+  { name: 'reset-password', kind: 'react', prerendered: true, takesSecret: true },
+  { name: 'signup', kind: 'react', prerendered: true, takesSecret: true },
   { name: 'toaster', kind: 'lit' },
   { name: 'unsubscribe', kind: 'react' },
   { name: 'verify-identity', kind: 'react' },
-  { name: 'verify-otp', kind: 'react' },
+  { name: 'verify-otp', kind: 'react', takesSecret: true },
   { name: 'verify-success', kind: 'react' },
 ];
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { elementList, fileOf } from '../../widgets/element-list.ts';
@@ -29,18 +28,6 @@ export const isLight = (id: string): boolean => id.endsWith(MARK) || begins.has(
 const renders = (id: string): boolean =>
   !id.includes('?') && rendering.some((folder) => id.startsWith(folder));
 
-const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  imports: Record<string, string | { embed: string }>;
-};
-
-/** Returns the file that the `embed` condition of package.json gives for `source`. Throws for an unknown variant. */
-function embedVariantOf(source: string): string | undefined {
-  if (!source.startsWith('#variant/')) return undefined;
-  const target = imports[source];
-  if (typeof target !== 'object') throw new Error(`package.json has no embed condition for ${source}.`);
-  return join(root, target.embed);
-}
-
 /**
  * Gives the elements of the npm package the embed's runtime: Preact for React, and the parts that load later. Their
  * widgets become second modules, next to those on React. Every other module stays one for both, so that a page has one
@@ -53,7 +40,7 @@ export function lightElements(): Plugin {
     async resolveId(source, importer) {
       if (!importer || !isLight(importer)) return undefined;
       const from = importer.endsWith(MARK) ? importer.slice(0, -MARK.length) : importer;
-      const target = embedVariantOf(source) ?? aliased(source, preactAliases);
+      const target = aliased(source, preactAliases);
       const found = await this.resolve(target, from, { skipSelf: true });
       if (!found || found.external || begins.has(found.id) || !renders(found.id)) return found;
       return { ...found, id: `${found.id}${MARK}` };

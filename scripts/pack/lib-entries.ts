@@ -7,8 +7,10 @@ export interface LibEntry {
   name: string;
   file: string;
   /** What is around the source: a React entry is a client's, an element's does nothing on a server. */
-  kind: 'plain' | 'react' | 'element' | 'server';
+  kind: 'plain' | 'react' | 'widget' | 'element' | 'server';
   source: string;
+  /** The place of a widget that asks for a password or a code. */
+  secretPlace?: string;
 }
 
 /** Returns every entry of the package. */
@@ -32,8 +34,9 @@ export const libEntries = (): LibEntry[] => [
       (element): LibEntry => ({
         name: `./react/${element.name}`,
         file: `react/${element.name}`,
-        kind: 'react',
+        kind: 'widget',
         source: fileOf(element, 'tsx'),
+        ...(element.takesSecret && { secretPlace: element.name }),
       }),
     ),
   ...elementList.map(

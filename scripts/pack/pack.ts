@@ -28,7 +28,7 @@ const write = (file: string, text: string) => {
 /** The declarations of the elements, by name. */
 const typings = await typingFiles();
 
-function writeEntry({ file, kind, source }: LibEntry): void {
+function writeEntry({ file, kind, source, secretPlace }: LibEntry): void {
   const up = '../'.repeat(file.split('/').length - 1) || './';
   const path = `${up}${moduleOf(source)}`;
   if (kind === 'element') {
@@ -40,10 +40,23 @@ function writeEntry({ file, kind, source }: LibEntry): void {
     return;
   }
   // Listeners on the page know the club's events, whichever of these a page imports.
-  const faces = kind === 'react' || file === 'main' ? `import '${up}lib/typings/elements.js';\n` : '';
+  const faces =
+    kind === 'react' || kind === 'widget' || file === 'main'
+      ? `import '${up}lib/typings/elements.js';\n`
+      : '';
   write(`${file}.d.ts`, `${faces}export * from '${path}';\n`);
   // `buildServer` writes the module.
   if (kind === 'server') return;
+  if (kind === 'widget') {
+    const alone = `${up}${moduleOf('src/ui/world/alone.tsx')}`;
+    const name = pascal(basename(file));
+    write(
+      `${file}.js`,
+      `'use client';\nimport { alone } from '${alone}';\nimport { ${name} as Widget } from '${path}';\n` +
+        `export const ${name} = alone(Widget${secretPlace ? `, '${secretPlace}'` : ''});\n`,
+    );
+    return;
+  }
   write(
     `${file}.js`,
     kind === 'react'

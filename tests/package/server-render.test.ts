@@ -130,30 +130,3 @@ describe('the React entries on a server', slow, () => {
     close();
   });
 });
-
-describe('the package folder, installed as a link', slow, () => {
-  it('reports its second copy of React and the fix instead of an invalid hook call', async () => {
-    const folder = join(consumer.folder, 'linked');
-    mkdirSync(join(folder, 'node_modules'), { recursive: true });
-    symlinkSync(packageIn(consumer.folder), join(folder, 'node_modules/homefront-club'));
-    for (const name of ['react', 'react-dom', 'scheduler'])
-      cpSync(here(`node_modules/${name}`), join(folder, 'node_modules', name), { recursive: true });
-    const script = `
-      import { createElement } from 'react';
-      import { renderToString } from 'react-dom/server';
-      const messages = [];
-      for (const name of ${JSON.stringify(names)}) {
-        const [Widget] = Object.values(await import('homefront-club/react/' + name));
-        try { renderToString(createElement(Widget, { open: true })); }
-        catch (error) { messages.push(error.message); }
-      }
-      console.log(JSON.stringify([messages.length, ...new Set(messages)]));`;
-    writeFileSync(join(folder, 'linked.mjs'), script);
-    const { stdout, stderr } = await run(process.execPath, ['linked.mjs'], { cwd: folder });
-    expect(stderr).toBe('');
-    const [count, ...messages] = JSON.parse(stdout) as [number, ...string[]];
-    expect(count).toBe(names.length);
-    expect(messages).toHaveLength(1);
-    expect(messages[0]).toMatch(/another copy of React.*npm pack.*--install-links/);
-  });
-});

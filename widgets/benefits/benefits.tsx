@@ -3,7 +3,7 @@ import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import { benefitsCopy } from './benefits.copy.ts';
 import { createBenefitsModel } from './benefits.model.ts';
@@ -18,9 +18,7 @@ export interface BenefitsProps {
  * Renders the benefits, each with the button that this visitor may use. Needs `configureClub()` or a `WorldProvider`.
  * Asks the page by `club-navigate`, `club-paid-member` (a paid plan is needed) and `club-leave` (a partner's site).
  */
-export const Benefits = inOwnWorld(BenefitsScreen);
-
-function BenefitsScreen({ highlight }: BenefitsProps) {
+export function Benefits({ highlight }: BenefitsProps) {
   const copy = useCopy('benefits', benefitsCopy);
   const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));

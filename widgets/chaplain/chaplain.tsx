@@ -7,7 +7,7 @@ import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
@@ -28,9 +28,7 @@ export interface ChaplainProps {
  * Renders the chaplain service: five ways to reach a chaplain for paid members, and 'Join Now' for all others. Needs
  * `configureClub()` or a `WorldProvider`. Asks the page by `club-navigate` and `club-paid-member`.
  */
-export const Chaplain = inOwnWorld(ChaplainScreen);
-
-function ChaplainScreen({
+export function Chaplain({
   videoUrl = chaplainVideo.url,
   captionsUrl = chaplainVideo.captionsUrl,
 }: ChaplainProps) {

@@ -10,7 +10,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
@@ -25,9 +25,7 @@ export interface ContactFormProps {
  * Renders the form of /suggestionForm and /support (FORM-02). Shows the result in a banner for 5 s. Needs
  * `configureClub()` or a `WorldProvider`. Dispatches no events.
  */
-export const ContactForm = inOwnWorld(ContactFormScreen);
-
-function ContactFormScreen({ type }: ContactFormProps) {
+export function ContactForm({ type }: ContactFormProps) {
   const kind = type === 'Support' ? 'Support' : 'Suggestion';
   return <Form key={kind} type={kind} />;
 }

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { INSECURE } from '#browser/page/page-secure.ts';
 import { pageState } from '#browser/page/page-state.ts';
+import type { Place } from '#club/facts/places.ts';
 import type { WidgetDefinition } from '#element/definition.ts';
 import { CopyProvider } from '#ui/copy.tsx';
+import { alone } from '#ui/world/alone.tsx';
 import { elementList } from '#widgets/element-list.ts';
 
 // React components and elements refuse the same widgets on a page that is not secure. insecure-page.test.ts has the elements.
@@ -13,8 +15,9 @@ const siteUrl = 'https://club.test';
 
 async function definitionOf(name: string): Promise<WidgetDefinition<object>> {
   const module = (await import(`../${name}/${name}.definition.ts`)) as Record<string, object>;
-  const found = Object.values(module).find((one) => 'component' in one);
-  return found as WidgetDefinition<object>;
+  const found = Object.values(module).find((one) => 'component' in one) as WidgetDefinition<object>;
+  const place = found.takesSecret ? (name as Place) : undefined;
+  return { ...found, component: alone(found.component, place) };
 }
 
 let warned = vi.spyOn(console, 'warn');

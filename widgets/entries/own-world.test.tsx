@@ -7,12 +7,13 @@ import { pageState } from '#browser/page/page-state.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/session/keys.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
+import { alone, usePageWorld } from '#ui/world/alone.tsx';
+import { useModel } from '#ui/world/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
 
 function Greeting() {
-  const { club, host } = useWorld();
+  const { club, host } = usePageWorld();
   const name = useSignal(club.session.name) ?? 'Hello';
   return (
     <a key={name} href={host.href('login')}>
@@ -60,7 +61,7 @@ describe('a widget without a provider', () => {
   it('creates a club for each server render, and never the club of the page', () => {
     configureClub({ siteUrl });
     const clubs: Club[] = [];
-    const Taker = inOwnWorld(function TakerScreen() {
+    const Taker = alone(function TakerScreen() {
       useModel(({ club }) => {
         clubs.push(club);
         return {};
@@ -76,7 +77,7 @@ describe('a widget without a provider', () => {
   it('starts the model of the page, not the model of the hydrating render', () => {
     configureClub({ siteUrl });
     const started: boolean[] = [];
-    const Taker = inOwnWorld(function TakerScreen() {
+    const Taker = alone(function TakerScreen() {
       useModel(({ renderPhase }) => ({
         start() {
           started.push(renderPhase === undefined);

@@ -9,7 +9,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type ForgotPasswordCopy, forgotPasswordCopy } from './forgot-password.copy.ts';
 import {
   createForgotPasswordModel,
@@ -30,9 +30,7 @@ const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state
  * Renders the form that sends a link to set a new password. Needs `configureClub()` or a `WorldProvider`. Asks the page
  * by `club-navigate`, and sends its results as `club-notify`.
  */
-export const ForgotPassword = inOwnWorld(ForgotPasswordScreen);
-
-function ForgotPasswordScreen({ email }: ForgotPasswordProps) {
+export function ForgotPassword({ email }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
   const model = useModel((world) => createForgotPasswordModel(world, copy, givenEmail(email)));
   const state = useSignal(model.state);

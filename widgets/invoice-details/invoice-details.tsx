@@ -4,7 +4,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type InvoiceDetailsCopy, invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel, type InvoiceState } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
@@ -23,9 +23,7 @@ export interface InvoiceDetailsProps {
  * Renders one invoice of the signed-in member, to read and to print. Needs `configureClub()` or a `WorldProvider`, and
  * a session. Asks the page by `club-navigate`.
  */
-export const InvoiceDetails = inOwnWorld(InvoiceDetailsScreen);
-
-function InvoiceDetailsScreen({ id, page, print = printElement }: InvoiceDetailsProps) {
+export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetailsProps) {
   const copy = useCopy('invoice-details', invoiceDetailsCopy);
   const model = useModel(createInvoiceDetailsModel);
   const state = useSignal(model.state);

@@ -5,7 +5,7 @@ import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
 import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel, type LoginModel } from './login.model.ts';
 import { LoginForm } from './login-form.tsx';
@@ -25,9 +25,7 @@ const TITLE = 'club-login-title';
  * needs the option `googleClientId`. A member sees who is signed in instead, with a way to go on and a logout. Dispatches `club-login` when the visitor is signed in. Asks the page by
  * `club-navigate` (benefits, code screen) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
-export const Login = inOwnWorld(LoginScreen, 'login');
-
-function LoginScreen({ email = '', PasskeyButton, ...partnerReturn }: LoginProps) {
+export function Login({ email = '', PasskeyButton, ...partnerReturn }: LoginProps) {
   const copy = useCopy('login', loginCopy);
   const model = useModel((world) => createLoginModel(world, copy, partnerReturn));
   const state = useSignal(model.state);

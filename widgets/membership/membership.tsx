@@ -3,7 +3,7 @@ import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { loadBillingParts } from './billing/lazy-billing.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
 import { CancelPlan } from './lazy-cancel.tsx';
@@ -21,9 +21,7 @@ export interface MembershipProps {
  * Renders the member's plan with a way to cancel it, and the invoices in pages of 10. Needs `configureClub()` or a
  * `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate`, and shows results by `club-notify`.
  */
-export const Membership = inOwnWorld(MembershipScreen);
-
-function MembershipScreen({ page }: MembershipProps) {
+export function Membership({ page }: MembershipProps) {
   const copy = useCopy('membership', membershipCopy);
   const firstPage = page !== undefined && Number.isSafeInteger(page) && page > 0 ? page : 1;
   const language = useLanguage();

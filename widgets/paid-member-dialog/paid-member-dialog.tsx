@@ -9,7 +9,7 @@ import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
 import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
 
@@ -27,9 +27,7 @@ export interface PaidMemberDialogProps {
  * Renders the dialog on how to become a paid member (MODAL-01 to MODAL-07). Needs `configureClub()` or a
  * `WorldProvider`. Its button asks the page by `club-navigate` and calls `onClose`.
  */
-export const PaidMemberDialog = inOwnWorld(PaidMemberDialogScreen);
-
-function PaidMemberDialogScreen({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
+export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const named = useFacts('partners', offeredPartners).find(({ key }) => key === benefit)?.name;

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useServed } from '#ui/use-served.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
+import { useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from './lazy-faq.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
@@ -39,11 +39,9 @@ export interface PricingProps {
  * Renders the membership plans with buttons to sign up or check out, and the questions below. Needs `configureClub()`
  * or a `WorldProvider`. Loads the plans on mount; shows placeholders meanwhile and a retry button when it fails.
  * Dispatches `club-plan-select` and `club-checkout`. Asks the page by `club-navigate`, `club-leave` (payment page) and
- * `club-reload`. Failed calls become toasts. Throws when the page has a second copy of React.
+ * `club-reload`. Failed calls become toasts.
  */
-export const Pricing = inOwnWorld(PricingScreen);
-
-function PricingScreen({ tab: requestedTab, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
+export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
   // An attribute may have any value.
   const firstTab = requestedTab === 'year' ? 'year' : 'month';
   const copy = useCopy('pricing', pricingCopy);

@@ -9,7 +9,7 @@ import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel, useWorld } from '#ui/world/world.tsx';
+import { useModel, useWorld } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
 import { DataPage } from './data-page.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
@@ -33,9 +33,7 @@ export interface ProfileProps {
  * or a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site),
  * and shows results by `club-notify`.
  */
-export const Profile = inOwnWorld(ProfileScreen, 'profile');
-
-function ProfileScreen({ photos }: ProfileProps) {
+export function Profile({ photos }: ProfileProps) {
   const copy = useCopy('profile', profileCopy);
   const { club } = useWorld();
   const model = useModel((world) =>

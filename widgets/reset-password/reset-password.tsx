@@ -5,7 +5,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { resetPasswordCopy } from './reset-password.copy.ts';
 import { createResetPasswordModel } from './reset-password.model.ts';
@@ -22,9 +22,7 @@ export interface ResetPasswordProps {
  * Renders the form for a new password. Checks the token on mount, and again when it changes. Needs `configureClub()` or
  * a `WorldProvider`. Asks the page by `club-navigate`, and shows results by `club-notify`.
  */
-export const ResetPassword = inOwnWorld(ResetPasswordScreen, 'reset-password');
-
-function ResetPasswordScreen({ token = '', email }: ResetPasswordProps) {
+export function ResetPassword({ token = '', email }: ResetPasswordProps) {
   return <ResetVisit key={token} token={token} email={email} />;
 }
 

@@ -5,7 +5,7 @@ import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { signupCopy } from './signup.copy.ts';
 import { createSignupModel, type SignupRequest } from './signup.model.ts';
 import { SignupForm } from './signup-form.tsx';
@@ -21,9 +21,7 @@ export type SignupProps = SignupRequest;
  * needs the option `googleClientId`. A member sees who is signed in instead, with a way to go on and a logout. Dispatches `club-signup`, or `club-login` with Google. Asks the page by
  * `club-navigate` (code screen, after 3 s) and `club-leave` (partner site), and shows errors by `club-notify`.
  */
-export const Signup = inOwnWorld(SignupScreen, 'signup');
-
-function SignupScreen(request: SignupProps) {
+export function Signup(request: SignupProps) {
   const copy = useCopy('signup', signupCopy);
   const model = useModel((world) => createSignupModel(world, copy, request));
   const state = useSignal(model.state);

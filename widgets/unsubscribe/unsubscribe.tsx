@@ -7,7 +7,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
 import { createUnsubscribeModel, type UnsubscribeModel, type UnsubscribeState } from './unsubscribe.model.ts';
 
@@ -21,9 +21,7 @@ export interface UnsubscribeProps {
  * Renders the question whether to stop the emails to an address. Another `email` starts over. Needs `configureClub()`
  * or a `WorldProvider`. No asks the page by `club-navigate` to go home.
  */
-export const Unsubscribe = inOwnWorld(UnsubscribeScreen);
-
-function UnsubscribeScreen({ email = '' }: UnsubscribeProps) {
+export function Unsubscribe({ email = '' }: UnsubscribeProps) {
   // An address has no blank: a query reads a plus as one.
   const address = email.trim().replace(/\s/g, '+');
   return <Question key={address} email={address} />;

@@ -4,7 +4,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { verifyIdentityCopy } from './verify-identity.copy.ts';
 import { createVerifyIdentityModel } from './verify-identity.model.ts';
 
@@ -12,9 +12,7 @@ import { createVerifyIdentityModel } from './verify-identity.model.ts';
  * Renders the button that activates the free membership of a signed-in member. Takes no props. Needs `configureClub()`
  * or a `WorldProvider`. Asks the page by `club-navigate` to go to /VerifySuccess, and shows errors by `club-notify`.
  */
-export const VerifyIdentity = inOwnWorld(VerifyIdentityScreen);
-
-function VerifyIdentityScreen() {
+export function VerifyIdentity() {
   const copy = useCopy('verify-identity', verifyIdentityCopy);
   const model = useModel((world) => createVerifyIdentityModel(world, copy));
   const state = useSignal(model.state);

@@ -9,7 +9,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { CodeInput } from './code-input.tsx';
 import type { OtpState } from './otp-state.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -28,9 +28,7 @@ export interface VerifyOtpProps {
  * Needs `configureClub()` or a `WorldProvider`. Dispatches `club-login` when the visitor is signed in. Asks the page by
  * `club-navigate` and `club-leave` (partner site), and shows results by `club-notify`.
  */
-export const VerifyOtp = inOwnWorld(VerifyOtpScreen, 'verify-otp');
-
-function VerifyOtpScreen({ email }: VerifyOtpProps) {
+export function VerifyOtp({ email }: VerifyOtpProps) {
   const copy = useCopy('verify-otp', verifyOtpCopy);
   const model = useModel((world) => createVerifyOtpModel(world, copy, email));
   const state = useSignal(model.state);

@@ -6,7 +6,7 @@ import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { inOwnWorld, useModel } from '#ui/world/world.tsx';
+import { useModel } from '#ui/world/world.tsx';
 import { verifySuccessCopy } from './verify-success.copy.ts';
 import { createVerifySuccessModel } from './verify-success.model.ts';
 
@@ -16,9 +16,7 @@ const letter = lazyModule(async () => (await import('./letter-picture.tsx')).Let
  * Renders the welcome after identity verification, or asks a guest to log in. Takes no props. Needs `configureClub()` or
  * a `WorldProvider`. Asks the page by `club-navigate` (benefits) and `club-leave` (partner site).
  */
-export const VerifySuccess = inOwnWorld(VerifySuccessScreen);
-
-function VerifySuccessScreen() {
+export function VerifySuccess() {
   const copy = useCopy('verify-success', verifySuccessCopy);
   const model = useModel(createVerifySuccessModel);
   const state = useSignal(model.state);

@@ -1,17 +1,16 @@
-import { type ComponentType, createContext, type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Place } from '#club/facts/places.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Stop } from '#core/ports.ts';
-import { assertSharedReact, OwnBoundary, useOwnWorld, useSecretGate } from '#variant/own-world.ts';
-import { pageWorld, type World } from './page-world.ts';
+import type { World } from './page-world.ts';
 
 export { pageWorld, type UnshownToast, type World } from './page-world.ts';
 
-const WorldContext = createContext<World | undefined>(undefined);
+/** The world of the widgets below. */
+export const WorldContext = createContext<World | undefined>(undefined);
 
 /**
- * Provides a world to the widgets below: your own `club` (from `createClub` or `testClub`) and `host`. Without a
- * provider, widgets use the page's club, which needs `configureClub({ siteUrl })`, and DOM events. `unshown`,
- * `showFallback` and `renderPhase` are optional. Throws when the page has a second copy of React.
+ * Provides a world to the widgets below: your own `club` (from `createClub` or `testClub`) and `host`. The widgets
+ * of the package also work without one: with the page's club, which needs `configureClub({ siteUrl })`, and DOM events. `unshown`,
+ * `showFallback` and `renderPhase` are optional.
  */
 export function WorldProvider({
   club,
@@ -21,7 +20,6 @@ export function WorldProvider({
   renderPhase,
   children,
 }: World & { children?: ReactNode }) {
-  assertSharedReact();
   const world = useMemo(
     () => ({
       club,
@@ -35,37 +33,11 @@ export function WorldProvider({
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
 
-let documentWorld: World | undefined;
-const sharedWorld = (): World => {
-  documentWorld ??= pageWorld(() => document);
-  return documentWorld;
-};
-const separateWorld = (): World => pageWorld(() => document);
-
-/**
- * Returns the world of the provider above, or the page's world. On a server and before `configureClub()` the page's world
- * is a static one. Call it in a component. Throws when the page has a second copy of React.
- */
-export const useWorld = (): World => useOwnWorld(WorldContext, sharedWorld);
-
-/**
- * Wraps a widget. Without a provider above, it gets a world of its own, so that its toasts show in that widget. `secretPlace`
- * is the place of a widget that asks for a password or a code: a page that is not secure shows a link to it.
- */
-export function inOwnWorld<P extends object>(
-  Widget: ComponentType<P>,
-  secretPlace?: Place,
-): ComponentType<P> {
-  function InOwnWorld(props: P) {
-    const world = useOwnWorld(WorldContext, separateWorld);
-    const widget = useSecretGate?.(secretPlace, world) ?? <Widget {...props} />;
-    return (
-      <WorldContext.Provider value={world}>
-        {OwnBoundary ? <OwnBoundary>{widget}</OwnBoundary> : widget}
-      </WorldContext.Provider>
-    );
-  }
-  return InOwnWorld;
+/** Returns the world of the provider above. Throws without one. Call it in a component. */
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error('A widget of the club was rendered without a <WorldProvider> above it.');
+  return world;
 }
 
 /** The part of a widget's model that `useModel` handles. */

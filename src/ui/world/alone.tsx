@@ -1,0 +1,61 @@
+import { type ComponentType, useContext, useMemo, useSyncExternalStore } from 'react';
+import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
+import type { Place } from '#club/facts/places.ts';
+import type { Stop } from '#core/ports.ts';
+import { Recovery } from '../recovery.tsx';
+import { useSecretGate } from './secret-gate.tsx';
+import { createStaticWorld } from './static-world.ts';
+import { pageWorld, type World, WorldContext } from './world.tsx';
+
+// The widgets of the package, which a page may render without a provider. Elements and our site have one around each widget.
+
+/**
+ * Wraps a widget for the package. Without a provider above, it gets a world of its own, so that its toasts show in that widget.
+ * `secretPlace` is the place of a widget that asks for a password or a code: a page that is not secure shows a link to it.
+ */
+export function alone<P extends object>(Widget: ComponentType<P>, secretPlace?: Place): ComponentType<P> {
+  return function Alone(props: P) {
+    const world = useWorldOr(separateWorld);
+    const widget = useSecretGate(secretPlace, world) ?? <Widget {...props} />;
+    return (
+      <WorldContext.Provider value={world}>
+        <Recovery>{widget}</Recovery>
+      </WorldContext.Provider>
+    );
+  };
+}
+
+let documentWorld: World | undefined;
+const sharedWorld = (): World => {
+  documentWorld ??= pageWorld(() => document);
+  return documentWorld;
+};
+const separateWorld = (): World => pageWorld(() => document);
+
+/**
+ * Returns the world of the provider above, or the page's world. On a server and before `configureClub()` the page's world
+ * is a static one. Call it in a component.
+ */
+export const usePageWorld = (): World => useWorldOr(sharedWorld);
+
+/**
+ * Returns the world of the provider above, or the one that `make` makes. Returns a static world on a server, while React
+ * hydrates, and before `configureClub()`. So a server and a browser render the same first HTML.
+ */
+function useWorldOr(make: () => World): World {
+  const provided = useContext(WorldContext);
+  const isGiven = provided !== undefined;
+  const isLive = useSyncExternalStore(
+    isGiven ? subscribeToNothing : whenLive,
+    isGiven ? () => true : isConfigured,
+    () => isGiven,
+  );
+  return useMemo(() => provided ?? (isLive ? make() : createStaticWorld()), [provided, isLive, make]);
+}
+
+const isConfigured = (): boolean => siteUrlOfPage() !== undefined;
+
+const subscribeToNothing = (): Stop => () => {};
+
+const whenLive = (changed: () => void): Stop =>
+  isConfigured() ? subscribeToNothing() : whenConfigured('A club component', changed);
