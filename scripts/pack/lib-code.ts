@@ -61,7 +61,11 @@ export const buildCode = async (entries: LibEntry[], outDir: string) =>
     define: await knownElementsDefine(),
     build: {
       lib: {
-        entry: entries.filter(({ kind }) => kind !== 'server').map(({ source }) => `${root}${source}`),
+        entry: [
+          ...entries.filter(({ kind }) => kind !== 'server').map(({ source }) => source),
+          // The entry of each widget wraps it by this one.
+          'src/ui/world/alone.tsx',
+        ].map((source) => `${root}${source}`),
         formats: ['es'],
       },
       rolldownOptions: {

@@ -42,6 +42,9 @@ export interface FormCase {
 const warningOf = (kit: TestClub) => kit.host.toasts().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
+/** A text of signs that nobody sees counts as missing. */
+const shows = (entry: Entry, name: string) =>
+  /[^\s\p{Cc}\p{Cf}\p{M}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u.test(of(entry, name));
 /** Checks an address by hand: one @ with text before it, a dot in the rest, no white space. */
 function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split('@');
@@ -57,10 +60,10 @@ const contact = (type: 'Suggestion' | 'Support'): FormCase => ({
   fields: ['name', 'email', 'message'],
   call: 'contact',
   complaint(entry) {
-    if (!trim(entry, 'name')) return 'Please enter your name.';
-    if (!trim(entry, 'email')) return 'Please enter your email address.';
+    if (!shows(entry, 'name')) return 'Please enter your name.';
+    if (!shows(entry, 'email')) return 'Please enter your email address.';
     if (!looksLikeEmail(trim(entry, 'email'))) return 'Please enter a valid email address.';
-    return trim(entry, 'message') ? undefined : 'Please enter your suggestion.';
+    return shows(entry, 'message') ? undefined : 'Please enter your suggestion.';
   },
   body: (entry) => ({
     name: trim(entry, 'name'),
@@ -83,7 +86,7 @@ export const forms: FormCase[] = [
     fields: ['name', 'lastName', 'email', 'password', 'consent'],
     call: 'register',
     complaint(entry) {
-      const filled = trim(entry, 'name') && trim(entry, 'lastName') && trim(entry, 'email');
+      const filled = shows(entry, 'name') && shows(entry, 'lastName') && trim(entry, 'email');
       if (!filled || !of(entry, 'password')) return 'Please fill in all fields.';
       if (!looksLikeEmail(trim(entry, 'email'))) return 'Please enter a valid email address.';
       if (!isStrong(of(entry, 'password'))) return 'Password does not meet the required conditions.';
@@ -187,7 +190,8 @@ export const forms: FormCase[] = [
     call: 'updateProfile',
     signedIn: true,
     complaint(entry) {
-      if (!trim(entry, 'name')) return 'Name is required.';
+      if (!shows(entry, 'name')) return 'Name is required.';
+      if (of(entry, 'password').length > 128) return 'Use 128 characters or fewer for your password.';
       if (of(entry, 'password') && !of(entry, 'confirm')) return 'Please confirm your new password.';
       return of(entry, 'password') === of(entry, 'confirm') ? undefined : 'Passwords do not match.';
     },

@@ -7,13 +7,13 @@ import { pageState } from '#browser/page/page-state.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/session/keys.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { alone, usePageWorld } from '#ui/world/alone.tsx';
+import { alone, useWorld } from '#ui/world/alone.tsx';
 import { useModel } from '#ui/world/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
 
 function Greeting() {
-  const { club, host } = usePageWorld();
+  const { club, host } = useWorld();
   const name = useSignal(club.session.name) ?? 'Hello';
   return (
     <a key={name} href={host.href('login')}>

@@ -36,7 +36,7 @@ const separateWorld = (): World => pageWorld(() => document);
  * Returns the world of the provider above, or the page's world. On a server and before `configureClub()` the page's world
  * is a static one. Call it in a component.
  */
-export const usePageWorld = (): World => useWorldOr(sharedWorld);
+export const useWorld = (): World => useWorldOr(sharedWorld);
 
 /**
  * Returns the world of the provider above, or the one that `make` makes. Returns a static world on a server, while React
