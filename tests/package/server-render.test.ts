@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
-import { type Consumer, here, packageIn, packedConsumer, run } from './packed.ts';
+import { type Consumer, here, packedConsumer, run } from './packed.ts';
 
 // A partner's server renders the packed React entries: plain Node, no DOM. Then a browser hydrates the page with
 // React's development build, which reports every mismatch.
