@@ -113,9 +113,21 @@ describe('a club with a settings folder', () => {
     const textOf = (tag: string) =>
       page.locator(tag).evaluate((element) => element.shadowRoot?.textContent ?? '');
     for (const tag of tags) expect(await textOf(tag)).not.toMatch(OURS);
+    // The value has a light and a dark color, so a color that is in use tells which one counts.
     const accentOf = (tag: string) =>
-      page.locator(tag).evaluate((element) => getComputedStyle(element).getPropertyValue('--club-brand'));
-    for (const tag of tags) expect(await accentOf(tag)).toBe(someColors.light.accent);
+      page.locator(tag).evaluate((element, color) => {
+        const probe = element.appendChild(document.createElement('i'));
+        const shown = ['var(--club-brand)', color].map((each) => {
+          probe.style.color = each;
+          return getComputedStyle(probe).color;
+        });
+        probe.remove();
+        return shown;
+      }, someColors.light.accent);
+    for (const tag of tags) {
+      const [shown, wanted] = await accentOf(tag);
+      expect(shown).toBe(wanted);
+    }
     expect(faults).toEqual([]);
     await close();
   });
