@@ -113,7 +113,7 @@ describe('a club with a settings folder', () => {
     const textOf = (tag: string) =>
       page.locator(tag).evaluate((element) => element.shadowRoot?.textContent ?? '');
     for (const tag of tags) expect(await textOf(tag)).not.toMatch(OURS);
-    // The value has a light and a dark color, so a color that is in use tells which one counts.
+    // The value has a light and a dark color, so the test reads a color in use.
     const accentOf = (tag: string) =>
       page.locator(tag).evaluate((element, color) => {
         const probe = element.appendChild(document.createElement('i'));
