@@ -93,7 +93,7 @@ async function checkFrames({ elements }: PageEnvironment): Promise<Finding[]> {
   );
   const page = globalThis.origin;
   if (!refused) return [];
-  if (await isEmbedderRefused())
+  if (await hasEmbedderPolicy())
     return [
       { problem: 'frame', found: copy.frameEmbedder, paste: copy.frameEmbedderPaste(refused.localName) },
     ];
@@ -102,25 +102,11 @@ async function checkFrames({ elements }: PageEnvironment): Promise<Finding[]> {
     : [{ problem: 'frame', found: copy.frame(page), paste: copy.framePaste(page) }];
 }
 
-const REPORTED_AFTER_MS = 200;
-
 const hasFrame = (element: Element): boolean => Boolean(element.shadowRoot?.querySelector('iframe'));
 
-interface EmbedderReports {
-  new (onReports: (reports: { body: unknown }[]) => void, options: object): { observe(): void };
-}
-
-/** Returns whether the Cross-Origin-Embedder-Policy of this page has refused a frame. Browsers without reports: false. */
-async function isEmbedderRefused(): Promise<boolean> {
-  const Observer = Reflect.get(globalThis, 'ReportingObserver') as EmbedderReports | undefined;
-  if (!Observer) return false;
-  return new Promise((done) => {
-    const isFrame = ({ body }: { body: unknown }) => {
-      const report = Object(body) as { type?: string; destination?: string };
-      return report.type === 'navigation' || report.destination === 'iframe';
-    };
-    const onReports = (reports: { body: unknown }[]) => done(reports.some(isFrame));
-    new Observer(onReports, { types: ['coep'], buffered: true }).observe();
-    setTimeout(() => done(false), REPORTED_AFTER_MS);
-  });
+/** Returns whether this page takes only frames that have a Cross-Origin-Embedder-Policy, too. */
+async function hasEmbedderPolicy(): Promise<boolean> {
+  if (globalThis.crossOriginIsolated) return true;
+  const page = await fetch(location.href).catch(() => undefined);
+  return /require-corp|credentialless/.test(page?.headers.get('cross-origin-embedder-policy') ?? '');
 }

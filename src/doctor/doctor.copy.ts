@@ -85,8 +85,7 @@ export const doctorCopy = {
   absent: 'This page has no club elements.',
   absentOutside: 'They may be in a frame. The doctor checks one document at a time.',
   unsupported: (why: string) => `The elements show only their fallback on this page. ${why}`,
-  unsupportedPaste:
-    'Remove that script, or update it. Values on Object.prototype would become attributes of every element.',
+  unsupportedPaste: 'Remove that script, or update it. Our elements would read such a value as their own.',
   oldBrowser: 'Nothing to paste. Open the page in a newer browser.',
   unclosed: (tag: string, swallowed: string) =>
     `<${tag}> is never closed, so it contains your <${swallowed}>. HTML has no self-closing custom tags.`,

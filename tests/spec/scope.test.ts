@@ -63,6 +63,33 @@ const scope: Record<string, Area> = {
     calls: ['refreshToken', 'logout'],
     files: ['src/core/session/session.ts', 'src/core/session/watchdog.ts'],
   },
+  /** Additions to the specification. */
+  'login and security': {
+    places: ['profile-security'],
+    calls: [
+      'security',
+      'endOtherSessions',
+      'endOneSession',
+      'startPersonalEmail',
+      'confirmPersonalEmail',
+      'removePersonalEmail',
+      'unlinkGoogle',
+      'passkeyOptions',
+      'addPasskey',
+      'renamePasskey',
+      'removePasskey',
+      'passkeyLoginOptions',
+      'passkeyLogin',
+      'startEmailChange',
+      'confirmEmailChange',
+    ],
+    files: ['widgets/profile/security'],
+  },
+  'pages of partners': {
+    places: [],
+    calls: ['handoffCode', 'exchangeHandoff', 'reportFault'],
+    files: ['src/element'],
+  },
   errors: { places: [], calls: [], files: ['src/core/api/api-error.ts'] },
   constants: { places: [], calls: [], files: ['src/club/facts/limits.ts'] },
 };
