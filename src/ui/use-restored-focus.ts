@@ -1,35 +1,33 @@
-import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEventHandler, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface RestoredFocus<E extends HTMLElement> {
-  ref: RefObject<E | null>;
-  onFocus: FocusEventHandler<E>;
-  onBlur: FocusEventHandler<E>;
+  /** Props of the element around the controls. */
+  around: { ref: RefObject<E | null>; onFocus: FocusEventHandler<E>; onBlur: FocusEventHandler<E> };
+  /** Does it for a control that a part of the widget replaced, which renders by itself. */
+  restore(): void;
 }
 
 /**
- * Moves focus to the new control when a control is replaced, for example a button by a link. Spread the result on the
- * element around it. React dispatches no blur for its own changes, but Preact does. So a blur counts only after the
- * change is complete.
+ * Moves focus to the new control when a render replaces a control, for example a button by a link. React dispatches no blur
+ * for its own changes, but Preact does. So a blur counts only after the change is complete.
  */
 export function useRestoredFocus<E extends HTMLElement>(): RestoredFocus<E> {
   const ref = useRef<E>(null);
   const held = useRef(false);
-  useLayoutEffect(() => {
+  const restore = useCallback(() => {
     const node = ref.current;
     if (node && held.current && !holdsFocus(node))
       node.querySelector<HTMLElement>('a[href], button')?.focus();
-  });
-  return {
-    ref,
-    onFocus: () => {
-      held.current = true;
-    },
-    onBlur: () => {
-      queueMicrotask(() => {
-        held.current = ref.current !== null && holdsFocus(ref.current);
-      });
-    },
+  }, []);
+  useLayoutEffect(restore);
+  const onFocus = () => {
+    held.current = true;
   };
+  const onBlur = () =>
+    queueMicrotask(() => {
+      held.current = ref.current !== null && holdsFocus(ref.current);
+    });
+  return { around: { ref, onFocus, onBlur }, restore };
 }
 
 function holdsFocus(node: HTMLElement): boolean {

@@ -26,7 +26,7 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
   const { key, name, text, figure, opens } = benefit.partner;
   const title = useDomId();
   const mark = useDomId();
-  const action = useRestoredFocus<HTMLDivElement>();
+  const { around } = useRestoredFocus<HTMLDivElement>();
   const { card, heading } = useHighlight(highlighted);
   const hasPicture = leads && key === 'cca';
 
@@ -75,7 +75,7 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
       <p className="club-soft">{text}</p>
       {/* A figure of what is not there yet would promise it. */}
       {figure && opens !== 'nothing' ? <p className="club-benefits-figure">{figure}</p> : null}
-      <div {...action} className="club-benefits-action">
+      <div {...around} className="club-benefits-action">
         <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
       </div>
     </li>

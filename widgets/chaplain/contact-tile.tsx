@@ -20,12 +20,12 @@ interface ContactTileProps {
  */
 export function ContactTile({ name, copy, method, onAsk }: ContactTileProps) {
   const { label, hint } = copy.ways[name];
-  const kept = useRestoredFocus<HTMLLIElement>();
+  const { around } = useRestoredFocus<HTMLLIElement>();
   const hintId = useDomId();
 
   return (
     <li
-      {...kept}
+      {...around}
       className="club-chaplain-tile"
       part="tile"
       data-reads={method?.reads ? '' : undefined}

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { PartnerReturn } from '#club/rules/partner-return.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
@@ -31,19 +31,17 @@ export function Login({ email = '', PasskeyButton, ...partnerReturn }: LoginProp
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);
-  const focus = useRestoredFocus<HTMLElement>();
-  // The layout effect of `focus` runs with each render.
-  const [, setMemberShown] = useState(false);
+  const { around, restore } = useRestoredFocus<HTMLElement>();
   usePageRestored(model.stay);
   return (
     <section
-      {...focus}
+      {...around}
       className="club club-form-card club-login"
       data-state={isMember ? 'signed-in' : state.at}
       aria-labelledby={TITLE}
     >
       {isMember ? (
-        <LazySignedIn titleId={TITLE} toPartner={model.toPartner} onShown={setMemberShown} />
+        <LazySignedIn titleId={TITLE} toPartner={model.toPartner} onShown={restore} />
       ) : (
         <LoginForm model={model} copy={copy} titleId={TITLE} email={email} PasskeyButton={PasskeyButton} />
       )}

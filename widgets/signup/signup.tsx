@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCopy } from '#ui/copy.tsx';
 import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
 import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
@@ -27,21 +26,19 @@ export function Signup(request: SignupProps) {
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);
-  const focus = useRestoredFocus<HTMLElement>();
+  const { around, restore } = useRestoredFocus<HTMLElement>();
   const base = useDomId();
   const titleId = `${base}-title`;
-  // The layout effect of `focus` runs with each render.
-  const [, setMemberShown] = useState(false);
   usePageRestored(model.stay);
   return (
     <section
-      {...focus}
+      {...around}
       className="club club-form-card club-signup"
       data-state={isMember ? 'signed-in' : state.at}
       aria-labelledby={titleId}
     >
       {isMember ? (
-        <LazySignedIn titleId={titleId} toPartner={model.toPartner} onShown={setMemberShown} />
+        <LazySignedIn titleId={titleId} toPartner={model.toPartner} onShown={restore} />
       ) : (
         <SignupForm model={model} copy={copy} base={base} titleId={titleId} />
       )}

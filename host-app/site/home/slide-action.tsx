@@ -13,9 +13,9 @@ interface SlideActionProps {
 
 /** Renders 'Learn More' of a slide. Its target depends on the visitor (HOME-24 to HOME-31). */
 export function SlideAction(props: SlideActionProps) {
-  const kept = useRestoredFocus<HTMLDivElement>();
+  const { around } = useRestoredFocus<HTMLDivElement>();
   return (
-    <div {...kept} className="club-slide-action">
+    <div {...around} className="club-slide-action">
       <Control {...props} />
     </div>
   );

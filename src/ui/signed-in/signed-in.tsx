@@ -15,8 +15,8 @@ export interface SignedInProps {
   titleId: string;
   /** Whether the way on leads to the partner site. */
   toPartner: boolean;
-  /** Called with true once it is there, and with false when it goes. */
-  onShown(shown: boolean): void;
+  /** Called once it is there. */
+  onShown(): void;
 }
 
 /** Renders who is signed in, a way to go on, and a logout. */
@@ -25,10 +25,7 @@ export function SignedIn({ titleId, toPartner, onShown }: SignedInProps) {
   const model = useModel((world) => createMemberModel(world, toPartner));
   const name = useSignal(model.name);
   const isLeaving = useSignal(model.isLeaving);
-  useLayoutEffect(() => {
-    onShown(true);
-    return () => onShown(false);
-  }, [onShown]);
+  useLayoutEffect(onShown, [onShown]);
   return (
     <>
       <div className="club-form-head">

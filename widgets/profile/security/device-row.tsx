@@ -24,9 +24,9 @@ export function DeviceRow({ model, session, copy, isAsking, onAsk, onClose }: De
   const language = useLanguage();
   const { device, lastUsedAt, current } = session;
   const name = deviceText(device, copy);
-  const kept = useRestoredFocus<HTMLLIElement>();
+  const { around } = useRestoredFocus<HTMLLIElement>();
   return (
-    <li {...kept}>
+    <li {...around}>
       <div className="club-security-device">
         <DeviceIcon device={device} />
         <strong>{name}</strong>

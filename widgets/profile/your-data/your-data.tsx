@@ -63,7 +63,7 @@ const Copy = ({ model, copy, shown }: Parts) => (
 
 function Deletion({ model, copy, shown }: Parts) {
   const language = useLanguage();
-  const kept = useRestoredFocus<HTMLDivElement>();
+  const { around } = useRestoredFocus<HTMLDivElement>();
   const { deletesAt, busy } = shown;
   const isStaying = deletesAt === undefined;
   return (
@@ -73,7 +73,7 @@ function Deletion({ model, copy, shown }: Parts) {
       lead={isStaying ? copy.deleteLead : undefined}
       isOneButton={isStaying}
     >
-      <div className="club-subpage-content" {...kept}>
+      <div className="club-subpage-content" {...around}>
         {deletesAt === undefined ? (
           <Button look="secondary" className="club-subpage-danger" aria-haspopup="dialog" onClick={model.ask}>
             {copy.delete}
