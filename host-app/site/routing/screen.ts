@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Clock } from '#core/ports.ts';
-import { loadFresh } from './fresh-chunk.ts';
 
 /** The props of every page. */
 export interface PageProps {
@@ -34,16 +33,15 @@ export function createScreen(load: Load): Screen {
   };
 }
 
-/** Requests a failed or late chunk once more, by a new request (A-91). Rejects when both fail. */
+/**
+ * Loads a chunk, and once more when it fails (A-91); `early.ts` repeats its style sheet. Rejects when both fail, and for a late
+ * chunk: another `import()` would join the running request. Older browsers keep a failure until the page reloads.
+ */
 export async function loadWithRetry<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
   try {
-    return await inTime(load(), clock);
-  } catch (first) {
-    try {
-      return await inTime(loadFresh(load, first), clock);
-    } catch {
-      throw new Error('A page of the site failed to load.', { cause: first });
-    }
+    return await inTime(load().catch(load), clock);
+  } catch (cause) {
+    throw new Error('A page of the site failed to load.', { cause });
   }
 }
 
