@@ -1,14 +1,15 @@
 import './style/site.ts';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { recordInput } from '#browser/early/early-input.ts';
 import { configureClub, createPageClub, startPageClub } from '#browser/page/page-club.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { createTabStorage } from '#browser/ports.ts';
 import { createStorage } from '#browser/storage.ts';
 import { keys } from '#core/session/keys.ts';
+import type { CopyBook } from '#ui/copy.tsx';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
-import { isAsServed } from './hydration/served-state.ts';
+import { type Arrival, planOf } from './hydration/page-plan.ts';
 import { openBook, readLanguage } from './language.ts';
 import { nextTask, whenIdle } from './next-task.ts';
 import { namesCampaign, reportCampaign } from './routing/campaign-arrival.ts';
@@ -42,7 +43,8 @@ const links = createLinkPreloader((place) => {
 });
 const arrive = createPageShownHandler(router, scroll);
 const storage = createStorage();
-const servedLanguage = document.documentElement.lang;
+const page = document.documentElement;
+const servedLanguage = page.lang;
 const language = readLanguage(location.search, storage);
 
 const root = document.getElementById('root');
@@ -67,31 +69,88 @@ function startClub(): void {
   void handleCheckoutReturn(club, pageAddress, tab);
 }
 
-/** Keeps a prerendered page until its own chunk is loaded. Then the site hydrates it in one step, without a flash. */
 async function show(at: HTMLElement): Promise<void> {
-  const { search } = location;
-  const { referrer } = document;
-  const place = placeOf(location.pathname);
-  const isServed = at.firstElementChild !== null;
-  const isMember = Boolean(storage.get(keys.userId));
-  const isSame =
-    isServed && language === servedLanguage && isAsServed(club, { place, search, referrer, isMember });
-  const screen = screenOf(place);
-  if (!isSame) startClub();
-  const [{ flushSync }, { createRoot, hydrateRoot }, book] = await Promise.all([
-    // Runs in a task of its own, too.
+  const visit: Arrival = {
+    place: placeOf(location.pathname),
+    search: location.search,
+    referrer: document.referrer,
+    isMember: Boolean(storage.get(keys.userId)),
+    language,
+    servedLanguage: at.firstElementChild ? servedLanguage : undefined,
+  };
+  const ways = { hydrate, replace, render };
+  await ways[planOf(club, visit)](at, visit);
+}
+
+/** Keeps the HTML of the server until the page's own chunk is loaded, and makes it live in one step, without a flash. */
+async function hydrate(at: HTMLElement, visit: Arrival): Promise<void> {
+  const loaded = await loadAll(loadPage(visit));
+  const app = appOf(loaded, visit, startClub);
+  // A translator puts its texts into elements of this name. React cannot hydrate those.
+  const isTranslated = () => at.querySelector('font') !== null;
+  const isSame = screenOf(visit.place).peek() && page.lang === servedLanguage && !isTranslated();
+  if (!isSame) return draw(loaded, at, app);
+  const onRecoverableError = (error: unknown) => {
+    if (!isTranslated()) club.log.error('The prerendered page differs from the first render.', error);
+  };
+  // A transition renders in small pieces, so that a click or a scroll does not have to wait.
+  startTransition(() => void loaded.client.hydrateRoot(at, app, { onRecoverableError }));
+}
+
+/** Keeps the HTML of the server, too, until the page can show what this visitor sees, with the pictures that it has. */
+async function replace(at: HTMLElement, visit: Arrival): Promise<void> {
+  startClub();
+  const hasPictures = at.querySelector('.club-scene') !== null;
+  const loaded = await loadAll(loadPage(visit), loadMember(visit), hasPictures && loadPictures());
+  draw(loaded, at, appOf(loaded, visit));
+}
+
+/** Shows the frame of the site first. In another language the page comes along with its words. */
+async function render(at: HTMLElement, visit: Arrival): Promise<void> {
+  startClub();
+  const loaded = await loadAll(language !== 'en' && loadPage(visit), loadMember(visit));
+  draw(loaded, at, appOf(loaded, visit));
+}
+
+/** What a first render needs. */
+interface Loaded {
+  dom: typeof import('react-dom');
+  client: typeof import('react-dom/client');
+  book: CopyBook | undefined;
+}
+
+/** Loads what a first render needs, and waits for `others`. The render runs in a task of its own. */
+async function loadAll(...others: unknown[]): Promise<Loaded> {
+  const [dom, client, book] = await Promise.all([
     import('react-dom'),
     import('react-dom/client'),
     openBook(language, club),
-    // Loads the page along with the texts of its language. The page itself shows an error panel when its chunk fails.
-    isServed || language !== 'en' ? screen.load(club.clock).catch(() => {}) : undefined,
-    // A page that hydrates does without these two until it is live.
-    !isSame && (isMember || namesCampaign(new URL(location.href))) && club.loadMember(),
-    !isSame && at.querySelector('.club-scene') !== null && loadPictures(),
+    ...others,
   ]);
   await nextTask();
+  return { dom, client, book };
+}
+
+/** Loads the page of a visit. When that fails, the page itself shows an error panel. */
+const loadPage = ({ place }: Arrival) =>
+  screenOf(place)
+    .load(club.clock)
+    .catch(() => undefined);
+
+/** Loads what the first render of a member needs, and that of a visitor with a campaign. */
+const loadMember = ({ isMember }: Arrival) =>
+  (isMember || namesCampaign(new URL(location.href))) && club.loadMember();
+
+/** Renders at once, and shows the parts that `early.ts` hid. */
+function draw({ dom, client }: Loaded, at: HTMLElement, app: ReactNode): void {
+  dom.flushSync(() => client.createRoot(at).render(app));
+  page.dataset.live = '';
+  delete page.dataset.visitor;
+}
+
+/** Returns the site. `onFirst` runs when its first page is live, before what the visitor pressed until then. */
+function appOf({ book }: Loaded, { isMember }: Arrival, onFirst = () => {}): ReactNode {
   const early = recordInput(document);
-  const page = document.documentElement;
   page.dataset.hydrating = '';
   const showVisitor = () => {
     // Shows the parts that `early.ts` hid because they differ for this visitor.
@@ -106,27 +165,13 @@ async function show(at: HTMLElement): Promise<void> {
     if (first) {
       first = false;
       early.enter();
-      if (isSame) startClub();
+      onFirst();
       // What a member pressed waits for the part of the club that handles it.
       void (isMember ? club.loadMember().then(showVisitor) : showVisitor());
     }
     whenIdle(loadRest);
   };
-  const app = <App club={club} host={host} book={book} onPageShown={onPageShown} />;
-  const isHere = screen.peek() !== undefined;
-  // A translator puts its texts into elements of this name. React cannot hydrate those.
-  const isTranslated = () => at.querySelector('font') !== null;
-  if (isSame && isHere && page.lang === servedLanguage && !isTranslated()) {
-    const onRecoverableError = (error: unknown) => {
-      if (!isTranslated()) club.log.error('The prerendered page differs from the first render.', error);
-    };
-    // A transition renders in small pieces, so that a click or a scroll does not have to wait.
-    startTransition(() => void hydrateRoot(at, app, { onRecoverableError }));
-    return;
-  }
-  flushSync(() => createRoot(at).render(app));
-  page.dataset.live = '';
-  delete page.dataset.visitor;
+  return <App club={club} host={host} book={book} onPageShown={onPageShown} />;
 }
 
 /** Loads what a page does without until it is live, and the pages of its links. */
