@@ -1,5 +1,4 @@
-import { createClient } from './api/client.ts';
-import { outcomeOf } from './api/outcome.ts';
+import { createClient, outcomeOf } from './api/client.ts';
 import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createCampaign } from './campaign/campaign.ts';
@@ -7,8 +6,7 @@ import type { ClubState, MemberPart } from './club-state.ts';
 import { createMembership } from './membership/membership.ts';
 import type { Plans } from './membership/plans.ts';
 import type { Ports } from './ports.ts';
-import { createMembers } from './profile/members.ts';
-import { createYourData } from './profile/your-data.ts';
+import { createMembers, createYourData } from './profile/members.ts';
 import { createSecurity } from './security/create-security.ts';
 import { createHandoff } from './session/handoff.ts';
 import { createSession } from './session/session.ts';

@@ -2,7 +2,6 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { BodyOf, QueryOf } from '#contract/endpoints.ts';
 import type { Net, NetReply } from '../ports.ts';
 import { ApiError } from './api-error.ts';
-import { writeJson } from './write-json.ts';
 
 /** The variable parts of one call of the contract. */
 export interface RequestOf<N extends CallName> {
@@ -56,3 +55,27 @@ function search(query: unknown): string {
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
+
+/**
+ * Returns the JSON of a request body. An old library of the page may have added `toJSON` to every array or object, or
+ * patched `JSON.stringify`. Then the server would get something else than the visitor entered.
+ */
+export function writeJson(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(writeJson).join()}]`;
+  if (typeof value === 'object' && value !== null) return `{${pairs(value).join()}}`;
+  const isWritable = typeof value === 'boolean' || Number.isFinite(value);
+  return isWritable ? String(value) : 'null';
+}
+
+const pairs = (object: object): string[] =>
+  Object.entries(object)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${quoted(key)}:${writeJson(value)}`);
+
+const quoted = (text: string): string => `"${text.replace(UNWRITABLE, escaped)}"`;
+
+/** Quotes, backslashes, control characters, and lone surrogates, which UTF-8 cannot hold. */
+const UNWRITABLE = /["\\\u0000-\u001f\ud800-\udfff]/gu;
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

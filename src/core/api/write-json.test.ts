@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeJson } from './write-json.ts';
+import { writeJson } from './transmit.ts';
 
 describe('writeJson', () => {
   it('returns the same as JSON.stringify for any plain value', () => {

@@ -1,17 +1,16 @@
+import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
 import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
 import { field, isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
-import { isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
-import { outcomeOf } from '../api/outcome.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import { outcomeOf, type Send } from '../api/client.ts';
 import type { Accounts, LoginOutcome } from '../club.ts';
 import type { Net } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import type { StoredSession } from '../session/stored-session.ts';
-import { createGoogleUserInfo } from './google-user-info.ts';
 import type { PendingOtpStore } from './pending-otp.ts';
 
 /** What `createAccounts` works with. */
-export interface AccountsParts {
+interface AccountsParts {
   send: Send;
   /** For the address of the identity provider only. Calls of the API go through `send`. */
   net: Net;
@@ -101,3 +100,27 @@ const linkCalls = (send: Send): LinkCalls => ({
     return outcomeOf(await send('unsubscribe', { body: { email } }));
   },
 });
+
+/** Loads the given name of the owner of an access token. Rejects with ApiError 'network' or 'refused'. */
+type GoogleUserInfo = (accessToken: string) => Promise<{ name?: string }>;
+
+/** The provider's own path, for error messages. */
+const call = { method: 'GET', path: 'user info of the identity provider' };
+
+/** Returns the user-info call of the identity provider (A-68). It is not a call of the API, so its texts are not shown. */
+function createGoogleUserInfo(net: Net): GoogleUserInfo {
+  return async (accessToken) => {
+    const headers = { Accept: 'application/json', Authorization: `Bearer ${accessToken}` };
+    const reply = await net
+      .send({ method: 'GET', url: GOOGLE_USER_INFO_URL, headers })
+      .catch((cause: unknown) => {
+        throw new ApiError('network', { call, cause });
+      });
+    const { status, json } = reply;
+    if (status < 200 || status > 299 || typeof json !== 'object' || json === null) {
+      throw new ApiError('refused', { call, status });
+    }
+    const name: unknown = Object.getOwnPropertyDescriptor(json, 'given_name')?.value;
+    return { name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined };
+  };
+}

@@ -1,25 +1,36 @@
-import type { Plan } from '#contract/read.ts';
-import type { Send } from '../api/client.ts';
+import { placeHref } from '#club/facts/places.ts';
+import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import {
+  type Confirmation,
+  type Invoice,
+  type InvoicePage,
+  type Plan,
+  readCheckoutUrl,
+  readConfirmation,
+  readInvoice,
+  readInvoicePage,
+} from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { isApiError } from '../api/api-error.ts';
+import { outcomeOf, type Send } from '../api/client.ts';
+import type { ClubMembership } from '../club.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
-import { createBillingCalls } from './billing.ts';
 import { createCheckout } from './checkout.ts';
-import { createConfirm } from './confirm.ts';
-import { createInvoices } from './invoices.ts';
 import { createPaidSubscription } from './paid-subscription.ts';
 import type { Plans } from './plans.ts';
 import { createSubscription } from './subscription.ts';
 
 /** The membership for the other parts of the core. */
-export interface MembershipCore extends MembershipCalls {
+interface MembershipCore extends MembershipCalls {
   /** Forgets what belongs to the member. Plans stay. */
   reset(): void;
 }
 
 /** What `createMembership` works with. */
-export interface MembershipParts {
+interface MembershipParts {
   send: Send;
   session: SessionCore;
   members: MembersCore;
@@ -68,5 +79,98 @@ export function createMembership(parts: MembershipParts): MembershipCore {
       subscription.reset();
       checkout.reset();
     },
+  };
+}
+
+type BillingCalls = Pick<ClubMembership, 'cardPage' | 'startHold' | 'endHold'>;
+
+/** Returns the calls about the card and the deployment hold. They reject with ApiError. */
+function createBillingCalls(send: Send, site: string, refreshPlan: () => void): BillingCalls {
+  return {
+    cardPage: async () =>
+      readCheckoutUrl(await send('changeCard', { body: { returnUrl: placeHref('membership', {}, site) } })),
+    async startHold(until) {
+      const outcome = outcomeOf(await send('startHold', { body: { until } }));
+      if (outcome.success) refreshPlan();
+      return outcome;
+    },
+    async endHold() {
+      const outcome = outcomeOf(await send('endHold'));
+      if (outcome.success) refreshPlan();
+      return outcome;
+    },
+  };
+}
+
+/** The invoices of the member. Loads never reject: undefined on failure (logged). */
+interface Invoices {
+  invoices(page: number): Promise<InvoicePage | undefined>;
+  invoice(id: string): Promise<Invoice | undefined>;
+}
+
+/** Returns the loads of invoices. Failures go to the console, and the screen keeps what it shows (ERROR-10). */
+function createInvoices(send: Send, log: Log): Invoices {
+  async function load<T>(
+    ask: () => Promise<unknown>,
+    read: (reply: unknown) => T | undefined,
+    failure: string,
+  ) {
+    try {
+      const reply = await ask();
+      const value = read(reply);
+      if (value === undefined) log.error(failure, readServerMessage(reply));
+      return value;
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) log.error(failure, cause);
+      return undefined;
+    }
+  }
+
+  return {
+    invoices: (page) =>
+      load(
+        () => send('invoices', { query: { page: String(page), limit: String(INVOICE_PAGE_SIZE) } }),
+        (reply) => (isSuccess(reply) ? readInvoicePage(reply) : undefined),
+        'Failed to load the invoices',
+      ),
+    // This reply is read from `data` alone, without a status word (CALL-24).
+    invoice: (id) => load(() => send('invoice', { id }), readInvoice, 'Failed to load the invoice'),
+  };
+}
+
+/** Confirms a payment by its session id. Never rejects: undefined on failure (logged). */
+type Confirm = (sessionId: string) => Promise<Confirmation | undefined>;
+
+/** Returns a function that confirms each session id once a page (Z-06). It never rejects. */
+function createConfirm(parts: {
+  send: Send;
+  session: SessionCore;
+  log: Log;
+  /** Called after a confirmed payment, when loaded data is out of date. */
+  onConfirmed: () => void;
+}): Confirm {
+  const { send, session, log, onConfirmed } = parts;
+  const confirmations = new Map<string, Promise<Confirmation | undefined>>();
+
+  async function ask(sessionId: string): Promise<Confirmation | undefined> {
+    try {
+      const confirmation = readConfirmation(await send('confirmCheckout', { body: { sessionId } }));
+      if (confirmation.status === 'success') {
+        onConfirmed();
+        return confirmation;
+      }
+      log.warn('The payment was not confirmed', confirmation.status);
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) log.error('The payment could not be confirmed', cause);
+    }
+    return undefined;
+  }
+
+  return (sessionId) => {
+    // Braces mean that the payment provider has not filled in its placeholder.
+    if (!sessionId || sessionId.includes('{') || !session.userId.value) return Promise.resolve(undefined);
+    const running = confirmations.get(sessionId) ?? ask(sessionId);
+    confirmations.set(sessionId, running);
+    return running;
   };
 }

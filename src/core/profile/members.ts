@@ -1,12 +1,14 @@
-import { type Member, readMember } from '#contract/read.ts';
-import type { Send } from '../api/client.ts';
-import { outcomeOf } from '../api/outcome.ts';
-import type { Members } from '../club.ts';
+import type { Signal } from '@preact/signals-core';
+import { type Member, readMember, readTime } from '#contract/read.ts';
+import { field, isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
+import { outcomeOf, type Send } from '../api/client.ts';
+import { createFlight } from '../api/flight.ts';
+import type { Club, Members } from '../club.ts';
 import type { ClubState } from '../club-state.ts';
 import type { Clock, Log, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createPhotoUpload } from './photo-upload.ts';
-import { createProfileLoads } from './profile-loads.ts';
 
 /** The profile for the other parts of the core. */
 export interface MembersCore extends Omit<Members, 'member' | 'loading'> {
@@ -19,7 +21,7 @@ export interface MembersCore extends Omit<Members, 'member' | 'loading'> {
 }
 
 /** What `createMembers` works with. */
-export interface MembersParts {
+interface MembersParts {
   send: Send;
   session: SessionCore;
   state: Pick<ClubState, 'stored' | 'member' | 'memberLoading'>;
@@ -75,5 +77,77 @@ export function createMembers({ send, session, state, ports }: MembersParts): Me
       if (outcome.success) stored.write('name', saved?.name || form.name);
       return { ...outcome, member: saved };
     },
+  };
+}
+
+interface ProfileLoadsParts {
+  send: Send;
+  log: Log;
+  loading: Signal<boolean>;
+  onLoaded(member: Member): void;
+}
+
+/** The requests for the profile. None rejects. */
+interface ProfileLoads {
+  /** Joins the running request, or sends one. */
+  join(): Promise<Member | undefined>;
+  /** Sends another request. A running one may bring the old plan. */
+  again(): Promise<Member | undefined>;
+  /** Ignores the answer of a running request, which may hold an older member. */
+  drop(): void;
+}
+
+const LOAD_FAILED = 'Failed to load the profile';
+
+/** Creates the requests for the profile. Only the newest one counts. */
+function createProfileLoads({ send, log, loading, onLoaded }: ProfileLoadsParts): ProfileLoads {
+  let lastLoad = 0;
+
+  async function fetchProfile(): Promise<Member | undefined> {
+    // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
+    lastLoad += 1;
+    const mine = lastLoad;
+    loading.value = true;
+    try {
+      const reply = await send('profile');
+      const read = isSuccess(reply) ? readMember(reply) : undefined;
+      if (read && mine === lastLoad) onLoaded(read);
+      if (read) return read;
+      log.error(LOAD_FAILED, readServerMessage(reply));
+      return undefined;
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) log.error(LOAD_FAILED, cause);
+      return undefined;
+    } finally {
+      if (mine === lastLoad) loading.value = false;
+    }
+  }
+  const flight = createFlight(fetchProfile);
+
+  return {
+    join: flight.join,
+    again: flight.again,
+    drop() {
+      // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
+      lastLoad += 1;
+      flight.drop();
+      loading.value = false;
+    },
+  };
+}
+
+const callOf = {
+  load: 'yourData',
+  export: 'exportData',
+  delete: 'deleteAccount',
+  keep: 'keepAccount',
+} as const;
+
+/** Returns the function behind "Your data". It rejects with ApiError, also for a reply without a success. */
+export function createYourData(send: Send): Club['yourData'] {
+  return async (act) => {
+    const reply = await send(callOf[act]);
+    if (!isSuccess(reply)) throw new ApiError('refused', { serverMessage: readServerMessage(reply) });
+    return readTime(field(reply, 'deletesAt'));
   };
 }

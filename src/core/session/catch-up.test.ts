@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
 import { withDefaults } from '../club-options.ts';
-import { createCatchUp } from './catch-up.ts';
+import { createCatchUp } from './renewal.ts';
 import { createStoredSession } from './stored-session.ts';
 
 function catchingUp(generation?: string) {

@@ -6,7 +6,6 @@ import { ApiError, isApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Clock, Log, RefreshLock } from '../ports.ts';
-import type { CatchUp } from './catch-up.ts';
 import type { Stamp, Stamps } from './stamps.ts';
 import type { StoredSession } from './stored-session.ts';
 import { writeTokens } from './token-life.ts';
@@ -52,7 +51,7 @@ interface HeldLock {
 }
 
 /** The refresh of the tokens. */
-export interface Renewals {
+interface Renewals {
   /** Returns a token other than the refused one. Refreshes if needed, under the lock. */
   renew(sentToken: string): Promise<string>;
   /** Returns whether a refresh of this tab wrote a token. */
@@ -127,4 +126,32 @@ async function renewInside(
   onWritten(tokens.token);
   await held.commit(next);
   return { kind: 'renewed', token: tokens.token };
+}
+
+const POLL_MS = 50;
+const GIVE_UP_MS = 2_000;
+
+/** Waits until storage shows what another tab has written. */
+interface CatchUp {
+  /** Returns how often tokens were written, as this tab's storage shows it now. */
+  generation(): number;
+  /** Waits at most 2 s until storage has this generation. Storage is not ordered with locks. */
+  wait(committed: number): Promise<void>;
+}
+
+/** Returns the wait for storage. */
+export function createCatchUp(clock: Clock, stored: StoredSession): CatchUp {
+  const generation = () => {
+    const read = Number(stored.read('generation'));
+    // Stryker disable next-line EqualityOperator: 0 is the value without one
+    return Number.isSafeInteger(read) && read > 0 ? read : 0;
+  };
+  return {
+    generation,
+    async wait(committed) {
+      for (let waited = 0; generation() < committed && waited < GIVE_UP_MS; waited += POLL_MS) {
+        await new Promise<void>((resolve) => void clock.after(POLL_MS, resolve));
+      }
+    },
+  };
 }

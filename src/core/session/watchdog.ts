@@ -8,8 +8,7 @@ import {
 import { isApiError } from '../api/api-error.ts';
 import type { Events } from '../events.ts';
 import type { Activity, Clock, Log, Stop, TabChannel } from '../ports.ts';
-import { createIdleTime, type IdleTime } from './idle-time.ts';
-import { createIdleWarning, type IdleWarning } from './idle-warning.ts';
+import { createIdleTime, createIdleWarning, type IdleTime, type IdleWarning } from './idle.ts';
 import { keys } from './keys.ts';
 import type { SessionCore } from './session.ts';
 import type { StoredSession } from './stored-session.ts';
