@@ -11,7 +11,7 @@ export const sharedChunks: readonly ChunkList[] = [
     files: [
       'node_modules/@preact/signals-core/',
       'src/browser/connection.ts',
-      'src/browser/leaving.ts',
+      'src/browser/connection.ts',
       'src/browser/ports.ts',
       'src/browser/page/load-extras.ts',
       'src/browser/page/page-support.ts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LEAVING_MS } from './leaving.ts';
+import { LEAVING_MS } from './connection.ts';
 import { createNet, NET_TIMEOUT_MS } from './net.ts';
 
 const { openChallenge } = vi.hoisted(() => ({ openChallenge: vi.fn() }));

@@ -1,5 +1,5 @@
 import type { Net, NetReply, NetRequest } from '#core/ports.ts';
-import { whileStaying } from './leaving.ts';
+import { whileStaying } from './connection.ts';
 
 /** How long a call waits for its answer by default. */
 export const NET_TIMEOUT_MS = 30_000;

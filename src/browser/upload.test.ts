@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEAVING_MS } from './leaving.ts';
+import { LEAVING_MS } from './connection.ts';
 import { createUpload } from './upload.ts';
 
 const photo = { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'bytes' };

@@ -1,5 +1,5 @@
 import type { PutAnswer, Upload } from '#core/ports.ts';
-import { whileStaying } from './leaving.ts';
+import { whileStaying } from './connection.ts';
 
 /** How long an upload may take. */
 export const UPLOAD_TIMEOUT_MS = 120_000;

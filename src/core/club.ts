@@ -6,13 +6,13 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type { Outcome } from './api/client.ts';
+import type { Outcome } from './api/outcome.ts';
 import type { ClubOptions } from './club-options.ts';
 import type { PlansFailure } from './membership/errors.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 import type { Security } from './security/security.ts';
 
-export type { Outcome } from './api/client.ts';
+export type { Outcome } from './api/outcome.ts';
 export type { ClubOptions } from './club-options.ts';
 export type { PhotoFile } from './ports.ts';
 

@@ -1,4 +1,5 @@
-import { createClient, outcomeOf } from './api/client.ts';
+import { createClient } from './api/client.ts';
+import { outcomeOf } from './api/outcome.ts';
 import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createCampaign } from './campaign/campaign.ts';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#browser/page/element-options.ts';
+import { isWebAddress } from '#browser/page/page-options.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import type { Finding, PageEnvironment } from './page-environment.ts';
 

@@ -1,5 +1,5 @@
-import { firstElementOptions } from '#browser/page/element-options.ts';
 import { readPageConfig } from '#browser/page/page-config.ts';
+import { firstElementOptions } from '#browser/page/page-options.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import { EXAMPLE_SITE, entryOf, isDoctor, isEmbedFolder, originOf, scriptTag, tagOf } from './club-urls.ts';
 

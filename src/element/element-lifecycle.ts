@@ -1,6 +1,5 @@
-import { applyElementOptions } from '#browser/page/element-options.ts';
 import { startPageClubSoon } from '#browser/page/page-club.ts';
-import { whenConfigured } from '#browser/page/page-options.ts';
+import { applyElementOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { unsupportedReason } from '#browser/page/page-support.ts';
 import type { Stop } from '#core/ports.ts';
 import { type ElementSheets, reserveOf, type WidgetDefinition } from './definition.ts';

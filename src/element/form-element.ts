@@ -3,8 +3,7 @@ import { pageOptions } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
 import { openFrame } from './frame/lazy-frame.ts';
-import type { ScreenSwitcher } from './next-screen.ts';
-import { switchScreens } from './next-screen.ts';
+import { type ScreenSwitcher, switchScreens } from './next-screen.ts';
 
 /** What only elements with a password field need. Other elements do not load it. */
 export interface ElementForm {

@@ -1,6 +1,10 @@
 import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
-import { canSignalPasskeys, signalPasskeys, signalUnknownPasskey } from '#browser/passkey-signals.ts';
-import { canUsePasskeys } from '#browser/passkeys.ts';
+import {
+  canSignalPasskeys,
+  canUsePasskeys,
+  signalPasskeys,
+  signalUnknownPasskey,
+} from '#browser/passkeys.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club, PasskeyAnswer } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';

@@ -1,6 +1,5 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { signalPasskeys } from '#browser/passkey-signals.ts';
-import { canUsePasskeys } from '#browser/passkeys.ts';
+import { canUsePasskeys, signalPasskeys } from '#browser/passkeys.ts';
 import { isApiError } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 

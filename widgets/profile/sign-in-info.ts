@@ -23,7 +23,7 @@ export function createSignInInfo(club: Club): SignInInfo {
         if (!isWanted()) return;
         signIn.value = info;
         if (!club.options.ownSite) return;
-        const { signalPasskeys } = await import('#browser/passkey-signals.ts');
+        const { signalPasskeys } = await import('#browser/passkeys.ts');
         await signalPasskeys(club, info.passkeyAccount);
       } catch (cause) {
         if (!isApiError(cause, 'signed-out')) club.log.warn('Failed to load the sign-in settings', cause);

@@ -1,4 +1,4 @@
-import type { ChallengeMessage } from '#browser/challenge/challenge-message.ts';
+import type { ChallengeMessage } from '#browser/challenge/challenge-dialog.ts';
 import { readBlock } from '#browser/page/page-config.ts';
 import { type ChallengeSettings, renderProvider } from './providers.ts';
 

@@ -1,5 +1,4 @@
 import { challengeCopy } from './challenge.copy.ts';
-import { readChallengeMessage } from './challenge-message.ts';
 
 /** How long the page may take to answer at all, and after its load event. A refused frame fires that event, too. */
 const READY_MS = 15_000;
@@ -103,4 +102,25 @@ function pageScheme(): string | undefined {
   if (colorScheme.includes('light')) return colorScheme.includes('dark') ? undefined : 'light';
   // A page that names none is light.
   return colorScheme.includes('dark') ? 'dark' : 'light';
+}
+
+/** What the challenge page posts to the page around it. */
+export type ChallengeMessage =
+  | { say: 'ready'; name?: string }
+  | { say: 'height'; height: number }
+  | { say: 'token'; token: string }
+  | { say: 'close' };
+
+/** Returns a message of the challenge page, or undefined for anything else. */
+function readChallengeMessage(data: unknown): ChallengeMessage | undefined {
+  if (typeof data !== 'object' || data === null || !('say' in data)) return undefined;
+  if (data.say === 'close') return { say: 'close' };
+  // A page of an older release gives no name.
+  if (data.say === 'ready')
+    return { say: 'ready', ...('name' in data && typeof data.name === 'string' && { name: data.name }) };
+  if (data.say === 'height' && 'height' in data && typeof data.height === 'number')
+    return { say: 'height', height: data.height };
+  if (data.say === 'token' && 'token' in data && typeof data.token === 'string')
+    return { say: 'token', token: data.token };
+  return undefined;
 }

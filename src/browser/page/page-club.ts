@@ -1,14 +1,14 @@
 import type { Club, ClubOptions } from '#core/club.ts';
 import { createClubState } from '#core/club-state.ts';
 import { createLazyClub, type LazyClub } from '#core/lazy-club.ts';
-import { createGuestPorts } from './guest-ports.ts';
 import { pageOptions, siteUrlOfPage, startWaiting } from './page-options.ts';
+import { createGuestPorts } from './page-secure.ts';
 import { pageState } from './page-state.ts';
-import { followSession } from './session/session-events.ts';
+import { followSession } from './session-events.ts';
 
 /**
  * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
- * (`element-options.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
+ * (`page-options.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
  * `siteUrl`. After the club has started it warns and changes nothing.
  */
 export function configureClub(options: Partial<ClubOptions> & Pick<ClubOptions, 'siteUrl'>): void {

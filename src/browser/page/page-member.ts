@@ -4,11 +4,11 @@ import type { Ports } from '#core/ports.ts';
 import { createActivity } from '../activity.ts';
 import { createCipher } from '../cipher.ts';
 import { createNet } from '../net.ts';
-import { createRefreshLock } from '../refresh-lock/refresh-lock.ts';
+import { createRefreshLock } from '../refresh-lock.ts';
 import { createTabs } from '../tabs.ts';
 import { createUpload } from '../upload.ts';
-import { createGuestPorts } from './guest-ports.ts';
 import { pagePlans } from './page-plans.ts';
+import { createGuestPorts } from './page-secure.ts';
 
 /** Creates the part for members of this page's club. */
 export function openPageMember(state: ClubState): MemberPart {

@@ -5,7 +5,7 @@ import { readPlanList } from '#contract/read-plans.ts';
 import type { ClubOptions } from '#core/club.ts';
 import { createPlans, type Plans } from '#core/membership/plans.ts';
 import type { Net } from '#core/ports.ts';
-import { whileStaying } from '../leaving.ts';
+import { whileStaying } from '../connection.ts';
 import { createNet, pageLanguage, readReply } from '../net.ts';
 import { createClock, createLog, createRandom } from '../ports.ts';
 import { createStorage } from '../storage.ts';

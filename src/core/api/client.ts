@@ -1,5 +1,4 @@
 import { type CallName, calls } from '#contract/calls.ts';
-import { isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
 import type { NetReply } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import { ApiError, type FailedCall, refusal } from './api-error.ts';
@@ -58,20 +57,3 @@ function acceptReply(call: FailedCall, reply: NetReply): object {
   if (status >= 200 && status < 300 && typeof json === 'object' && json !== null) return json;
   throw refusal(call, reply);
 }
-
-/** The result of a call that the API answered with 2xx. */
-export interface Outcome {
-  /** Whether the reply has the status 'success'. */
-  success: boolean;
-  /** The status word of the reply, '' when it has none. */
-  status: string;
-  /** The server's own words. */
-  message?: string;
-}
-
-/** Returns the outcome of a 2xx reply. Only the status word 'success' is a success. */
-export const outcomeOf = (reply: unknown): Outcome => ({
-  success: isSuccess(reply),
-  status: readStatus(reply),
-  message: readServerMessage(reply),
-});

@@ -1,5 +1,5 @@
 import type { SecurityInfo } from '#contract/read-security.ts';
-import type { Outcome } from '../api/client.ts';
+import type { Outcome } from '../api/outcome.ts';
 
 /** A passkey that the browser has made. Binary values are in base64url. */
 export interface NewPasskey {

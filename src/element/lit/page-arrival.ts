@@ -1,4 +1,4 @@
-import { applyElementOptions } from '#browser/page/element-options.ts';
+import { applyElementOptions } from '#browser/page/page-options.ts';
 
 /**
  * Registers the page options of an element that needs no club. Loads the page's club only when the element has a

@@ -1,5 +1,5 @@
-import { applyElementOptions } from '#browser/page/element-options.ts';
 import { pageClub } from '#browser/page/page-club.ts';
+import { applyElementOptions } from '#browser/page/page-options.ts';
 import type { Club } from '#core/club.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { runsInApp } from '#browser/page/in-app.ts';
+import { isInAppBrowser } from '#club/rules/in-app-browser.ts';
 import { Button } from '../button.tsx';
 import { ChangingText } from '../changing-text.tsx';
 import { useCopy } from '../copy.tsx';
@@ -90,3 +90,6 @@ function GoogleMark() {
     </svg>
   );
 }
+
+/** Returns whether this page runs in the browser of an app, such as Facebook's. False on a server. */
+const runsInApp = (): boolean => typeof document !== 'undefined' && isInAppBrowser(navigator.userAgent);

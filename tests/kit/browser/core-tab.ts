@@ -1,7 +1,7 @@
 /** The page of the tests with real tabs. It shows whether a member is signed in, and records the events of its club. */
 import { effect } from '@preact/signals-core';
 import { configureClub, pageClub } from '#browser/page/page-club.ts';
-import { createRefreshLock } from '#browser/refresh-lock/refresh-lock.ts';
+import { createRefreshLock } from '#browser/refresh-lock.ts';
 import type { Club } from '#core/club.ts';
 
 /** What a test can read and call in a tab, as `window.tab`. */

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { signalPasskeys } from '#browser/passkey-signals.ts';
-import { canUsePasskeys } from '#browser/passkeys.ts';
+import { canUsePasskeys, signalPasskeys } from '#browser/passkeys.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Outcome } from '#core/club.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPageStorage } from './guest-ports.ts';
+import { createPageStorage } from './page-secure.ts';
 
 const SESSION = { 'club:userid': 'u1', 'club:authToken': 'a', 'club:refreshToken': 'r' };
 

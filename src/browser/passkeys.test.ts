@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubPasskeyBrowser } from '#kit/fakes/passkey-browser.ts';
 import { testClub } from '#testing/test-club.ts';
-import { signalPasskeys, signalUnknownPasskey } from './passkey-signals.ts';
+import { signalPasskeys, signalUnknownPasskey } from './passkeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
