@@ -359,6 +359,30 @@ describe('the start of a lazy club', () => {
     expect(net.names()).toEqual(['logout']);
   });
 
+  it.each([
+    [{ clearAll: true }, ['signed-out'], null],
+    [undefined, ['signed-out'], 'kept'],
+  ])(
+    'logs out with %o where the part does not load: no token stays on the device',
+    async (how, heard, kept) => {
+      const { club, loadMember, storage } = lazy({ signedIn: true });
+      storage.set('source', 'kept');
+      loadMember.mockRejectedValue(cause);
+      const kinds: string[] = [];
+      club.onEvent(({ kind }) => kinds.push(kind));
+      club.session.logout(how);
+      await settle();
+      expect(kinds).toEqual(heard);
+      expect(club.session.signedIn.value).toBe(false);
+      expect(['authToken', 'refreshToken', 'userid'].map((key) => storage.get(key))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(storage.get('source')).toBe(kept);
+    },
+  );
+
   it('passes on the events of the session to the listeners that remain', async () => {
     const { club } = lazy({ signedIn: true });
     const heard: string[] = [];

@@ -13,9 +13,9 @@ import type {
   Session,
 } from './club.ts';
 import type { ClubState, MemberPart, OpenMember } from './club-state.ts';
-
 import type { Plans } from './membership/plans.ts';
 import type { Stop } from './ports.ts';
+import { clearAll, clearSession } from './session/clear-session.ts';
 import { keys } from './session/keys.ts';
 
 /** A club that loads its part for members when a call needs it, or for a signed-in member. */
@@ -129,8 +129,8 @@ interface Words {
   needs<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R>;
   /** Loads the part, then calls it. Resolves with undefined when it does not load (logged). */
   tries<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R | undefined>;
-  /** Loads the part, then calls it, and does not wait. */
-  sends<A extends unknown[]>(pick: From<A, void>): (...args: A) => void;
+  /** Loads the part, then calls it, and does not wait. Calls `otherwise` when it does not load (logged). */
+  sends<A extends unknown[]>(pick: From<A, void>, otherwise?: (...args: A) => void): (...args: A) => void;
 }
 
 const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
@@ -145,22 +145,30 @@ const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
       return here && pick(here)(...args);
     },
   sends:
-    (pick) =>
+    (pick, otherwise) =>
     (...args) => {
       const here = part();
       if (here) pick(here)(...args);
-      else void loadQuietly().then((late) => late && pick(late)(...args));
+      else void loadQuietly().then((late) => (late ? pick(late) : otherwise)?.(...args));
     },
 });
 
-const sessionOf = ({ stored, signedIn, warning }: ClubState, { sends }: Words): Session => ({
+const sessionOf = ({ stored, signedIn, warning, events }: ClubState, { sends }: Words): Session => ({
   userId: stored.signals.userId,
   signedIn,
   name: stored.signals.name,
   email: stored.signals.email,
   warning,
   stay: sends((from) => from.session.stay),
-  logout: sends((from) => from.session.logout),
+  logout: sends(
+    (from) => from.session.logout,
+    // The tokens go at least here. On the server the session ends by its own limits.
+    (options) => {
+      clearSession(stored);
+      if (options?.clearAll) clearAll(stored);
+      events.emit({ kind: 'signed-out', reason: 'member' });
+    },
+  ),
   token: () => (signedIn.peek() ? stored.read('authToken') : undefined),
 });
 
