@@ -11,7 +11,8 @@ RUN npm run build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts
+# The embedded database is for development. npm keeps it, because drizzle-orm names it as an optional peer.
+RUN npm ci --omit=dev --ignore-scripts && rm -r node_modules/@electric-sql
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -15,7 +15,7 @@ export const own = readJson<{
   exports: Exports;
   /** The owner sets it. Provenance needs it. */
   repository?: string | object;
-  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }>('package.json');
 
 /** The only package that an installer gets. A page's own signals must be the same instance; the rest is built in. */
@@ -71,7 +71,7 @@ export const libJson = () => ({
   ],
   publishConfig: { access: 'public', provenance: true },
   engines: own.engines,
-  dependencies: Object.fromEntries(runtimeNames.map((name) => [name, `^${own.dependencies[name]}`])),
+  dependencies: Object.fromEntries(runtimeNames.map((name) => [name, `^${own.devDependencies[name]}`])),
   peerDependencies: peers,
   peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
 });

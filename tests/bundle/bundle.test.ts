@@ -30,6 +30,24 @@ const newFolder = () => {
   return folder;
 };
 
+describe('what the server runs on', () => {
+  it('has each package that the built server imports in `dependencies`, and no other', () => {
+    const files = ['main.js', ...readdirSync('dist/server/assets').map((file) => `assets/${file}`)];
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(`dist/server/${file}`, 'utf8'));
+    const imported = [
+      ...code.join('\n').matchAll(/(?:^import .*|^import )"([^".][^"]*)";$|import\("([^".][^"]*)"\)/gm),
+    ]
+      .map(([, first, later]) => first ?? later ?? '')
+      .filter((path) => !path.startsWith('node:'))
+      .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/'));
+    // Only a development installation has the embedded database. zod-openapi imports zod.
+    const wanted = new Set(['zod', ...imported].filter((name) => name !== '@electric-sql/pglite'));
+    expect([...wanted].sort()).toEqual(Object.keys(manifest.dependencies ?? {}).sort());
+  });
+});
+
 describe('what the elements are made of', () => {
   const tags = readdirSync(EMBED).flatMap((file) => /^(club-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
   const isWidget = (tag: string) => {

@@ -1,9 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type pg from 'pg';
-import { createEmbeddedClient } from './embedded-client.ts';
 import { createServerClient, type Query } from './server-client.ts';
 
 interface Rows<Row> {
@@ -43,11 +41,17 @@ export const openDatabase = async (where: Where, onQuery?: OnQuery): Promise<Dat
 
 const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQuery: onQuery } });
 
+/** Opens the embedded database. Only a development installation has its package. */
 async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: OnQuery): Promise<Database> {
+  const [{ PGlite: Lite }, { drizzle: drizzlePglite }, { createEmbeddedClient }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('./embedded-client.ts'),
+  ]);
   const lite =
     'dataDir' in where
-      ? await PGlite.create(where.dataDir)
-      : await PGlite.create({ loadDataDir: where.from, relaxedDurability: true });
+      ? await Lite.create(where.dataDir)
+      : await Lite.create({ loadDataDir: where.from, relaxedDurability: true });
   // Statements of requests wait in the client's queue, so a health check waits for one of them at most.
   const client = createEmbeddedClient(lite) as PGlite;
   return {
