@@ -64,8 +64,13 @@ const languageEntries = (): Record<string, string> =>
     buildTranslations.map((code) => [`lang/${code}`, from(`host-app/languages/${code}/element-book.ts`)]),
   );
 
+/** The embed leaves its import as one of `brand.js`. */
+const brandFile = from('src/club/facts/brand-file.ts');
+/** Makes an entry load the brand along with its other files, not after them. */
+const BRAND_IMPORT = '\nimport"./brand.js";';
+
 /** One entry a tag, for partner pages: dist/embed/club-login.js and so on. */
-const embed = (): UserConfig => ({
+const embed = (entries = elementEntries()): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(elementList.map(tagOf)) },
   resolve: {
@@ -80,7 +85,7 @@ const embed = (): UserConfig => ({
     modulePreload: false,
     rolldownOptions: {
       input: {
-        ...elementEntries(),
+        ...entries,
         club: from('src/element/on-demand.ts'),
         ...languageEntries(),
         challenge: from('host-app/site/challenge/main.ts'),
@@ -88,11 +93,14 @@ const embed = (): UserConfig => ({
         scenario: from('src/testing/page-scenario.ts'),
       },
       preserveEntrySignatures: 'strict',
+      external: [brandFile],
       output: {
+        paths: { [brandFile]: './brand.js' },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         // Chromium compiles these while they download, off the main thread. What comes on demand mostly waits for a press.
-        postBanner: ({ isDynamicEntry }) => (isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad'),
+        postBanner: ({ name, isDynamicEntry }) =>
+          (isDynamicEntry ? '' : '//# allFunctionsCalledOnLoad') + (name in entries ? BRAND_IMPORT : ''),
         codeSplitting: { groups: chunkGroups(import.meta.dirname, sharedChunks) },
       },
     },

@@ -119,7 +119,7 @@ function partLines(embed: string, tag: string, code: string): string {
     integrity: Record<string, string>;
   };
   const line = (part: string) =>
-    `<link rel="modulepreload" fetchpriority="low" href="${code}/embed/${part}" integrity="${integrity[part]}" crossorigin="anonymous">`;
+    `<link rel="modulepreload" fetchpriority="low" href="${code}/embed/${part}"${integrity[part] ? ` integrity="${integrity[part]}"` : ''} crossorigin="anonymous">`;
   return (preload[`${tag}.js`] ?? []).map(line).join('\n');
 }
 

@@ -7,7 +7,6 @@ import { bindMoney } from './billing/routes.ts';
 import type { Deps } from './deps/deps.ts';
 import type { RequestLine } from './deps/metrics.ts';
 import { refuse } from './deps/refusal.ts';
-import { servedBrand } from './deps/served-brands.ts';
 import { bindApiReference } from './dev/api-reference.ts';
 import { bindStandInIdentity } from './dev/identity.ts';
 import { bindOutbox } from './dev/outbox.ts';
@@ -78,8 +77,8 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
     const { frameParents, brand } = config;
     const sheet = brand?.sheet ? { path: brandSheetPath(brand), text: brand.sheet } : undefined;
-    const brands = { current: brand?.brand, sheet, served: (id: string) => servedBrand(deps.db, id) };
-    const parts = { folders, render: folders.render, config: publicConfigOf(config), frameParents, brands };
+    const own = { brand: brand?.brand, sheet, frameParents };
+    const parts = { ...own, folders, render: folders.render, config: publicConfigOf(config) };
     const uploadsOrigin = deps.files.drafts?.origin;
     const challenge = challengeParts(config);
     if (challenge) serveChallenge(app, challenge);

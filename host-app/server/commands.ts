@@ -12,19 +12,11 @@ export async function runCommand(args: string[], env: Env): Promise<void> {
   const { runClub } = await import('#server/staff/commands/run-club.ts');
   await runClub(args, {
     open: (how) => open(env, how),
-    checkSettings: () => checkSettings(env),
+    checkSettings: () => checkedSettings(env),
     ask: process.stdin.isTTY && process.stdout.isTTY ? ask : undefined,
     print: (line) => console.log(line),
     redraw: process.stderr.isTTY ? (line) => void process.stderr.write(line) : undefined,
   });
-}
-
-async function checkSettings(env: Env): Promise<string> {
-  const checked = checkedSettings(env);
-  // The help needs no database driver.
-  const { comparedBrand } = await import('./compared-brand.ts');
-  const compared = await comparedBrand(readConfig(env));
-  return compared ? `${checked}\n${compared}` : checked;
 }
 
 async function open(env: Env, how: { isFirst: boolean }): ReturnType<Terminal['open']> {

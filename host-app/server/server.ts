@@ -14,7 +14,6 @@ import { type Db, openDatabase } from './db/open.ts';
 import { createDatabaseClock, type ServerClock, systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import type { Metrics, RequestLine } from './deps/metrics.ts';
-import { keepBrand } from './deps/served-brands.ts';
 import { developmentNames, listen } from './listen.ts';
 import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
@@ -62,8 +61,6 @@ export async function startServer({ config, folders, log, release }: Given): Pro
     const deps = await createDeps({ config, db, healthDb, clock, log: line, securityLog: security, metrics });
     await seed(deps);
     for (const note of startNotes(config)) line(note);
-    const changed = await keepBrand(config.brand?.brand, deps);
-    if (changed) line(changed);
     closing.unshift(() => deps.background.drain(), startSweeps(deps));
     if (deps.mail.start) closing.unshift(deps.mail.start());
     const lifecycle: Lifecycle = { draining: false };

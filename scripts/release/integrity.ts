@@ -33,7 +33,8 @@ export function writeIntegrity(folder: string, { version, scripts, entries, chun
     version,
     integrity,
     preload: perEntry(importedFirst),
-    parts: perEntry(importedEver),
+    // An import map with integrity cannot have the brand: it is that of the day.
+    parts: perEntry((all, entry) => importedEver(all, entry).filter((name) => name in integrity)),
     standalone,
   };
   writeFileSync(join(folder, 'sri.json'), `${JSON.stringify(release, null, 1)}\n`);
@@ -57,7 +58,9 @@ export const importedEver = (chunks: Chunks, entry: string): string[] =>
 
 function reachedFrom(chunks: Chunks, entry: string, next: (chunk: Chunks[string]) => string[]): string[] {
   const files = new Set<string>();
-  const add = (name: string): void => {
+  const add = (path: string): void => {
+    // The brand, which is no file of the build, has the path that the import has.
+    const name = path.replace(/^\.\//, '');
     if (files.has(name)) return;
     files.add(name);
     const chunk = chunks[name];

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { brandScript } from '../../src/club/facts/given-brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
 import { llmsTexts } from '../build-parts/llms-files.ts';
@@ -35,6 +36,8 @@ export async function finishEmbed(folder: string, output: Output): Promise<void>
   const entries = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.js'));
   // One classic script, which a page loads when no module of ours runs there.
   writeFileSync(join(folder, 'doctor.js'), await bundleDoctor());
+  // The brand of the build. A server answers with its own, so it has no integrity.
+  writeFileSync(join(folder, 'brand.js'), brandScript({}));
   writeIntegrity(folder, {
     version,
     scripts: [...[...chunks, ...entries].map(({ fileName }) => fileName), 'doctor.js'],

@@ -74,6 +74,8 @@ export const doctorCopy = {
     `The integrity on this page does not match ${src}, so the browser refuses the file. Either the lines are of another version, or somebody changed the file.`,
   changedPaste:
     'Copy the lines for this version again. If they are the same, tell the club: its file is not the one that it released.',
+  changedBrand:
+    'Remove the integrity of brand.js. It has the name and the colors of the club as they are today, so it changes.',
   scriptInjected: (src: string) =>
     `${src} is on this page but never ran. Browsers do not run scripts that innerHTML adds.`,
   scriptFailed: (src: string) => `${src} loaded, but did not define its element.`,

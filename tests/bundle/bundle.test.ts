@@ -84,8 +84,32 @@ describe('what the elements are made of', () => {
     // The folder also has parts of earlier releases, which open pages may still request.
     const entries = readdirSync(EMBED).filter((file) => file.endsWith('.js'));
     const built = new Set(entries.flatMap((file) => [...filesOf(file)]));
+    // A server answers this one with its own.
+    built.delete('brand.js');
     expect(Object.keys(integrity)).toEqual(expect.arrayContaining([...built]));
+    expect(integrity).not.toHaveProperty(['brand.js']);
     for (const file of Object.keys(integrity)) expect(integrity[file]).toBe(sriOf(join(EMBED, file)));
+  });
+
+  it('loads the brand along with the first files of a tag, before any text, and no first view waits for it', () => {
+    const { preload, standalone } = readJson<Record<'preload' | 'standalone', Record<string, string[]>>>(
+      `${EMBED}/sri.json`,
+    );
+    const prerendered = Object.values(standalone).flat();
+    expect(Object.keys(preload).filter((entry) => !preload[entry]?.includes('brand.js'))).toEqual([]);
+    const tags = Object.keys(preload).filter((entry) => entry.startsWith('club-'));
+    const firstImports = Object.fromEntries(tags.map((entry) => [entry, importsOf(entry)[0]]));
+    expect(firstImports).toEqual(
+      Object.fromEntries(
+        tags.map((entry) => [entry, prerendered.includes(entry) ? undefined : './brand.js']),
+      ),
+    );
+    const chunks = readdirSync(join(EMBED, 'chunks')).filter((file) => file.endsWith('.js'));
+    const reading = chunks.filter((file) =>
+      readFileSync(join(EMBED, 'chunks', file), 'utf8').includes('club-brand`)'),
+    );
+    expect(reading).toHaveLength(1);
+    for (const file of reading) expect(importsOf(`chunks/${file}`)[0]).toBe('../brand.js');
   });
 
   it('contains no text that only the element reference reads', () => {

@@ -25,7 +25,7 @@ describe('club.js, one script for every element', () => {
 });
 
 describe('what a partner page fetches', () => {
-  it('is the entry, the plans and four files for pricing, then its questions; the rest loads with the first interaction', async () => {
+  it('is the entry, the plans, the brand and four files for pricing, then its questions; the rest loads with the first interaction', async () => {
     const { page, close } = await openPartnerPage(site.url, '<main><club-pricing></club-pricing></main>', {
       config: null,
     });
@@ -62,6 +62,7 @@ describe('what a partner page fetches', () => {
     await page.waitForLoadState('networkidle');
     expect(requests.sort()).toEqual([
       '/api/membership/subscriptions/plans',
+      '/embed/brand.js',
       '/embed/chunks/club-pricing.js',
       '/embed/chunks/club.js',
       '/embed/chunks/faq-section.js',
@@ -80,6 +81,7 @@ describe('what a partner page fetches', () => {
     };
     const plain = (files: string[] = []) => files.map((file) => file.replace(/-[\w-]{8}\.js$/, '.js')).sort();
     expect(plain(preload['club-pricing.js'])).toEqual([
+      'brand.js',
       'chunks/club-pricing.js',
       'chunks/club.js',
       'chunks/plans.js',

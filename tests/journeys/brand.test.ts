@@ -86,6 +86,25 @@ describe('a club with a settings folder', () => {
     await context.close();
   });
 
+  it('colors a prerendered element as soon as the brand is there, and does not wait for it before it draws', async () => {
+    const { page, close } = await openPartnerPage(
+      site.url,
+      `<club-login></club-login><script type="module" src="${site.url}/embed/club-login.js"></script>`,
+    );
+    for (const [held, color] of [
+      ['**/embed/brand.js', 'rgb(28, 66, 112)'],
+      ['**/embed/chunks/**', 'rgb(122, 31, 61)'],
+    ] as const) {
+      await page.route(held, () => undefined);
+      await page.reload({ waitUntil: 'commit' });
+      const button = page.locator('club-login').getByRole('button', { name: loginCopy.submit, exact: true });
+      await expect.poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(color);
+      expect(await page.evaluate(() => customElements.get('club-login') === undefined)).toBe(true);
+      await page.unroute(held);
+    }
+    await close();
+  });
+
   it('shows its brand in elements on the page of a partner', async () => {
     const tags = [
       'club-verify-otp',
@@ -103,7 +122,6 @@ describe('a club with a settings folder', () => {
         )
         .join(''),
     );
-    // A prerendered entry has the brand in itself, another one imports it.
     await page.locator('club-pricing').getByText(someBrand.supportEmail).first().waitFor();
     await page.locator('club-verify-otp').getByText(someBrand.mailFrom).waitFor({ state: 'attached' });
     // An element mounts when it comes near the view.

@@ -31,9 +31,6 @@ export interface Release {
   version: string;
   integrity: Readonly<Record<string, string>>;
   preload?: Readonly<Record<string, readonly string[]>>;
-  parts?: Readonly<Record<string, readonly string[]>>;
-  /** The entries that import nothing at their start. */
-  standalone?: readonly string[];
 }
 
 async function readManifest(read: FileReader): Promise<Release | undefined> {

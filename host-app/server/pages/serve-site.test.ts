@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brandScript } from '#club/facts/given-brand.ts';
 import { places } from '#club/facts/places.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { writeBuiltSite } from '#kit/server/built-site.ts';
@@ -182,6 +183,30 @@ describe('serveSite', () => {
     expect((await get('/embed/chunks/react-AbCd1234.js')).headers.get('cache-control')).toContain(
       'immutable',
     );
+  });
+
+  it('serves one brand of today to the elements of every version, and no page waits for it at each visit', async () => {
+    write('embed/v0.0.9/brand.js', 'of the build');
+    const own = { name: 'Harbor </script>', legalName: 'Harbor LLC' };
+    const settings = { brand: own, sheet: '' };
+    const branded = createApp({ ...api.deps, config: { ...api.deps.config, brand: settings } }, folders);
+    for (const [from, brand] of [
+      [app, {}],
+      [branded, own],
+    ] as const)
+      for (const path of ['/embed/brand.js', '/embed/v0.0.9/brand.js']) {
+        const answer = await from.request(path);
+        const text = await answer.text();
+        expect(text).toBe(brandScript(brand));
+        expect(text).not.toContain('</script>');
+        expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+        expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=86400');
+        const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
+        expect((await from.request(path, { headers })).status).toBe(304);
+      }
+    // No script of the build has the brand in it.
+    expect(await (await branded.request('/embed/club-pricing.js')).text()).toBe(script);
   });
 
   it.each([

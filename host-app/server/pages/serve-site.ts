@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
+import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { pageHeaders } from '../http/headers.ts';
-import { type Brands, brandedReader } from './branded-release.ts';
-import { filesOf, readRelease } from './embed-release.ts';
+import { filesOf, PINNED, readRelease } from './embed-release.ts';
 import { frameEntries, framePage, isFrameScreen } from './frame-page.ts';
 import type { KeptReleases } from './kept-releases.ts';
 import { createPageSource, type PageSourceParts } from './page-source.ts';
@@ -31,6 +31,8 @@ export interface SiteFolders {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** A page does not wait for the brand at each visit: after a change, a browser may show the earlier one once more. */
+const BRAND_CACHE = 'public, max-age=60, stale-while-revalidate=86400';
 /** Scripts, styles and fonts are for partner pages too. */
 const anyOrigin = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 /**
@@ -46,27 +48,32 @@ const NOT_FOUND_PATH = '/404';
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
-export interface SiteParts extends Omit<PageSourceParts, 'site' | 'brand'> {
+export interface SiteParts extends Omit<PageSourceParts, 'site'> {
   folders: SiteFolders;
   frameParents: readonly string[];
-  brands?: Brands;
+  /** The style sheet of the brand. */
+  sheet?: BrandSheet | undefined;
   uploadsOrigin?: string;
   /** Whether pages may show the challenge. */
   hasChallenge: boolean;
+}
+
+/** The path and the text of a style sheet. */
+interface BrandSheet {
+  path: string;
+  text: string;
 }
 
 /**
  * Serves the built site on each path that the API does not use: files, the page of each route, otherwise a page with
  * 404.
  */
-export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: SiteParts): void {
+export function serveSite(app: Hono, { folders, sheet, ...parts }: SiteParts): void {
   const { config, hasChallenge } = parts;
   const allowed = { googleClientId: config.googleClientId, hasChallenge };
-  const readEmbed = brandedReader(orKept(createFileReader(folders.embed), folders.kept?.embed), brands);
+  const readEmbed = orKept(createFileReader(folders.embed), folders.kept?.embed);
   const readSite = orKept(createFileReader(folders.site), folders.kept?.site);
-  const readPage =
-    folders.pages &&
-    createPageSource({ ...parts, site: withSheet(folders.pages, brands), brand: brands.current });
+  const readPage = folders.pages && createPageSource({ ...parts, site: withSheet(folders.pages, sheet) });
 
   const page = async (c: Context, path: string, status: 200 | 404) => {
     const language = c.req.query('lang') ?? null;
@@ -96,14 +103,7 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
   const sitemap = createStaticFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
   const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
-  app.get('/embed/*', async (c) => {
-    const path = pathOf(c)?.slice('/embed/'.length);
-    const found = path ? await readRelease(readEmbed, path) : undefined;
-    if (!found) return missing(anyOrigin);
-    const { file, isPinned } = found;
-    const cache = isPinned || isHashed(path) ? IMMUTABLE : REVALIDATE;
-    return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
-  });
+  serveElements(app, readEmbed, parts.brand);
 
   app.get('*', async (c) => {
     if (!existsSync(folders.site))
@@ -125,6 +125,21 @@ export function serveSite(app: Hono, { folders, brands = noBrands, ...parts }: S
   });
 }
 
+/** Serves the elements for any page, with the brand of this start in place of that of the build. */
+function serveElements(app: Hono, read: FileReader, brand: GivenBrand = {}): void {
+  const brandFile = createStaticFile(Buffer.from(brandScript(brand)), '.js');
+  app.get('/embed/*', async (c) => {
+    const path = pathOf(c)?.slice('/embed/'.length);
+    if (path && isBrandFile(path))
+      return send(c, brandFile, { status: 200, headers: { 'Cache-Control': BRAND_CACHE, ...anyOrigin } });
+    const found = path ? await readRelease(read, path) : undefined;
+    if (!found) return missing(anyOrigin);
+    const { file, isPinned } = found;
+    const cache = isPinned || isHashed(path) ? IMMUTABLE : REVALIDATE;
+    return send(c, file, { status: 200, headers: { 'Cache-Control': cache, ...anyOrigin } });
+  });
+}
+
 /** Returns a reader of the build that reads the second where the build has no such file. */
 const orKept =
   (read: FileReader, kept: FileReader | undefined): FileReader =>
@@ -132,7 +147,7 @@ const orKept =
     (await read(path)) ?? kept?.(path);
 
 /** Returns the built site with the style sheet of the brand after its own. */
-const withSheet = (site: BuiltSite, { sheet }: Brands): BuiltSite =>
+const withSheet = (site: BuiltSite, sheet: BrandSheet | undefined): BuiltSite =>
   sheet
     ? {
         ...site,
@@ -141,13 +156,14 @@ const withSheet = (site: BuiltSite, { sheet }: Brands): BuiltSite =>
       }
     : site;
 
-const noBrands: Brands = { served: async () => undefined };
-
 /** Returns whether a file may be served by its path. Pages have routes, and dot files belong to the build. */
 const isPublic = (path: string): boolean => path !== `/${PAGES_FILE}` && !path.includes('/.');
 
 /** Returns whether the name of an embedded file has a hash of its content. An entry such as club-benefits.js has none. */
-const isHashed = (path = ''): boolean => path.startsWith('chunks/') || path.startsWith('brand-');
+const isHashed = (path = ''): boolean => path.startsWith('chunks/');
+
+/** Returns whether elements load their brand from a path. Those of a pinned version load it from below their version. */
+const isBrandFile = (path: string): boolean => (PINNED.exec(path)?.[2] ?? path) === 'brand.js';
 
 /** Returns the decoded path, or undefined when its percent-encoding is broken. */
 function pathOf(c: Context): string | undefined {

@@ -1,3 +1,4 @@
+import './brand-file.ts';
 import type { Partner, Service } from './partners.ts';
 
 /** A benefit of a deployment: one of ours with its changes, or one of its own. */
@@ -40,13 +41,15 @@ export interface GivenBrand {
 }
 
 const KEY = 'club-brand';
+const BRAND = Symbol.for(KEY);
 
 /** Returns what the deployment gives. Only a script can set a symbol: an element of the page with this id cannot. */
-export const givenBrand = (): GivenBrand =>
-  (Reflect.get(globalThis, Symbol.for(KEY)) as GivenBrand | undefined) ?? {};
+export const givenBrand = (): GivenBrand => (globalThis as { [BRAND]?: GivenBrand })[BRAND] ?? {};
 
 /** Sets what the deployment gives. Call it before the import of any text: texts are made at their import. */
-export const giveBrand = (brand: GivenBrand): boolean => Reflect.set(globalThis, Symbol.for(KEY), brand);
+export function giveBrand(brand: GivenBrand): void {
+  (globalThis as { [BRAND]?: GivenBrand })[BRAND] = brand;
+}
 
 /** Returns a script that does the same on a page. `<` is escaped, so that no value can close its tag. */
 export const brandScript = (brand: GivenBrand): string =>

@@ -2,6 +2,7 @@
 import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
+import { givenBrand } from '#club/facts/given-brand.ts';
 import { holdBox } from './hold-box.ts';
 import {
   type HandOver,
@@ -48,8 +49,17 @@ export function startPrerendered(parts: EntryParts): () => Promise<void> {
   }
   const fetchElement = async () => {
     // import() learns what a file imports only once that file is there, a round trip later.
-    const imports = prerendered.imports.map((file) => import(/* @vite-ignore */ new URL(file, script).href));
-    const [{ hydrate }] = await Promise.all([importElement(), ...imports]);
+    const fetchFile = (file: string) => import(/* @vite-ignore */ new URL(file, script).href);
+    const branded = fetchFile('./brand.js').then(() => {
+      // The boxes were drawn without the colors of the brand. Their element adopts the same sheets.
+      const sheets = givenBrand().sheets?.map(styleOf) ?? [];
+      for (const { shadowRoot } of handOver.boxes.keys()) shadowRoot?.adoptedStyleSheets.push(...sheets);
+    });
+    const [{ hydrate }] = await Promise.all([
+      importElement(),
+      branded,
+      ...prerendered.imports.map(fetchFile),
+    ]);
     hydrate(handOver);
   };
   fetchElement().catch((cause: unknown) => {

@@ -84,7 +84,6 @@ export const columnRules: Record<string, ColumnRule> = {
   outbox: clubs('id recipient subject body html sentAt', 'mails of a development server'),
   rateLimits: { deleted: 'key taken resetsAt', copy: { none: 'counts of the limits under a hash' } },
   serverKeys: clubs('name value'),
-  servedBrands: clubs('id brand startedAt'),
   mailQueue: {
     deleted:
       'id messageId recipient replyTo subject body html unsubscribeUrl topic state tries queuedAt nextTryAt ' +

@@ -10,7 +10,7 @@ export const staffTerminal =
       typeof answer === 'function' ? answer(question) : (answer ?? '');
     await runClub(args, {
       open: async () => ({ deps, staff: 'maria', close: async () => undefined }),
-      checkSettings: async () => 'The settings are right.',
+      checkSettings: () => 'The settings are right.',
       ask: answer === undefined ? undefined : ask,
       print: (line) => void printed.push(line),
     });

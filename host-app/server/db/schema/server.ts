@@ -15,10 +15,3 @@ export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
-
-/** The brands that a server has started with. The JSON is kept as text: its bytes decide the id. */
-export const servedBrands = pgTable('served_brands', {
-  id: text('id').primaryKey(),
-  brand: text('brand').notNull(),
-  startedAt: time('started_at').notNull(),
-});

@@ -62,7 +62,7 @@ describe('club', () => {
     const drawn: string[] = [];
     await runClub(['reconcile', '--resume', ...why], {
       open: async () => ({ deps, staff: 'maria', close: async () => undefined }),
-      checkSettings: async () => 'The settings are right.',
+      checkSettings: () => 'The settings are right.',
       ask: undefined,
       print: (line) => void drawn.push(line),
       redraw: (line) => void drawn.push(line),
@@ -104,7 +104,7 @@ describe('the words of a command', () => {
   const printed: string[] = [];
   const terminal: Terminal = {
     open: () => Promise.reject(new Error('The database was opened.')),
-    checkSettings: async () => 'The settings are right.',
+    checkSettings: () => 'The settings are right.',
     ask: undefined,
     print: (line) => void printed.push(line),
   };

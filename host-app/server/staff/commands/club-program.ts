@@ -62,10 +62,8 @@ export function clubProgram(terminal: Terminal): Command {
   addDeletionList(program, run);
   group('settings', 'Settings:')
     .command('check')
-    .description(
-      'Checks the settings and the folder of the brand, as a start does. Compares the brand with the last start.',
-    )
-    .action(async () => terminal.print(await terminal.checkSettings()));
+    .description('Checks the settings and the folder of the brand, as a start does.')
+    .action(() => terminal.print(terminal.checkSettings()));
   for (const command of [program, ...program.commands, ...leavesOf(program)])
     command.exitOverride((error) => refuse(command, error));
   return program;

@@ -15,7 +15,7 @@ export interface Terminal {
   /** Asks a question and returns the answer; undefined when nobody can answer. */
   ask: ((question: string) => Promise<string>) | undefined;
   /** Checks the settings of the server, and returns what it found as text. */
-  checkSettings(): Promise<string>;
+  checkSettings(): string;
   print(line: string): void;
   /** Draws over the line that it drew before. Undefined where output is a file. */
   redraw?: (line: string) => void;
