@@ -19,19 +19,20 @@ export interface WidgetDefinition<P extends object> {
   /** Asks for a password or a code: on a page that is not secure it shows its fallback. */
   takesSecret?: true;
   /** How the build prerenders the widget. Undefined when it does not. `element-list.ts` lists the same tags. */
-  prerender?: PrerenderRules<P>;
-  /** Starts what the widget needs of the page's club, before its first render. */
-  prepare?(): void;
+  prerender?: PrerenderRules;
+  /**
+   * Starts what the widget needs of the page's club, in the words of a language, before its first render. An element with content
+   * of its own keeps showing it until the promise resolves. It must not reject.
+   */
+  prepare?(language: string): Promise<unknown>;
   /** Mounts at once, also out of view: for an element that opens over the page. */
   everywhere?: true;
 }
 
 /** What a prerendered first state depends on. */
-export interface PrerenderRules<P extends object> {
+export interface PrerenderRules {
   /** The props that do not change the first render. An element with another prop is not prerendered. */
   unaffectedBy: readonly string[];
-  /** Loads the component that hydrates HTML which a server has printed with this data. */
-  served?(data: unknown): Promise<ComponentType<P>>;
 }
 
 /** Describes an element in the element reference and the generated typings. No page loads it. */
@@ -52,11 +53,15 @@ export interface ElementSheets {
   sheets: readonly string[];
 }
 
-/** Returns the height to reserve for an element with these props. */
+/** Returns the height to reserve for an element with these props, in the type of the widget. */
 export function reserveOf(
   { reserve, reserveWithout = {} }: Pick<WidgetDefinition<object>, 'reserve' | 'reserveWithout'>,
   values: Readonly<Record<string, unknown>>,
-): string | undefined {
+): string {
   const [name = ''] = Object.keys(reserveWithout).filter((each) => values[each] === true);
-  return reserveWithout[name] ?? reserve;
+  return spaceOf(reserveWithout[name] ?? reserve);
 }
+
+/** Returns a height of a definition as CSS that is the same in the type of the page. */
+export const spaceOf = (height = '0em'): string =>
+  `calc(${Number.parseFloat(height)} * var(--club-font-size, 16px))`;

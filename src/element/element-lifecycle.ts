@@ -45,9 +45,9 @@ export class ElementLifecycle {
     this.#parts = { ...parts, view, language, render: this.render, onLeave };
   }
 
-  /** Opens the mount and waits for the page's options. Loads first what hydrates a served shadow root. */
+  /** Opens the mount and waits for the page's options. */
   connect(): void {
-    const { element, definition, sheets, boxes, view } = this.#parts;
+    const { element, definition, sheets, boxes, view, language, onLeave } = this.#parts;
     if (view.state.at !== 'away') return view.show();
     upgradeProperties(element, [...addedSettings, ...Object.keys(definition.props)]);
     applyElementOptions(element);
@@ -58,28 +58,7 @@ export class ElementLifecycle {
     if (this.render.prerendered) view.mount ??= openMount(element, needs());
     const why = unsupportedReason();
     if (why) return view.fail(why, 'unsupported');
-    const begin = () => {
-      view.mount ??= openMount(element, needs());
-      this.#begin();
-    };
-    if (view.mount || !element.shadowRoot) return begin();
-    import('./prerender/open-served.ts')
-      .then(({ openServed }) => openServed(element, definition))
-      .then(
-        ({ prerendered, component }) => {
-          // The element left and came back while this loaded.
-          if (view.mount) return;
-          this.render.prerendered ??= prerendered;
-          this.render.component = component;
-          begin();
-        },
-        (error: unknown) => view.fail(error, 'script'),
-      );
-  }
-
-  #begin(): void {
-    const { element, definition, view, language, onLeave } = this.#parts;
-    if (view.state.at !== 'waiting') return;
+    view.mount ??= openMount(element, needs());
     view.show();
     language.apply();
     const open = () => void mountElement(this.#parts);

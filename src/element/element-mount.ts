@@ -2,6 +2,7 @@ import { INSECURE, refusesSecrets } from '#browser/page/page-secure.ts';
 import type { Stop } from '#core/ports.ts';
 import type { ElementRender, RenderParts } from './element-render.ts';
 import type { ElementForm } from './form-element.ts';
+import { hasContent } from './mount/mount.ts';
 
 /** What mounting needs of an element. */
 export interface MountParts extends RenderParts {
@@ -16,12 +17,18 @@ export const frameWished = ({ element, definition }: RenderParts): ElementForm |
 
 /** Mounts the widget or its frame. Does so in the same task when no copy has to load. */
 export async function mountElement(parts: MountParts): Promise<void> {
-  const { element, view, language, render } = parts;
+  const { element, definition, view, language, render } = parts;
   if (element.lang) await language.load();
+  const prepared = definition.prepare?.(language.words?.lang ?? 'en');
   if (render.prerendered) await render.checkPrerendered();
+  else if (prepared && hasContent(element)) {
+    await prepared;
+    // It may have changed meanwhile.
+    await language.load();
+  }
   if (view.state.at !== 'waiting' || !view.mount) return;
   // The fallback hides a served form. A visitor must not type a password into it.
-  if (parts.definition.takesSecret && refusesSecrets()) return view.fail(INSECURE, 'insecure');
+  if (definition.takesSecret && refusesSecrets()) return view.fail(INSECURE, 'insecure');
   const { box } = view.mount;
   const frameOf = frameWished(parts);
   // The frame is a sibling of the box and has its own height.
@@ -44,8 +51,7 @@ function mountFrame({ element, definition, view, render, onLeave }: MountParts, 
 }
 
 function mountWidget({ element, definition, view, render, onLeave }: MountParts, box: HTMLElement): void {
-  const { form, tag, prepare } = definition;
-  prepare?.();
+  const { form, tag } = definition;
   view.state = { at: 'mounted', shows: 'nothing yet', update: () => render.update() };
   form?.checkOrigin(view.fail);
   render.mount(box);

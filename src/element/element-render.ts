@@ -22,8 +22,6 @@ export class ElementRender {
   values: Readonly<Record<string, unknown>> = {};
   /** The prerendered box, until the widget has hydrated it. */
   prerendered: PrerenderedBox | undefined;
-  /** Renders in place of the definition's component what a server has printed. */
-  component: ComponentType<object> | undefined;
   readonly #parts: RenderParts;
   #isQueued = false;
 
@@ -87,7 +85,7 @@ export class ElementRender {
     const { element, definition, view, language } = this.#parts;
     element[PROPS] = {
       element,
-      widget: this.component ?? (definition.component as ComponentType<object>),
+      widget: definition.component as ComponentType<object>,
       values: this.values,
       isElsewhere: view.state.at === 'mounted' && view.state.shows === 'code screen',
       words: language.words,

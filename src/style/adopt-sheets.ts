@@ -20,9 +20,9 @@ export function adoptSheets(root: Root, texts: readonly string[]): void {
 export function attachStyles(node: Element, texts: readonly string[]): void {
   const root = node.getRootNode() as Root;
   if (!('adoptedStyleSheets' in root)) return;
-  const sheets = [layers, ...texts].map(sheetOf);
   const here = root.adoptedStyleSheets;
-  root.adoptedStyleSheets = [...here, ...sheets.filter((sheet) => !here.includes(sheet))];
+  const missing = [layers, ...texts].map(sheetOf).filter((sheet) => !here.includes(sheet));
+  if (missing.length > 0) root.adoptedStyleSheets = [...here, ...missing];
 }
 
 /** Returns the constructable sheet of a CSS text. The same text gives the same sheet. */

@@ -9,7 +9,7 @@ import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from '../package/packed.ts';
 
-// Elements of the embed hydrate the HTML of `homefront-club/ssr`, on a slow page with the strict policy.
+// Elements of the embed take over the HTML of `homefront-club/ssr`, on a slow page with the strict policy.
 
 const site = sharedSite();
 const folder = mkdtempSync(join(tmpdir(), 'club-ssr-'));
@@ -36,7 +36,7 @@ const served = (more: Partial<Ssr.ServedOptions> = {}) =>
     ...more,
   });
 
-/** Runs in the page. Records layout shifts, and the height and state of the element in every frame. */
+/** Runs in the page. Records layout shifts, and in every frame which plans show. */
 function watch(): void {
   const seen = { shift: 0, frames: [] as string[] };
   Object.assign(globalThis, { seen });
@@ -46,12 +46,9 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const element = document.querySelector('club-pricing');
-    const cards = [...(element?.shadowRoot?.querySelectorAll('.club-pricing-plan') ?? [])];
-    const below = document.querySelector('footer')?.getBoundingClientRect().top;
-    if (element && below !== undefined)
-      seen.frames.push(
-        `${Math.round(below)} ${cards.some((card) => card.checkVisibility())} ${element.querySelector('a')?.checkVisibility()}`,
-      );
+    const card = element?.shadowRoot?.querySelector('.club-pricing-plan');
+    const item = element?.querySelector('li');
+    if (item) seen.frames.push(`${card?.checkVisibility() ?? false} ${item.checkVisibility()}`);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -61,123 +58,92 @@ const seenIn = (page: Page) =>
     const { shift, frames } = (globalThis as unknown as { seen: { shift: number; frames: string[] } }).seen;
     return { shift, frames: [...new Set(frames)] };
   });
-const isTakenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .querySelector('club-pricing')
-      ?.shadowRoot?.querySelector('button.club-pricing-choose:is(:not([hidden] *))'),
-  );
+const isLive = (page: Page) =>
+  page.locator('club-pricing').getByRole('button', { name: 'Sign Up' }).waitFor();
+const plainList = (page: Page) => page.locator('club-pricing > ul > li');
 
 describe('<club-pricing> with HTML from the server', () => {
-  it('is hydrated by its element without a layout shift, a flash or a violation of the policy', async () => {
+  it('shows the plain list until its own plans, without a layout shift or a violation of the policy', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `${served()}<footer>Below</footer>${script()}`,
       { policy: policy(), first: watch },
     );
-    await isTakenOver(page);
+    await isLive(page);
     await page.waitForTimeout(300);
     const { shift, frames } = await seenIn(page);
     expect(shift).toBe(0);
-    // The height never changes, the plans are always visible, and the page's own link never is.
-    expect(frames).toEqual([expect.stringMatching(/ true false$/)]);
+    // Always one of the two: the list of the server, or the plans.
+    expect(frames).toEqual(['false true', 'true false']);
     expect(faults).toEqual([]);
     await page.getByRole('radio', { name: 'Yearly' }).check();
-    await page.getByText('/year').first().waitFor();
+    await page.locator('.club-pricing-plan').getByText('/year').first().waitFor();
     await close();
   });
 
-  it('keeps the focus on the same control', async () => {
-    const { page, close } = await openPartnerPage(site.url, `${served()}<footer>Below</footer>`, {
+  it.each([
+    ['its plans', () => served(), 'Premium'],
+    ['the page’s content', () => served({ plans: undefined }), 'Our own link'],
+  ])('keeps %s when the API fails', async (_, html, text) => {
+    const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, {
       policy: '',
+      first: watch,
     });
-    await page.getByRole('link', { name: 'Sign Up' }).focus();
-    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
-    await isTakenOver(page);
-    const focused = () =>
-      page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.outerHTML ?? '');
-    await expect.poll(focused).toMatch(/^<button.*Sign Up/);
-    await close();
-  });
-
-  it('hydrates the printed cards in place, and keeps the selected tab', async () => {
-    const { page, faults, close } = await openPartnerPage(site.url, `${served()}<footer>Below</footer>`, {
-      policy: '',
-    });
-    await page.getByRole('radio', { name: 'Yearly' }).check();
-    const title = page.locator('club-pricing h1');
-    await title.evaluate((node) => node.setAttribute('data-printed', ''));
-    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
-    await isTakenOver(page);
-    expect(await title.getAttribute('data-printed')).toBe('');
-    expect(await page.getByRole('radio', { name: 'Yearly' }).isChecked()).toBe(true);
-    await expect.poll(() => page.getByText('/year').first().isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('keeps its plans and links when the API fails', async () => {
-    const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
     await page.route('**/api/**', (route) => route.abort());
-    await page.evaluate((html) => document.body.setHTMLUnsafe(html), served());
-    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate((markup) => document.body.setHTMLUnsafe(markup), html());
+    const failed = page.evaluate(
+      () => new Promise((done) => document.addEventListener('club-error', () => done(true))),
+    );
     await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
     await failed;
     // What the failure changes would show after this pause.
     await page.waitForTimeout(500);
-    expect(await page.getByRole('link', { name: 'Sign Up' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: text, exact: true }).isVisible()).toBe(true);
     await close();
   });
 
-  it('shows the page’s content when the API fails and no plans were given', async () => {
-    const { page, close } = await openPartnerPage(site.url, `<footer>Below</footer>`, { policy: '' });
-    await page.route('**/api/**', (route) => route.abort());
-    await page.evaluate((html) => document.body.setHTMLUnsafe(html), served({ plans: undefined }));
-    expect(await page.getByText('Our own link').isVisible()).toBe(false);
-    await page.addScriptTag({ url: `${site.url}/embed/club-pricing.js`, type: 'module' });
-    await page.getByText('Our own link').waitFor();
-    await close();
-  });
-
-  it('is readable without JavaScript: plans, every answer, and links to the club', async () => {
+  it('is readable without JavaScript: plans with prices, renewals and links to the club', async () => {
     const partner = await openPartner();
     const page = await (await newContext({ javaScriptEnabled: false })).newPage();
     partner.show(`<!doctype html><title>Partner</title>${served()}`, { 'Content-Security-Policy': policy() });
     await page.goto(partner.origin);
-    expect(await page.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(`${site.url}/signup`);
-    expect(await page.getByText('Premium', { exact: true }).isVisible()).toBe(true);
-    for (const question of (await page.locator('summary').all()).slice(1)) await question.click();
-    for (const answer of await page.locator('.club-accordion-panel').all())
-      expect(await answer.isVisible()).toBe(true);
-    await page.getByRole('radio', { name: 'Yearly' }).check();
-    await page.getByText('/year').first().waitFor();
+    const link = page.getByRole('link', { name: 'Premium', exact: true }).first();
+    expect(await link.getAttribute('href')).toBe(`${site.url}/pricing-plan`);
+    expect(await plainList(page).allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^Premium \$.+\/month Renews automatically at \$.+ every month/),
+    );
     partner.show(`<!doctype html><title>Partner</title>${served({ plans: undefined })}`);
     await page.goto(partner.origin);
     expect(await page.getByText('Our own link').isVisible()).toBe(true);
     await partner.close();
   });
 
-  it('gets its styles by a link when the policy allows no inline style', async () => {
+  it('has the type and the colors of the page before its script, also where a policy refuses inline styles', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
-      `${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}<footer>Below</footer>`,
+      `<div class="own">${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}</div>`,
       { policy: strictPolicy(site.url).replace("style-src 'none'", `style-src ${site.url}`) },
     );
-    const color = () =>
-      page.getByRole('link', { name: 'Sign Up' }).evaluate((link) => getComputedStyle(link).display);
-    expect(await color()).toBe('inline');
     await page.route('**/club-pricing.css', (route) =>
       route.fulfill({ contentType: 'text/css', body: ssr.servedSheet('club-pricing') }),
     );
     await page.reload();
-    await expect.poll(color).toBe('flex');
+    const height = () => page.locator('club-pricing').evaluate((element) => element.clientHeight);
+    await expect.poll(height).toBeGreaterThan(1_000);
+    const fonts = await page.evaluate(() =>
+      ['.own', 'club-pricing li'].map((selector) => {
+        const { fontFamily, color } = getComputedStyle(document.querySelector(selector) as Element);
+        return `${fontFamily} ${color}`;
+      }),
+    );
+    expect(fonts[1]).toBe(fonts[0]);
     expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
     await close();
   });
 });
 
 describe('<club-founder-spots> with HTML from the server', () => {
-  it('keeps its figure until the first answer, then shows the new one in the same place', async () => {
+  it('shows its sentence until the first answer, then the counter in the same place', async () => {
     const html = ssr.renderElement('club-founder-spots', {
       siteUrl: site.url,
       plans: { status: 'success', data: [], founding_limit: 10_000, current_founder_subscriptions: 5_678 },
@@ -187,13 +153,15 @@ describe('<club-founder-spots> with HTML from the server', () => {
       // A script is added later by hand, which Trusted Types would block.
       policy: '',
     });
-    const count = page.locator('club-founder-spots [part=count]');
-    const place = async () => [await count.count(), await page.locator('footer').boundingBox()];
-    expect(await count.innerText()).toBe('5,678/10,000');
+    const footer = page.locator('footer');
+    const sentence = page.getByText('5,678/10,000 Founding Member spots taken');
+    expect(await sentence.isVisible()).toBe(true);
+    const place = () => footer.evaluate((node) => Math.round(node.getBoundingClientRect().top));
     const before = await place();
     await page.addScriptTag({ url: `${site.url}/embed/club-founder-spots.js`, type: 'module' });
-    await expect.poll(() => count.innerText()).not.toBe('5,678/10,000');
-    expect(await place()).toEqual(before);
+    await page.locator('club-founder-spots [part=count]').waitFor();
+    expect(await sentence.isVisible()).toBe(false);
+    expect(await place()).toBe(before);
     expect(faults).toEqual([]);
     await close();
   });

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const inside = (html: string): string => /<template[^>]*>(.*)<\/template>/s.exec(html)?.[1] ?? '';
 
 describe('renderElement', () => {
-  it('returns the plans as readable HTML with links, in a declarative shadow root', () => {
+  it('returns the plans as the plain content of the element, with links', () => {
     const html = ssr.renderElement('club-pricing', {
       siteUrl,
       plans,
@@ -35,17 +35,19 @@ describe('renderElement', () => {
     expect(html).toMatch(
       /^<club-pricing site-url="https:\/\/club\.example\.com"><template shadowrootmode="open"/,
     );
-    expect(html).toMatch(/<\/template><a href="\/plans">See plans<\/a><\/club-pricing>$/);
-    expect(inside(html)).toContain('Free Tier');
-    expect(inside(html)).toContain('6121/10000');
-    expect(inside(html)).toContain(`href="${siteUrl}/signup"`);
+    expect(html).toMatch(
+      /<\/template><ul lang="en" aria-label="Membership plans"><li>.*<\/ul><\/club-pricing>$/,
+    );
+    expect(html).toContain(
+      `<a href="${siteUrl}/pricing-plan">Free Tier</a> <strong>$0/month</strong> No card needed.`,
+    );
+    expect(inside(html)).toMatch(/^<style>[^<]*<\/style><slot><\/slot>$/);
   });
 
-  it('shows the loading state without plans, and the page’s content without JavaScript', () => {
-    for (const reply of [undefined, { status: 'error' }, 'no reply', { status: 'success' }]) {
-      const html = inside(ssr.renderElement('club-pricing', { siteUrl, plans: reply }));
-      expect(html).toContain('Loading plans...');
-      expect(html).toContain('<slot></slot>');
+  it('has the page’s content without plans', () => {
+    for (const reply of [undefined, { status: 'error' }, 'no reply', { status: 'success', data: [] }]) {
+      const html = ssr.renderElement('club-pricing', { siteUrl, plans: reply, fallback: '<b>Ours</b>' });
+      expect(html).toMatch(/<slot><\/slot><\/template><b>Ours<\/b><\/club-pricing>$/);
     }
   });
 
@@ -72,19 +74,20 @@ describe('renderElement', () => {
     });
     expect(html).not.toContain('<script');
     expect(html.match(/<\/template>/g)).toHaveLength(1);
+    expect(html).toContain('&lt;script&gt;x&lt;/script&gt;</a>');
   });
 
   it('accepts attributes and another language', () => {
     const book = { lang: 'es', words: { pricing: { ...pricingCopy, title: 'Planes' } } };
     const words = book as unknown as Ssr.ServedOptions['words'];
+    const list = ssr.renderElement('club-pricing', { siteUrl, words, plans });
+    expect(list).toContain(' lang="es"><template');
+    expect(list).toContain('<ul lang="es" aria-label="Planes">');
     const english = ssr.renderElement('club-pricing', {
       siteUrl,
       attributes: { tab: 'year', theme: 'dark' },
     });
     expect(english).toContain(' tab="year" theme="dark">');
-    expect(english).toContain('club-pricing-spinner');
-    expect(() => ssr.renderElement('club-pricing', { siteUrl, words })).not.toThrow();
-    expect(ssr.renderElement('club-pricing', { siteUrl, words })).toContain('lang="es"');
   });
 
   it.each([
@@ -104,15 +107,18 @@ describe('renderElement', () => {
 
 describe('a served founder counter', () => {
   it('shows the count of the plans call, and needs no inline style and no script (CSP)', () => {
-    const html = inside(ssr.renderElement('club-founder-spots', { siteUrl, plans, nonce: 'n0nce' }));
-    expect(html).toContain('<strong>6,120</strong><span>/10,000</span>');
+    const html = ssr.renderElement('club-founder-spots', { siteUrl, plans, nonce: 'n0nce' });
+    expect(html).toContain(
+      '</template><p lang="en"><strong>6,120/10,000</strong> Founding Member spots taken</p></club-founder-spots>',
+    );
     expect(html).toContain('<style nonce="n0nce">');
-    expect(html).not.toMatch(/ style=|<script|<slot/);
+    expect(html).not.toMatch(/ style=|<script/);
     expect(html).toContain(ssr.servedSheet('club-founder-spots'));
   });
 
   it('shows the page’s content without a count', () => {
-    expect(inside(ssr.renderElement('club-founder-spots', { siteUrl }))).toContain('<slot></slot>');
+    const html = ssr.renderElement('club-founder-spots', { siteUrl, fallback: '<b>Ours</b>' });
+    expect(html).toMatch(/<slot><\/slot><\/template><b>Ours<\/b><\/club-founder-spots>$/);
   });
 });
 

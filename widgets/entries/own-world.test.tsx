@@ -78,9 +78,9 @@ describe('a widget without a provider', () => {
     configureClub({ siteUrl });
     const started: boolean[] = [];
     const Taker = alone(function TakerScreen() {
-      useModel(({ renderPhase }) => ({
+      useModel(({ hydrating }) => ({
         start() {
-          started.push(renderPhase === undefined);
+          started.push(!hydrating);
           return () => {};
         },
       }));

@@ -2,7 +2,7 @@
 
 import type { Words } from '#browser/page/page-languages.ts';
 import { settingsOfRender } from '#element/prerender/prerendered.ts';
-import { prerenderedVariants } from '#element/prerender/prerendered-html.ts';
+import { prerenderedVariants } from '#element/prerender/prerendered-html.tsx';
 import { toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';

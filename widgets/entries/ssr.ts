@@ -4,24 +4,17 @@ import { directionOf, type Words } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { firstHtml } from '#element/prerender/first-html.tsx';
-import { lookOf, PRERENDERED_IDS, valuesOfLook } from '#element/prerender/prerendered.ts';
-import { prerenderedHtml } from '#element/prerender/prerendered-html.ts';
-import { DATA_ATTRIBUTE, LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
+import { spaceOf, type WidgetDefinition } from '#element/definition.ts';
+import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
+import { prerenderedHtml } from '#element/prerender/prerendered-html.tsx';
+import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
-import { staticWorldOf } from '#ui/world/static-world.ts';
-import { FaqSection } from '#widgets/pricing/faq-section.tsx';
-import { faqSection } from '#widgets/pricing/lazy-faq.tsx';
 import { type PrerenderedWidget, prerenderedWidgets } from './prerendered.ts';
-import type { PlansSource } from './served-plans.ts';
-import { spotsHtml, spotsSheets } from './served-spots.ts';
+import { type PlansSource, type PrintedPlans, plansHtml, spotsHtml } from './served-plans.ts';
 
 export { loadPlans, type PlansSource } from './served-plans.ts';
-
-// Served HTML has the questions.
-faqSection.provide(FaqSection);
 
 /** The tags that a server can render. */
 export const servedTags = [
@@ -39,12 +32,12 @@ export type ServedTag = (typeof servedTags)[number];
 export interface ServedOptions extends PlansSource {
   /** Attributes of the element, such as `{ tab: 'year', theme: 'auto' }`. */
   attributes?: Readonly<Record<string, string>>;
-  /** The reply of `loadPlans`. Without it the plans show the loading state, and the founder counter shows the page's content. */
+  /** The reply of `loadPlans`, for the content of the plans and of the founder counter. Without it `fallback` is the content. */
   plans?: unknown;
   /** The copy of another language, such as `await loadSpanish()`. */
   words?: Words;
   /**
-   * HTML inside the element, for browsers without declarative shadow roots and for a failing API. Inserted unescaped.
+   * HTML inside the element: without plans, in browsers without declarative shadow roots, and when the element fails. Inserted unescaped.
    */
   fallback?: string;
   /** The nonce of your content security policy, for the one `<style>` in the shadow root. */
@@ -54,51 +47,57 @@ export interface ServedOptions extends PlansSource {
 }
 
 /**
- * Returns the element as HTML with a declarative shadow root. Plans are readable and have working links without any
- * script, and the element hydrates them. A form is inert until its script holds what a visitor enters; then the element
- * hydrates it. The founder counter shows its figure until the element has a newer one. Throws an Error for a tag outside `servedTags`, a `siteUrl` that is no http(s)
- * address, an attribute name that HTML does not allow, and `isolation="frame"`.
+ * Returns the element as HTML with a declarative shadow root. The content of an element with plans is a plain list with links, and
+ * that of the founder counter a sentence: it shows until the element has loaded newer plans. A form is inert until its
+ * script holds what a visitor enters; then the element hydrates it. Throws an Error for a tag outside `servedTags`, a `siteUrl`
+ * that is no http(s) address, an attribute name that HTML does not allow, and `isolation="frame"`.
  */
 export function renderElement(tag: ServedTag, options: ServedOptions): string {
-  const { fallback = '' } = options;
-  const isSpots = tag === SPOTS;
-  const shadow =
-    styleOf(tag, options) + (isSpots ? (spotsOf(options) ?? '<slot></slot>') : inBox(tag, options));
-  const focus = isSpots ? '' : ' shadowrootdelegatesfocus=""';
-  return `<${tag}${attributesOf(options)}><template shadowrootmode="open"${focus}>${shadow}</template>${fallback}</${tag}>`;
+  const { siteUrl, plans, attributes = {}, words, fallback = '' } = options;
+  const print = contentOf[tag];
+  const list = isSuccess(plans) ? readPlanList(plans) : undefined;
+  const content = (list && print?.({ siteUrl, list, attributes, words })) ?? fallback;
+  const shadow = `${styleOf(tag, options)}<slot></slot>${print ? '' : boxOf(tag, options)}`;
+  const focus = tag === SPOTS ? '' : ' shadowrootdelegatesfocus=""';
+  return `<${tag}${attributesOf(options)}><template shadowrootmode="open"${focus}>${shadow}</template>${content}</${tag}>`;
 }
 
 const SPOTS = 'club-founder-spots';
 
-function spotsOf({ siteUrl, plans, attributes = {}, words }: ServedOptions): string | undefined {
-  const list = isSuccess(plans) ? readPlanList(plans) : undefined;
-  return list && spotsHtml({ siteUrl, plans: list, attributes, words });
-}
+/** The elements that show plans, and what prints their content. */
+const contentOf: Partial<Record<ServedTag, (printed: PrintedPlans) => string | undefined>> = {
+  'club-pricing': plansHtml,
+  [SPOTS]: spotsHtml,
+};
 
-/** Returns the box of a widget. Without a script its first state would stay, so then the element's own content shows too. */
-function inBox(tag: string, options: ServedOptions): string {
-  const lang = options.words?.lang ?? 'en';
-  const { html, attributes, isWhole } = boxOf(servedWidget(tag), options);
-  const slot = isWhole ? '' : '<slot></slot>';
-  return `${slot}<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${attributes}>${html}</div>`;
-}
+/** The space of the counter, about as high as the element. */
+const SPOTS_SPACE = '5.5em';
 
 /**
  * Returns all CSS of a served element, for your own file or for a hash in your content security policy. Throws an
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
-  if (tag === SPOTS) return [layers, ...spotsSheets].map((text) => text.trim()).join('\n');
+  if (tag === SPOTS) return spaceSheet('slot', { reserve: SPOTS_SPACE });
   const { definition, sheets, laterSheets = [] } = servedWidget(tag);
-  const { reserve, reserveWithout = {} } = definition;
-  const shorter = Object.entries(reserveWithout).map(
-    ([name, height]) => `:host([${toAttributeName(name)}]) .club-mount{min-block-size:${height}}`,
-  );
-  const space = `.club-mount{min-block-size:${reserve ?? 0}}${shorter.join('')}`;
+  if (contentOf[tag]) return spaceSheet('slot', definition);
   const slot =
     'slot{display:none}@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}';
-  const texts = [layers, host, ...sheets, ...laterSheets, space, slot];
+  const texts = [layers, host, ...sheets, ...laterSheets, spaceSheet('.club-mount', definition), slot];
   return texts.map((text) => text.trim()).join('\n');
+}
+
+/** Returns the CSS that reserves the height of an element, so that nothing moves when it is live. */
+function spaceSheet(
+  box: string,
+  { reserve, reserveWithout = {} }: Pick<WidgetDefinition<object>, 'reserve' | 'reserveWithout'>,
+): string {
+  const space = (of: string, height?: string) =>
+    `${of}${box}{display:flow-root;min-block-size:${spaceOf(height)}}`;
+  const shorter = Object.entries(reserveWithout).map(([name, height]) =>
+    space(`:host([${toAttributeName(name)}]) `, height),
+  );
+  return `:host{display:block}${space('', reserve)}${shorter.join('')}`;
 }
 
 function servedWidget(tag: string): PrerenderedWidget {
@@ -107,33 +106,20 @@ function servedWidget(tag: string): PrerenderedWidget {
   throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);
 }
 
-/**
- * Returns what is in the box of an element, and the attributes of the box, for the element to hydrate. With plans:
- * the whole list and its data. Otherwise: the prerendered first state, inert.
- */
-function boxOf({ definition }: PrerenderedWidget, options: ServedOptions) {
-  const { siteUrl, apiHost, plans, words } = options;
+/** Returns the prerendered first state of a form. The element hydrates it while its look is the same. */
+function boxOf(tag: string, options: ServedOptions): string {
+  const { definition } = servedWidget(tag);
+  const { siteUrl, words } = options;
+  const lang = words?.lang ?? 'en';
   const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
   const look = lookOf({
-    lang: words?.lang ?? 'en',
+    lang,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     google: false,
     values: valuesOfLook(definition.prerender, values),
   });
-  const lookAttribute = `${LOOK_ATTRIBUTE}="${escapeHtml(look)}"`;
-  const known = definition.tag === 'club-pricing' && isSuccess(plans) ? readPlanList(plans) : undefined;
-  if (known) {
-    const world = staticWorldOf({ siteUrl, apiHost: apiHost ?? siteUrl }, 'served', known);
-    const html = firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
-    const data = escapeHtml(JSON.stringify(plans));
-    return {
-      html,
-      attributes: ` ${lookAttribute} ${DATA_ATTRIBUTE}="${data}"`,
-      isWhole: known.plans.length > 0,
-    };
-  }
   const html = prerenderedHtml(definition, { siteUrl, words, values });
-  return { html, attributes: ` inert ${lookAttribute}`, isWhole: false };
+  return `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}" inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}">${html}</div>`;
 }
 
 const valuesOf = (

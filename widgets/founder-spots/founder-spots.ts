@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, nothing, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { pageOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { pageState } from '#browser/page/page-state.ts';
@@ -19,7 +19,7 @@ import { spotsView } from './spots-view.ts';
  * @csspart count - The two numbers.
  * @csspart meter - The bar.
  * @csspart label - The text below.
- * @slot - Shows until the page configures where the club is.
+ * @slot - Shows until the figures are loaded.
  */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {
@@ -41,8 +41,6 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   declare club: Club | undefined;
   #founder: Founder | undefined;
   #stopWaiting: Stop = () => {};
-  /** What a server has printed. It shows until the first answer, or for good without one. */
-  #printed: Element[] = [];
 
   constructor() {
     super();
@@ -63,11 +61,9 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   }
 
   protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = super.createRenderRoot();
-    this.#printed = [...root.children];
-    // Lit would take the first printed node for the end of its own, which goes.
-    this.renderOptions.renderBefore = null;
-    return root;
+    // The slot of a server (`homefront-club/ssr`) would stay next to that of `render`.
+    this.shadowRoot?.replaceChildren();
+    return super.createRenderRoot();
   }
 
   /** Renders again, because the element that is ready may be the plans. */
@@ -80,11 +76,10 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     this.requestUpdate();
   }
 
-  override render(): TemplateResult | typeof nothing {
+  override render(): TemplateResult {
     const founder = this.#founder;
-    if (this.#printed.length > 0 && founder?.meta.value.status !== 'succeeded') return nothing;
-    for (const one of this.#printed.splice(0)) one.remove();
-    if (!founder) return html`<slot></slot>`;
+    const isKnown = founder?.meta.value.status === 'succeeded';
+    if (!founder || (!isKnown && this.textContent.trim())) return html`<slot></slot>`;
     const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
     const view = spotsView(this.#taken(founder), founder.meta.value.limit, words);
     // A strict CSP refuses a style attribute, so the bar is a drawing.

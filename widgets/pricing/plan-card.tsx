@@ -5,7 +5,6 @@ import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
-import { useWorld } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
@@ -117,7 +116,6 @@ function freeNoteOf({ offer: { kind, button, includedIn }, copy }: PlanCardProps
 
 function PlanButton({ offer, copy, describedBy, onChoose }: PlanCardProps & { describedBy: string }) {
   const { plan, leads, button, includedIn } = offer;
-  const { renderPhase } = useWorld();
   if (!button) {
     return (
       <p className="club-pricing-wait">
@@ -126,20 +124,6 @@ function PlanButton({ offer, copy, describedBy, onChoose }: PlanCardProps & { de
     );
   }
   const look = leads ? 'primary' : includedIn ? 'quiet' : 'secondary';
-  if (renderPhase === 'served') {
-    return (
-      <PlaceLink
-        place="signup"
-        className="club-button club-pricing-choose"
-        part="button"
-        data-look={look}
-        data-wide=""
-        aria-describedby={describedBy}
-      >
-        {copy.buttons[button.label]}
-      </PlaceLink>
-    );
-  }
   return (
     <Button
       wide

@@ -6,8 +6,6 @@ import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
-import { useLanguage } from '#ui/copy.tsx';
-import { faqSection } from './lazy-faq.tsx';
 import planCard from './plan-card.css?inline';
 import sheet from './pricing.css?inline';
 import { Pricing, type PricingProps } from './pricing.tsx';
@@ -26,14 +24,8 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
   },
   reserve: '98em',
   reserveWithout: { hideFaq: '56em' },
-  prerender: {
-    unaffectedBy: ['section'],
-    async served(plans) {
-      const { servedPricing } = await import('./served-pricing.tsx');
-      return servedPricing(plans, { Pricing, faqSection, useLanguage });
-    },
-  },
-  prepare: () => void pagePlans(pageOptions()),
+  prerender: { unaffectedBy: ['section'] },
+  prepare: (language) => pagePlans(pageOptions()).loadPlans(language),
 };
 
 /** The style sheets of its shadow root. */

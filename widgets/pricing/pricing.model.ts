@@ -108,9 +108,12 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
           if (unasked) untracked(() => void membership.loadSubscription());
         }),
       ];
-      // Both calls share one request.
-      void membership.loadPlans(language);
-      void club.founder.load();
+      // Both calls share one request. After a failure the state stays until the next answer.
+      if (state.peek().at === 'empty') void retry();
+      else {
+        void membership.loadPlans(language);
+        void club.founder.load();
+      }
       return () => {
         for (const stop of stops) stop();
       };

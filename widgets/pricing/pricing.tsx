@@ -48,12 +48,12 @@ export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hide
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
-  const { showFallback, renderPhase } = useWorld();
+  const { showFallback, hydrating } = useWorld();
   // Another element may have loaded the plans before this one hydrates its placeholders.
-  const state = useSignal(model.state, renderPhase || !showFallback ? undefined : loading);
+  const state = useSignal(model.state, hydrating || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
   // The browser shows the plans of the selected tab before the script runs (pricing.css).
-  const tabs: PlanTab[] = useServed() || renderPhase === 'served' ? ['month', 'year'] : [tab];
+  const tabs: PlanTab[] = useServed() ? ['month', 'year'] : [tab];
   const title = useDomId();
   const screen = useRef<HTMLElement>(null);
 
@@ -122,7 +122,8 @@ function useRetry(at: PricingState['at'], model: PricingModel) {
 function useFallbackUntilShown(at: PricingState['at'], model: PricingModel): void {
   const { club, showFallback } = useWorld();
   const hasShown = useRef(false);
-  useEffect(() => {
+  // Before the element shows the widget, so that the content does not go away for a moment.
+  useLayoutEffect(() => {
     if (at === 'ready') hasShown.current = true;
     if (at !== 'empty' || hasShown.current) return;
     const end = showFallback?.('The plans failed to load.');

@@ -1,5 +1,5 @@
 import { givenBrand } from '#club/facts/given-brand.ts';
-import { adoptSheets } from '#style/adopt-sheets.ts';
+import { adoptSheets, attachStyles } from '#style/adopt-sheets.ts';
 import { keepTypedKeys } from './keep-typed-keys.ts';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
@@ -20,13 +20,18 @@ export interface MountOptions {
   host: string;
   /** The CSS texts of the widget. */
   sheets: readonly string[];
-  /** Returns the height to reserve, such as '12em'. It depends on the element's props. */
-  reserve(): string | undefined;
+  /** Returns the height to reserve. It depends on the element's props. */
+  reserve(): string;
   /** The prerendered box in the shadow root. It shows until the widget does. */
   prerendered: HTMLElement | undefined;
 }
 
-/** Mounts in a shadow root. The element's own content is slotted until the widget shows. */
+/** Until the widget shows: as isolated as then (host.css), but in the type of the page. */
+const PLAIN =
+  ':host{all:initial!important;display:block!important;font:inherit!important;color:inherit!important;color-scheme:inherit!important;text-align:inherit!important}' +
+  ':host([hidden]){display:none!important}';
+
+/** Mounts in a shadow root. The element's own content is slotted until the widget shows, in the type of the page. */
 export function openMount(element: HTMLElement, { host, sheets, reserve, prerendered }: MountOptions): Mount {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
   const slot = document.createElement('slot');
@@ -34,8 +39,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
   const served = [...root.childNodes].filter((node) => node !== prerendered);
   root.prepend(slot);
   keepTypedKeys(root);
-  adoptSheets(root, [host, ...sheets, ...(givenBrand().sheets ?? [])]);
-  // The adopted sheets have the same rules as the served ones.
+  adoptSheets(root, [PLAIN]);
   for (const node of served) node.remove();
   if (!prerendered) {
     box.className = 'club-mount';
@@ -47,9 +51,10 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
     const what = isPrerendered ? 'widget' : showing;
     slot.hidden = what === 'widget';
     box.hidden = what !== 'widget';
-    slot.style.display = slot.hidden ? 'none' : 'block';
-    slot.style.minBlockSize = what === 'nothing yet' ? (reserve() ?? '') : '';
-    box.style.minBlockSize = reserve() ?? '';
+    slot.style.display = slot.hidden ? 'none' : 'flow-root';
+    slot.style.minBlockSize = what === 'nothing yet' ? reserve() : '';
+    box.style.minBlockSize = reserve();
+    if (what === 'widget') attachStyles(box, [host, ...sheets, ...(givenBrand().sheets ?? [])]);
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');

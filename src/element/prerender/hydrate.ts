@@ -11,15 +11,16 @@ import {
   settingsOfRender,
   valuesOfLook,
 } from './prerendered.ts';
+import { takeServed } from './served.ts';
 
-/** Returns the prerendered box that its entry has made or adopted for an element, once. */
+/** Returns the prerendered box that its entry or a server has made for an element, once. */
 export function takePrerendered(
   element: Element,
   boxes: HandOver['boxes'] | undefined,
 ): PrerenderedBox | undefined {
   const fromEntry = boxes?.get(element);
   boxes?.delete(element);
-  return fromEntry;
+  return fromEntry ?? takeServed(element);
 }
 
 /** What the widget would render now. */

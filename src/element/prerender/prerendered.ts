@@ -72,7 +72,7 @@ export interface Look {
 
 /** Returns the values that change a first render. */
 export const valuesOfLook = (
-  { unaffectedBy = [] }: Partial<PrerenderRules<object>> = {},
+  { unaffectedBy = [] }: Partial<PrerenderRules> = {},
   values: Readonly<Record<string, unknown>>,
 ): Look['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unaffectedBy.includes(name)));

@@ -4,9 +4,6 @@ import type { PrerenderedBox } from './prerendered.ts';
 /** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
 export const LOOK_ATTRIBUTE = 'data-prerendered';
 
-/** The attribute with the data of the markup as JSON. Only a box that works without scripts has one: it is not inert. */
-export const DATA_ATTRIBUTE = 'data-served';
-
 /**
  * Returns the inert prerendered box in an element's served shadow root, once. From now on presses are held for the
  * element.

@@ -19,7 +19,7 @@ export function GoogleButton(props: GoogleButtonProps) {
   const copy = useCopy('google-button', googleButtonCopy);
   // Served HTML has the button, and hydration needs the same.
   const model = useModel((world) =>
-    createLazyGoogle(world, copy, { ...props, inApp: !world.renderPhase && runsInApp() }),
+    createLazyGoogle(world, copy, { ...props, inApp: !world.hydrating && runsInApp() }),
   );
   const state = useSignal(model.state);
   const loaded = useSignal(model.loaded);

@@ -23,11 +23,8 @@ export interface World {
    * again, or undefined when the element has no content.
    */
   showFallback?(why: string): Stop | undefined;
-  /**
-   * Set while no script handles presses. `hydrating` ends in a moment. `served` HTML must work without JavaScript, so a
-   * widget renders links instead of buttons that open a page.
-   */
-  renderPhase?: 'hydrating' | 'served';
+  /** True on a server and while a widget hydrates: nothing handles presses yet. */
+  hydrating?: boolean;
 }
 
 /**

@@ -10,14 +10,14 @@ export const WorldContext = createContext<World | undefined>(undefined);
 /**
  * Provides a world to the widgets below: your own `club` (from `createClub` or `testClub`) and `host`. The widgets
  * of the package also work without one: with the page's club, which needs `configureClub({ siteUrl })`, and DOM events. `unshown`,
- * `showFallback` and `renderPhase` are optional.
+ * `showFallback` and `hydrating` are optional.
  */
 export function WorldProvider({
   club,
   host,
   unshown,
   showFallback,
-  renderPhase,
+  hydrating,
   children,
 }: World & { children?: ReactNode }) {
   const world = useMemo(
@@ -26,9 +26,9 @@ export function WorldProvider({
       host,
       ...(unshown && { unshown }),
       ...(showFallback && { showFallback }),
-      ...(renderPhase && { renderPhase }),
+      ...(hydrating && { hydrating }),
     }),
-    [club, host, unshown, showFallback, renderPhase],
+    [club, host, unshown, showFallback, hydrating],
   );
   return <WorldContext.Provider value={world}>{children}</WorldContext.Provider>;
 }
@@ -52,8 +52,8 @@ export interface Model {
  */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
-  const [made, remake] = useState(() => ({ model: create(world), renderPhase: world.renderPhase }));
-  if (made.renderPhase && !world.renderPhase) remake({ model: create(world), renderPhase: undefined });
-  useEffect(() => (made.renderPhase ? undefined : made.model.start?.()), [made]);
+  const [made, remake] = useState(() => ({ model: create(world), hydrating: world.hydrating }));
+  if (made.hydrating && !world.hydrating) remake({ model: create(world), hydrating: false });
+  useEffect(() => (made.hydrating ? undefined : made.model.start?.()), [made]);
   return made.model;
 }

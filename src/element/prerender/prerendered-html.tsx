@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals-core';
-import type { Words } from '#browser/page/page-languages.ts';
-import { directionOf } from '#browser/page/page-languages.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { directionOf, type Words } from '#browser/page/page-languages.ts';
+import { CopyProvider } from '#ui/copy.tsx';
+import { IdPrefix } from '#ui/use-dom-id.ts';
 import { staticWorldOf } from '#ui/world/static-world.ts';
-import type { UnshownToast, World } from '#ui/world/world.tsx';
+import { type UnshownToast, WorldProvider } from '#ui/world/world.tsx';
 import type { WidgetDefinition } from '../definition.ts';
-import { firstHtml } from './first-html.tsx';
 import { PRERENDERED_IDS, SITE_MARK } from './prerendered.ts';
 
 /** What a prerendered first state shows of the page and of the element. */
@@ -22,10 +24,18 @@ export function prerenderedHtml(
   definition: WidgetDefinition<object>,
   { siteUrl, googleClientId = '', words, values }: Shown,
 ): string {
-  const { club, host } = staticWorldOf({ siteUrl, googleClientId }, 'hydrating');
-  // The world of a page whose script has just started: without `renderPhase`.
-  const world: World = { club, host, unshown: signal<UnshownToast | undefined>(undefined) };
-  return firstHtml(definition, { world, values, words, idPrefix: PRERENDERED_IDS });
+  return renderToStaticMarkup(
+    <WorldProvider
+      {...staticWorldOf({ siteUrl, googleClientId })}
+      unshown={signal<UnshownToast | undefined>(undefined)}
+    >
+      <CopyProvider book={words}>
+        <IdPrefix.Provider value={PRERENDERED_IDS}>
+          {createElement(definition.component, values)}
+        </IdPrefix.Provider>
+      </CopyProvider>
+    </WorldProvider>,
+  );
 }
 
 /** Returns the first state of a widget by variant: each language, with and without Google. */
