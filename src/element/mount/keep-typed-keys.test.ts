@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMount } from './mount.ts';
 
-const OPTIONS = { host: '', sheets: [], reserve: () => undefined, prerendered: undefined };
+const OPTIONS = { host: '', sheets: [], reserve: () => '0', prerendered: undefined };
 const FIELDS =
   '<input type="password"><textarea></textarea><select></select><input type="checkbox"><button></button>';
 
