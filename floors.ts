@@ -44,7 +44,7 @@ export const floors: Readonly<Record<string, Floor>> = {
       'accounts',
       'members',
       'pages',
-      'test-checkout',
+      'fake-stripe',
     ],
   },
 
@@ -71,8 +71,8 @@ export const floors: Readonly<Record<string, Floor>> = {
     folder: 'host-app/server/openapi',
     mayImport: [...ground, 'http', 'billing', 'accounts', 'members'],
   },
-  'test-checkout': {
-    folder: 'host-app/server/test-checkout',
+  'fake-stripe': {
+    folder: 'host-app/server/fake-stripe',
     mayImport: [...ground, 'http', 'mail', 'billing'],
   },
   dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },

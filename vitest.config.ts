@@ -24,7 +24,7 @@ const pure = ['src/{contract,club,core}/**/*.test.ts', 'widgets/**/*.model.test.
 const onServer = {
   isolate: false,
   environment: 'node',
-  // The test checkout serves its sheet as text: by default Vitest would make it empty.
+  // The fake Stripe serves its sheet as text: by default Vitest would make it empty.
   css: true,
   testTimeout: slowMachine,
   expect: patience,

@@ -28,7 +28,6 @@ import { challengeParts, serveChallenge } from './pages/challenge/challenge-page
 import { bindSecurityTxt } from './pages/security-txt.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
 import { publicConfigOf } from './settings/public-config.ts';
-import { bindCheckoutPage } from './test-checkout/page/checkout-page.ts';
 
 /** Hooks for the process that runs the app. Tests need none. */
 export interface AppHooks {
@@ -50,7 +49,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindPreflights(app, deps);
   bindIdentity(app, deps);
   bindMoney(app, deps);
-  bindCheckoutPage(app, deps);
+  bindFakeStripe(app, deps);
   bindProfile(app, deps);
   bindUploads(app, deps);
   bindCampaigns(app, deps);
@@ -86,6 +85,13 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   }
   app.notFound(() => notFound(deps));
   return app;
+}
+
+/** Shows the pages of the fake Stripe, and gives its webhooks to the app. */
+function bindFakeStripe(app: Hono, { fakeStripe }: Deps): void {
+  if (!fakeStripe) return;
+  app.all('/checkout/*', (c) => fakeStripe.fetch(c.req.raw));
+  fakeStripe.connect(app.fetch);
 }
 
 /** Refuses requests for the host of the staff desk, which a proxy sent to the wrong port. */

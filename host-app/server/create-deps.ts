@@ -4,14 +4,15 @@ import { createBreachService } from './accounts/passwords/breach-service.ts';
 import { hashPassword, type PasswordCost } from './accounts/passwords/passwords.ts';
 import { disabledPayments } from './billing/payments-disabled.ts';
 import type { Db } from './db/open.ts';
-import { createBackground } from './deps/background.ts';
+import { type Background, createBackground } from './deps/background.ts';
 import { type ServerClock, systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
+import type { FakeStripe } from './deps/fake-stripe.ts';
 import { faultOf, type LogLine } from './deps/log.ts';
 import { type Metrics, noMetrics, type PortName } from './deps/metrics.ts';
-import type { StripePayments } from './deps/payments.ts';
-import { loadSecrets } from './deps/secrets.ts';
+import { loadSecrets, randomToken } from './deps/secrets.ts';
 import type { SecurityLog } from './deps/security-events.ts';
+import type { Keep } from './fake-stripe/keep.ts';
 import { createAdmission } from './http/admission.ts';
 import { createChallenge } from './http/challenge.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -19,7 +20,7 @@ import { createBucketStore } from './members/uploads/uploads-bucket.ts';
 import { createDiskStore } from './members/uploads/uploads-disk.ts';
 import { visibleText } from './operations/visible-text.ts';
 import type { Config } from './settings/config.ts';
-import { createEmbeddedPayments } from './test-checkout/payments-embedded.ts';
+import type { StripeSettings } from './settings/stripe-settings.ts';
 
 /** Settings and database, and replacements for tests. */
 export interface DepsOptions {
@@ -33,6 +34,8 @@ export interface DepsOptions {
   securityLog?: SecurityLog;
   metrics?: Metrics;
   fetch?: typeof fetch;
+  /** Where the fake Stripe keeps its records. The default is the database. */
+  stripeRecords?: Keep;
   /** Only tests hash for less. */
   passwordCost?: PasswordCost;
 }
@@ -41,15 +44,11 @@ export interface DepsOptions {
 export async function createDeps(options: DepsOptions): Promise<Deps> {
   const { config, db, clock = systemClock, log = logLine, metrics = noMetrics } = options;
   const secrets = await loadSecrets(db, config.signingKeys);
-  const stripe = await openStripe(config, log);
-  const noTest = config.production || stripe !== undefined;
-  const testCheckout = noTest
-    ? undefined
-    : createEmbeddedPayments({ db, clock, siteOrigin: config.siteOrigin });
   const background = createBackground((cause) => {
     metrics.backgroundFailed();
     log('background work failed', faultOf(cause));
   });
+  const { stripe, fakeStripe } = await openStripe({ ...options, clock, log, background });
   const identity = createIdentityPort({ config, clock, secrets, fetch: options.fetch ?? fetch });
   const failed = (port: PortName) => (cause: unknown) => {
     metrics.portFailed(port);
@@ -89,9 +88,9 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
           throw cause;
         }),
     },
-    payments: stripe ?? testCheckout ?? disabledPayments,
+    payments: stripe ?? disabledPayments,
     stripe,
-    testCheckout,
+    fakeStripe,
     files: config.bucket
       ? await createBucketStore(config.bucket, failed('bucket'))
       : createDiskStore(`${config.dataDir}/uploads`),
@@ -106,11 +105,51 @@ const countedLog =
     log?.(entry);
   };
 
-/** Imports the SDK only when Stripe is configured: it takes a tenth of a second. */
-async function openStripe({ stripe }: Config, log: LogLine): Promise<StripePayments | undefined> {
-  if (!stripe) return undefined;
+interface StripeOptions extends DepsOptions {
+  clock: ServerClock;
+  log: LogLine;
+  background: Background;
+}
+
+/**
+ * Opens payments on Stripe's SDK: with the configured account, or in development with the fake Stripe. A production without
+ * an account imports neither: the SDK takes a tenth of a second.
+ */
+async function openStripe(options: StripeOptions): Promise<Pick<Deps, 'stripe' | 'fakeStripe'>> {
+  const { config, log } = options;
+  if (config.production && !config.stripe) return { stripe: undefined, fakeStripe: undefined };
   const { createStripePayments } = await import('./billing/stripe/payments-stripe.ts');
-  return createStripePayments(stripe, log);
+  if (config.stripe) return { stripe: createStripePayments(config.stripe, log), fakeStripe: undefined };
+  const fakeStripe = await openFake(options);
+  return { stripe: createStripePayments(fakeSettings, log, fakeStripe.fetch), fakeStripe };
+}
+
+/** Nobody else can sign the webhooks of this process. */
+const fakeSettings: StripeSettings = {
+  secretKey: `sk_test_${randomToken()}`,
+  webhookSecret: `whsec_${randomToken()}`,
+  apiBase: undefined,
+  automaticTax: false,
+  termsConsent: false,
+};
+
+async function openFake({
+  config,
+  db,
+  clock,
+  background,
+  stripeRecords,
+}: StripeOptions): Promise<FakeStripe> {
+  const { createFakeStripe } = await import('./fake-stripe/fake-stripe.ts');
+  const { keptIn } = await import('./fake-stripe/keep.ts');
+  return createFakeStripe({
+    keys: fakeSettings,
+    now: clock.now,
+    keep: stripeRecords ?? keptIn(db, clock.now),
+    siteOrigin: config.siteOrigin,
+    brandSheet: config.brand?.sheet,
+    later: background.run,
+  });
 }
 
 /** Writes a line to stderr. Used where no log is given, such as a command of staff. */

@@ -1,10 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from './db/open.ts';
 import { members } from './db/schema/accounts.ts';
 import { agreements } from './db/schema/billing.ts';
+import { fakeStripe } from './db/schema/fake-stripe.ts';
 import { mailQueue, outbox } from './db/schema/mail.ts';
 import { campaignEvents, uploads } from './db/schema/members.ts';
-import { paymentCharges, paymentCustomers, paymentSessions } from './db/schema/test-checkout.ts';
 import type { Deps } from './deps/deps.ts';
 
 /**
@@ -25,7 +24,8 @@ export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files
   // Files before rows: after an interruption the next start finds the files again.
   for (const { path } of pictures) await files.remove(path);
   const mails = await db.transaction(async (tx) => {
-    await removeByEmail(tx, emails);
+    await tx.delete(fakeStripe);
+    await tx.delete(mailQueue).where(inArray(mailQueue.recipient, emails));
     await tx.delete(campaignEvents).where(inArray(campaignEvents.memberId, ids));
     // The law asks for the agreements of people only.
     await tx.delete(agreements).where(inArray(agreements.memberId, ids));
@@ -37,18 +37,6 @@ export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files
   log(
     `Removed development data: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
   );
-}
-
-/** Deletes rows of the embedded payments and the mail queue, which know members only by their address. */
-async function removeByEmail(tx: Db, emails: string[]): Promise<void> {
-  const sessions = tx
-    .select({ id: paymentSessions.id })
-    .from(paymentSessions)
-    .where(inArray(paymentSessions.email, emails));
-  await tx.delete(paymentCharges).where(inArray(paymentCharges.sessionId, sessions));
-  await tx.delete(paymentSessions).where(inArray(paymentSessions.email, emails));
-  await tx.delete(paymentCustomers).where(inArray(paymentCustomers.email, emails));
-  await tx.delete(mailQueue).where(inArray(mailQueue.recipient, emails));
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -126,7 +126,7 @@ const inOrder = async (steps: (() => unknown)[]): Promise<void> => {
 function startSweeps(deps: Deps): () => void {
   const everyMinute = () => {
     deps.background.run(async () => deps.clock.follow?.());
-    deps.background.run(() => sweepMoney(deps));
+    deps.background.runEach([async () => deps.fakeStripe?.tick(), () => sweepMoney(deps)]);
     deps.background.run(() => mailDue(deps));
   };
   const everyHour = () => {

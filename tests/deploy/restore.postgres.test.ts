@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
-import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
+import { startStripe, type TestStripe } from '#kit/payments/test-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { createLauncher, type Launched } from '#kit/server/launcher.ts';
 import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
@@ -34,7 +34,7 @@ const guide = readFileSync('docs/deploy.md', 'utf8').split('\n');
 describe('a restored backup of the built server in production', () => {
   const { launch, open, remove } = createLauncher();
   const folder = mkdtempSync(join(tmpdir(), 'club-restore-'));
-  let stripe: StripeStandIn;
+  let stripe: TestStripe;
   let catcher: MailCatcher;
   let database: OwnDatabase;
   let env: Record<string, string>;

@@ -22,7 +22,7 @@ const text = (spoken: Spoken) =>
     .replaceAll(/\b\d\d\/\d\d\/\d{4}/g, '01/01/2026')
     .replaceAll(/\b\d{1,2}:\d\d( [AP]M)?\b/g, '12:00')
     .replaceAll(/\b\d{6}\b/g, '123456')
-    .replaceAll(/in_test_\w+/g, 'in_test_1')
+    .replaceAll(/\bin_\w+/g, 'in_1')
     .replaceAll(/About \d+ minutes/g, 'About 10 minutes')}\n`;
 
 const codeField = (page: Page) => page.locator('input[autocomplete="one-time-code"]');

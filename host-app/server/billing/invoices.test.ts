@@ -33,7 +33,7 @@ describe('invoices', () => {
       period_end: '2026-02-15T12:00:00.000Z',
       amount_paid: 1_999,
       status: 'paid',
-      stripe_invoice_id: expect.stringMatching(/^in_test_/),
+      stripe_invoice_id: expect.stringMatching(/^in_/),
       card: { brand: 'visa', last4: '4242' },
     };
     expect(body).toEqual({

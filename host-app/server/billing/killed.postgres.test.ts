@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { byNight } from '#kit/by-night.ts';
-import { type StripeStandIn, startStripe } from '#kit/payments/fake-stripe.ts';
+import { startStripe, type TestStripe } from '#kit/payments/test-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { WEBHOOK_PATH } from './sync/stripe-webhook.ts';
@@ -12,7 +12,7 @@ const PAYERS = 1;
 const RECONCILED_MS = 60_000;
 
 describe('a server killed while a payment is confirmed', () => {
-  let stripe: StripeStandIn;
+  let stripe: TestStripe;
   let server: KillableServer;
   beforeAll(async () => {
     stripe = await startStripe();

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { byNight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { checkouts, invoices } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 

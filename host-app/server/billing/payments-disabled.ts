@@ -29,6 +29,4 @@ export const disabledPayments: Payments = {
   readCustomer: async () => undefined,
   listPayments: async () => [],
   missedEvents: async () => [],
-  pageIn: (_, url) => url,
-  renewDue: async () => [],
 };

@@ -66,7 +66,7 @@ describe('periodEnd', () => {
   });
 });
 
-describe('a plan of the test checkout', () => {
+describe('a plan of the fake Stripe', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -89,6 +89,7 @@ describe('a plan of the test checkout', () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     goTo('2027-05-01');
+    await api.tick();
     await sweepMoney(api.deps);
     expect(await periodsOf(buyer)).toEqual([
       '2027-01-31 2027-02-28',
@@ -105,8 +106,10 @@ describe('a plan of the test checkout', () => {
     await buyer.call('startHold', { body: { until: '2028-04-30' } });
     goTo('2028-05-02');
     // The 29 days that were paid follow the hold: the next charge is on May 31.
+    await api.tick();
     await sweepMoney(api.deps);
     goTo('2028-08-15');
+    await api.tick();
     await sweepMoney(api.deps);
     expect((await periodsOf(buyer)).slice(1)).toEqual([
       '2028-05-31 2028-06-30',

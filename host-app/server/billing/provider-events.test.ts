@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
-import type { SubscriptionStatus } from '#kit/payments/stripe-records.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
+import type { SubscriptionStatus } from '#server/fake-stripe/records.ts';
 import { invoices, subscriptions } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 

@@ -8,7 +8,6 @@ import { refuse } from '../deps/refusal.ts';
 import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from './agreement/agreement.ts';
 import { sendActLetter } from './letters.ts';
 import { isErased, isUnavailable, type MoneyContext, withLivingMember } from './money-context.ts';
-import { OWN_REF_PREFIX } from './own-ref.ts';
 import { isRefunded, isRefundedAtProvider } from './refunded.ts';
 
 /** How long after a cancellation a checkout counts as its replacement (Z-01). */
@@ -49,7 +48,7 @@ export async function readProviderState(
   subscriptionId: string,
 ): Promise<ProviderState> {
   const [row] = await context.db.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
-  if (!row || row.providerRef.startsWith(OWN_REF_PREFIX)) return 'alive';
+  if (!row || row.provider === 'none') return 'alive';
   try {
     const found = await context.payments.readSubscription(row.providerRef);
     if (found?.status === 'ended') return 'ended';

@@ -22,7 +22,7 @@ import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
 /**
  * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), those about the card and the
- * deployment hold, the test checkout's pages and Stripe's webhook.
+ * deployment hold, and Stripe's webhook.
  */
 export function bindMoney(app: Hono, deps: Deps): void {
   const plans = coalesce(() => listPlans(deps.db));
@@ -55,14 +55,12 @@ export function bindMoney(app: Hono, deps: Deps): void {
       }
       const url = await openCheckout(deps, member.id, { ...body, terms });
       if (!url) return { status: 'success', message: moneyCopy.freeActive, data: {} };
-      const data = { url: deps.payments.pageIn(caller.language, url) };
-      return { status: 'success', message: moneyCopy.checkoutOpen, data };
+      return { status: 'success', message: moneyCopy.checkoutOpen, data: { url } };
     },
     confirmCheckout: ({ member, body }) => confirmCheckout(deps, member.id, body.sessionId),
     changeCard: async ({ member, body, caller }) => {
       checkReturnAddresses(deps.config, body.returnUrl);
-      const page = await openCardPage(deps, member.id, body.returnUrl, caller.language);
-      const url = deps.payments.pageIn(caller.language, page);
+      const url = await openCardPage(deps, member.id, body.returnUrl, caller.language);
       return { status: 'success', message: moneyCopy.cardPage, data: { url } };
     },
   });

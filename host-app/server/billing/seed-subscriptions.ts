@@ -11,13 +11,11 @@ import {
 } from '../db/schema/billing.ts';
 import type { Deps } from '../deps/deps.ts';
 import { newId } from '../deps/secrets.ts';
-import { shownCards } from '../deps/test-payments.ts';
 import { withMemberLock } from './money-context.ts';
-import { OWN_REF_PREFIX } from './own-ref.ts';
 import { periodEnd } from './period.ts';
 import { findPlan } from './plan-list/plans.ts';
 
-type Seeding = Pick<Deps, 'db' | 'clock' | 'testCheckout'>;
+type Seeding = Pick<Deps, 'db' | 'clock' | 'fakeStripe'>;
 
 /** Member ids of the three sample members. */
 export interface SampleMembers {
@@ -28,6 +26,8 @@ export interface SampleMembers {
 
 const PAID_INVOICES = 14;
 const FOUNDER_INVOICES = 3;
+/** The card that the fake Stripe shows. */
+const sampleCard: Card = { brand: 'visa', last4: '4242' };
 
 /**
  * Gives the sample members their plans and some paid months. Skips members who already have a plan. Throws when the
@@ -53,12 +53,13 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
     const first = starts[0] ?? new Date(context.clock.now());
     const start = starts.at(-1) ?? first;
     const isFounder = plan.type === 'founder';
-    const isRenewing = context.testCheckout !== undefined && plan.amountCents > 0;
-    const card = isRenewing ? shownCards.pays : null;
-    const ref = `${isRenewing ? 'sub_local_' : OWN_REF_PREFIX}${newId()}`;
+    const isRenewing = context.fakeStripe !== undefined && plan.amountCents > 0;
+    const card = isRenewing ? sampleCard : null;
+    const ref = `sub_${newId()}`;
     const period = { periodStart: start, periodEnd: periodEnd(start, plan.interval) };
     await tx.insert(subscriptions).values({
       id: newId(),
+      provider: isRenewing ? 'stripe' : 'none',
       providerRef: ref,
       memberId,
       planId: plan.id,
@@ -74,12 +75,12 @@ async function seedOne(context: Seeding, memberId: string, planId: string, month
       .update(memberBilling)
       .set({ invoiceTotal: months, founderUsedAt: isFounder ? first : null })
       .where(eq(memberBilling.memberId, memberId));
-    return isRenewing ? { ref, plan: { ...plan, ...period } } : undefined;
+    return isRenewing ? { ref, ...plan, ...period } : undefined;
   });
-  // After the lock: the test checkout uses the same database.
+  // After the lock: the fake Stripe uses the same database.
   if (renewing) {
     const [member] = await context.db.select().from(members).where(eq(members.id, memberId));
-    await context.testCheckout?.plant({ email: member?.email ?? '', ...renewing });
+    await context.fakeStripe?.plant({ email: member?.email ?? '', ...renewing });
   }
 }
 
@@ -99,7 +100,7 @@ const invoicesOf = ({ memberId, plan, starts, card }: PaidMonths): InvoiceRow[] 
     checkoutId: null,
     amountCents: plan.amountCents,
     status: 'paid',
-    stripeInvoiceId: `in_test_${newId()}`,
+    stripeInvoiceId: `in_${newId()}`,
     periodStart: at,
     periodEnd: periodEnd(at, plan.interval),
     createdAt: at,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBuyer, agreedOrder, type Buyer, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
-import { paymentSessions } from '../db/schema/test-checkout.ts';
 import type { Payments } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
 import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
@@ -34,16 +33,15 @@ describe('settling a checkout', () => {
     const session = sessionIn(await buyer.checkout(planId));
     return { buyer, session, row: await rowOf(session) };
   };
-  const forget = (session: string) =>
-    api.deps.db.delete(paymentSessions).where(eq(paymentSessions.id, session));
+  const forget = (session: string) => api.account.sessions.delete(session);
   const refusalOf = async (buyer: Buyer, session: string) => {
     const { status, body } = await buyer.call('confirmCheckout', { body: { sessionId: session } });
     return [status, body.message];
   };
 
   it.each<[string, (session: string) => unknown, string, string | undefined]>([
-    ['was paid a moment before', (id) => api.deps.testCheckout?.pay(id), 'paid', 'premium_month'],
-    ['was left on its page', (id) => api.deps.testCheckout?.cancel(id), 'cancelled', undefined],
+    ['was paid a moment before', (id) => api.account.pay(id), 'paid', 'premium_month'],
+    ['was left on its page', (id) => api.account.expire(id), 'expired', undefined],
     ['is open', () => undefined, 'expired', undefined],
     ['is unknown to the provider', forget, 'expired', undefined],
   ])('ends a checkout that %s, with the provider’s state', async (_, meanwhile, status, planId) => {
@@ -65,7 +63,7 @@ describe('settling a checkout', () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await buyer.cancel();
-    await forget(sessionIn(await buyer.checkout('premium_year')));
+    forget(sessionIn(await buyer.checkout('premium_year')));
     expect(await buyer.planId()).toBe('premium_month');
   });
 

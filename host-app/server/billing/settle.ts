@@ -1,45 +1,36 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
-import {
-  type CheckoutRow,
-  checkouts,
-  invoices,
-  memberBilling,
-  plans,
-  subscriptions,
-} from '../db/schema/billing.ts';
+import { type CheckoutRow, checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
 import { endStrayHolds } from './holds/stray-holds.ts';
 import { isErased, isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
-import { OWN_REF_PREFIX } from './own-ref.ts';
 import { noKeptSeat } from './past-due/kept-seat.ts';
-import { periodEnd } from './period.ts';
 import { readProviderState, restorePlan } from './restore.ts';
 
 /**
- * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; canceled or expired
+ * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; expired
  * restores the plan that it was to replace. Parallel calls do it once. Throws 503 when the provider is down.
  */
 export async function settleCheckout(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   const isOverdue = checkout.expiresAt.getTime() <= context.clock.now();
-  if (checkout.sessionId === null) return isOverdue ? close(context, checkout, 'expired') : checkout;
+  if (checkout.sessionId === null) return isOverdue ? close(context, checkout) : checkout;
   const session = await context.payments.readSession(checkout.sessionId);
   if (session?.status === 'paid') return complete(context, checkout, session);
   // Stryker disable next-line ConditionalExpression: asks the provider once more and writes nothing
   if (checkout.status !== 'open') return checkout;
   if (session?.status === 'open') return isOverdue ? abandon(context, checkout) : checkout;
-  return close(context, checkout, session?.status ?? 'expired');
+  return close(context, checkout);
 }
 
 /** Ends an open checkout now. A payment that came first wins. Throws 503 when the provider is down. */
 export async function abandon(context: MoneyContext, checkout: CheckoutRow): Promise<CheckoutRow> {
   // Stryker disable next-line ConditionalExpression: a page that was never made has no session
-  if (checkout.sessionId === null) return close(context, checkout, 'expired');
+  if (checkout.sessionId === null) return close(context, checkout);
   const session = await context.payments.expireSession(checkout.sessionId);
   if (session?.status === 'paid') return complete(context, checkout, session);
-  return close(context, checkout, session?.status === 'cancelled' ? 'cancelled' : 'expired');
+  return close(context, checkout);
 }
 
 /** How long a read waits for the provider, in ms. */
@@ -71,11 +62,7 @@ async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
-async function close(
-  context: MoneyContext,
-  { id, memberId, replaces }: CheckoutRow,
-  status: 'cancelled' | 'expired',
-): Promise<CheckoutRow> {
+async function close(context: MoneyContext, { id, memberId, replaces }: CheckoutRow): Promise<CheckoutRow> {
   const providerState = replaces ? await readProviderState(context, replaces) : 'unknown';
   return withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
@@ -91,7 +78,7 @@ async function close(
         now,
       );
     }
-    return writeCheckout(tx, id, { status, settledAt: now });
+    return writeCheckout(tx, id, { status: 'expired', settledAt: now });
   });
 }
 
@@ -119,11 +106,11 @@ interface Paid {
 
 async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
   const { memberId, planId, priceCents, isFounder, usesKeptSeat } = checkout;
-  const [plan] = await tx.select({ interval: plans.interval }).from(plans).where(eq(plans.id, planId));
-  const { subscription } = session;
-  const period = subscription
-    ? { periodStart: subscription.periodStart, periodEnd: subscription.periodEnd }
-    : { periodStart: now, periodEnd: periodEnd(now, plan?.interval ?? 'month') };
+  const { subscription, invoiceRef } = session;
+  // Stryker disable next-line all: a paid session has both
+  if (!subscription || !invoiceRef) throw new Error(`Session ${session.id} is paid without a subscription.`);
+  const { periodStart, periodEnd } = subscription;
+  const period = { periodStart, periodEnd };
   // Every earlier plan of the member ends, including a restorable one.
   await tx
     .update(subscriptions)
@@ -135,13 +122,14 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
   await endStrayHolds(tx, memberId, now);
   await tx.insert(subscriptions).values({
     id: newId(),
-    providerRef: subscription?.ref ?? `${OWN_REF_PREFIX}${newId()}`,
+    provider: 'stripe',
+    providerRef: subscription.ref,
     memberId,
     planId,
     isFounder,
     priceCents,
     ...statusFieldsOf(subscription, now),
-    card: subscription?.card ?? null,
+    card: subscription.card ?? null,
     checkoutId: checkout.id,
     ...period,
     createdAt: now,
@@ -152,7 +140,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
       invoiceTotal: sql`${memberBilling.invoiceTotal} + 1`,
       ...(isFounder && { founderUsedAt: now }),
       ...(usesKeptSeat && noKeptSeat),
-      ...(subscription?.customerRef && { customerRef: subscription.customerRef }),
+      ...(subscription.customerRef && { customerRef: subscription.customerRef }),
     })
     .where(eq(memberBilling.memberId, memberId))
     .returning();
@@ -165,8 +153,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     checkoutId: checkout.id,
     amountCents: priceCents,
     status: 'paid',
-    stripeInvoiceId: session.invoiceRef ?? `in_test_${newId()}`,
-    card: subscription?.card ?? null,
+    stripeInvoiceId: invoiceRef,
+    card: subscription.card ?? null,
     ...period,
     createdAt: now,
   });
@@ -174,9 +162,9 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
 }
 
 /** Returns the status fields of a new subscription. The provider may already have ended it. */
-function statusFieldsOf(subscription: ProviderSubscription | undefined, now: Date) {
-  if (subscription?.status !== 'ended') {
-    return { status: 'active', providerStatus: subscription?.status ?? 'active' } as const;
+function statusFieldsOf(subscription: ProviderSubscription, now: Date) {
+  if (subscription.status !== 'ended') {
+    return { status: 'active', providerStatus: subscription.status } as const;
   }
   const cancelledAt = subscription.endedAt ?? now;
   return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt } as const;

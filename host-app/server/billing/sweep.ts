@@ -13,7 +13,6 @@ import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
 import { readPaymentDetails } from './sync/payment-details.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
-import { syncSubscription } from './sync/sync-subscription.ts';
 
 /** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;
@@ -39,7 +38,7 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
   await endGrants(context, new Date(now));
   await endForDeletion(context.db, new Date(now));
   const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
-  failed.push(...(await followRenewals(context)), ...(await handlePastDue(context)));
+  failed.push(...(await handlePastDue(context)));
   failed.push(...(await sweepHolds(context)), ...(await endWithPeriod(context)));
   failed.push(...(await checkEnded(context)), ...(await readPaymentDetails(context)));
   await releaseKeptSeats(context);
@@ -47,12 +46,6 @@ export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: n
   failed.push(...reconciled.failed);
   if (failed.length > 0) throw failed[0];
   return { mismatches: reconciled.mismatches };
-}
-
-/** Follows what the test checkout has renewed. Stripe sends webhooks instead. Returns the errors. */
-async function followRenewals(context: MoneyContext): Promise<unknown[]> {
-  const refs = await context.payments.renewDue();
-  return faultsOf(refs.map((ref) => syncSubscription(context, ref)));
 }
 
 /** Ends plans that staff granted until now. */

@@ -77,7 +77,7 @@ describe('two tabs of one member', () => {
     await buyer.checkout('premium_month');
     await start(buyer, 'premium_year', {
       async expireSession(id) {
-        await api.deps.testCheckout?.pay(id);
+        api.account.pay(id);
         return expireSession(id);
       },
     });

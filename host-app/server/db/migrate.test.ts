@@ -45,6 +45,31 @@ describe('migrate', async () => {
     expect(Object.fromEntries(hashes)).toEqual(applied);
   });
 
+  it('names the provider of each plan that was sold before the column', async () => {
+    const older = await emptyDatabase();
+    const run = (sql: string) => older.withConnection((query) => query(sql));
+    await migrate(older, { wanted: migrations.filter(({ name }) => name < '0018') });
+    await run(`INSERT INTO plans (id, plan_id, plan_name, plan_type, plan_interval, amount_cents, features)
+      VALUES ('p', 'premium_month', 'Premium', 'premium', 'month', 1999, '[]')`);
+    for (const ref of ['sub_1Abc', 'sub_test_1', 'sub_local_1', 'sub_testify', 'sub_xtest_1']) {
+      await run(`INSERT INTO members (id, email, name, created_at, updated_at)
+        VALUES ('${ref}', '${ref}@example.com', 'Jane', now(), now())`);
+      await run(`INSERT INTO subscriptions (id, provider_ref, member_id, plan_id, is_founder, price_cents, status,
+        period_start, period_end, created_at) VALUES ('${ref}', '${ref}', '${ref}', 'p', false, 1999, 'active', now(), now(), now())`);
+    }
+    await migrate(older);
+    expect(
+      await run('SELECT provider_ref, provider FROM subscriptions ORDER BY provider, provider_ref'),
+    ).toEqual([
+      { provider_ref: 'sub_local_1', provider: 'none' },
+      { provider_ref: 'sub_test_1', provider: 'none' },
+      { provider_ref: 'sub_1Abc', provider: 'stripe' },
+      { provider_ref: 'sub_testify', provider: 'stripe' },
+      { provider_ref: 'sub_xtest_1', provider: 'stripe' },
+    ]);
+    await older.close();
+  });
+
   it('applies a file that lands after one with a higher number, on new and older databases', async () => {
     const older = await emptyDatabase();
     const late = '0011_erased_members';

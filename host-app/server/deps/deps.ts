@@ -5,6 +5,7 @@ import type { Background } from './background.ts';
 import type { BreachPort } from './breach-port.ts';
 import type { ChallengePort } from './challenge-port.ts';
 import type { ServerClock } from './clock.ts';
+import type { FakeStripe } from './fake-stripe.ts';
 import type { FileStore } from './file-store.ts';
 import type { IdentityPort } from './identity-port.ts';
 import type { LogLine } from './log.ts';
@@ -14,7 +15,6 @@ import type { Payments, StripePayments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-events.ts';
 import type { SignedIn } from './signed-in.ts';
-import type { EmbeddedPayments } from './test-payments.ts';
 
 /** What every handler gets. To add a port, add a field here and a line in createDeps. */
 export interface Deps {
@@ -37,10 +37,10 @@ export interface Deps {
   /** Knows stolen passwords. Knows none unless a service is set. */
   breaches: BreachPort;
   payments: Payments;
-  /** Stripe behind `payments`, if an account is configured. */
+  /** Stripe behind `payments`. Undefined in production without an account. */
   stripe: StripePayments | undefined;
-  /** The test checkout behind `payments`; undefined in production and with Stripe. */
-  testCheckout: EmbeddedPayments | undefined;
+  /** What the SDK behind `payments` talks to in development, where no account is configured. */
+  fakeStripe: FakeStripe | undefined;
   /** Returns the argon2id hash of a password. */
   hashPassword(password: string): Promise<string>;
   /** Returns the sender of a request. Undefined without a token that is valid. */

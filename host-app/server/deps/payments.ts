@@ -42,7 +42,7 @@ export class TryFailed extends Refusal {
 }
 
 /** The states of a payment session. */
-export type PaymentStatus = 'open' | 'paid' | 'cancelled' | 'expired';
+export type PaymentStatus = 'open' | 'paid' | 'expired';
 
 /** A payment session as the provider has it now. */
 export interface PaymentSession {
@@ -75,7 +75,7 @@ export interface ProviderSubscription {
   customerRef?: string;
   /** The origin of the club that sold it. Undefined for another product of the same account. */
   club?: string;
-  /** The `plan_id` that was sold. Undefined for another product of the same account, and from the test checkout. */
+  /** The `plan_id` that was sold. Undefined for another product of the same account. */
   planId?: string;
   /** What one period costs by its items, in whole US cents. Undefined when the items have no such price. */
   amountCents?: number;
@@ -231,10 +231,6 @@ export interface Payments {
   release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
   /** Returns the webhook events since this time that could not be delivered, oldest first. */
   missedEvents(since: Date): Promise<StripeEvent[]>;
-  /** Returns the address of a payment page in a language, where the page of the provider does not follow the browser. */
-  pageIn(language: Language, url: string): string;
-  /** Renews what is due, at a provider that sends no webhooks. Returns the subscriptions that changed. */
-  renewDue(): Promise<string[]>;
 }
 
 /** What an event is about. The new state is not taken from the event but read from Stripe. */

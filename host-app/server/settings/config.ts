@@ -33,7 +33,7 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** The only origins whose pages may show login and signup in a frame. */
   frameParents: readonly string[];
-  /** Empty: the stand-in replaces the identity provider, in development only. */
+  /** Empty: the fake Stripe replaces the identity provider, in development only. */
   googleClientId: string;
   googleApi: string;
   /** Undefined: mails stay in the outbox of a development server. */
@@ -63,7 +63,7 @@ export interface Config {
   jsonLogs: boolean;
   /** Undefined: no metrics. */
   metricsPort: number | undefined;
-  /** Undefined: the test checkout in development, no paid plans in production. */
+  /** Undefined: the fake Stripe in development, no paid plans in production. */
   stripe: StripeSettings | undefined;
   /** Members may also cancel as of the end of the paid period. */
   cancelAtPeriodEnd: boolean;

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, like, ne, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { withLivingMember } from '../billing/money-context.ts';
 import { settleOrphan } from '../billing/orphans/orphans.ts';
-import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
+import { isActiveAtProvider } from '../billing/paid-at-provider.ts';
 import { settleMember } from '../billing/settle.ts';
 import { syncInvoices, syncSubscription } from '../billing/sync/sync-subscription.ts';
 import type { Db } from '../db/open.ts';
@@ -60,13 +60,7 @@ async function refusePaying(tx: Db, memberId: string): Promise<void> {
     );
 }
 
-const isPaying = (memberId: string) =>
-  and(
-    eq(subscriptions.memberId, memberId),
-    eq(subscriptions.status, 'active'),
-    ne(subscriptions.priceCents, 0),
-    not(like(subscriptions.providerRef, `${OWN_REF_PREFIX.replaceAll('_', '\\_')}%`)),
-  );
+const isPaying = (memberId: string) => and(eq(subscriptions.memberId, memberId), isActiveAtProvider);
 
 const endOthers = (tx: Db, memberId: string, now: Date) =>
   tx
@@ -79,6 +73,7 @@ const endOthers = (tx: Db, memberId: string, now: Date) =>
 
 const rowOf = ({ at, memberId, plan }: Adoption, now: Date): typeof subscriptions.$inferInsert => ({
   id: newId(),
+  provider: 'stripe',
   providerRef: at.ref,
   memberId,
   planId: plan.id,

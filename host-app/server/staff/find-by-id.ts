@@ -66,6 +66,5 @@ const ofReceipt = (db: Db, number: string) =>
 async function ofCharge({ db, payments }: Needs, ref: string): Promise<{ id: string }[]> {
   const invoice = await payments.invoiceOfCharge(ref);
   if (invoice === undefined) return [];
-  // The test checkout has no invoice for a first payment, but its session.
-  return invoice.startsWith('cs_') ? ofSession(db, invoice) : ofInvoice(db, invoice);
+  return ofInvoice(db, invoice);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import { settledStateOf } from '../billing/overview/money-state.ts';
-import { isPaidAtProvider } from '../billing/own-ref.ts';
+import { isPaidAtProvider } from '../billing/paid-at-provider.ts';
 import { periodEnd } from '../billing/period.ts';
 import { syncSubscription } from '../billing/sync/sync-subscription.ts';
 import type { PlanRow, SubscriptionRow } from '../db/schema/billing.ts';

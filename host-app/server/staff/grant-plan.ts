@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type MoneyContext, withLivingMember } from '../billing/money-context.ts';
-import { OWN_REF_PREFIX } from '../billing/own-ref.ts';
 import { hasFreeSeat } from '../billing/seats.ts';
 import { settleMember } from '../billing/settle.ts';
 import type { Db } from '../db/open.ts';
@@ -39,7 +38,8 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
     if (isFounder && !(await hasFreeSeat(tx))) throw new StaffRefused('All founding seats are taken.');
     await tx.insert(subscriptions).values({
       id: newId(),
-      providerRef: `${OWN_REF_PREFIX}${newId()}`,
+      provider: 'none',
+      providerRef: newId(),
       memberId,
       planId: plan.id,
       isFounder,

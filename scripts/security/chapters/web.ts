@@ -25,7 +25,7 @@ export const frontend: Chapter = {
       'Text is shown as text.',
       met(
         ['tests/journeys/screens-pressed.test.ts', 'shows as text in every field of a member'],
-        [`${SERVER}/test-checkout/page/checkout-page.test.ts`, 'shows names as text, not as markup'],
+        [`${SERVER}/fake-stripe/page/checkout-page.test.ts`, 'shows names as text, not as markup'],
       ),
     ),
     row(

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import { TERMS_VERSION } from '#server/billing/agreement/agreement.ts';
 import { newId } from '#server/deps/secrets.ts';
+import type { Event, StripeSubscription } from '#server/fake-stripe/records.ts';
 import { returnAddresses } from './buyer.ts';
-import type { Event, StripeSubscription } from './stripe-records.ts';
 import { type Sender, type YearClub } from './year-club.ts';
 
 /** What a member of the simulated year has and did. */

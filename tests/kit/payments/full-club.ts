@@ -14,7 +14,7 @@ export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
     await tx.execute(sql`
       insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status, stripe_invoice_id,
         period_start, period_end, created_at, paid_at)
-      select ${buyer.id} || '-' || n, ${buyer.id}, n, ${plan?.id}, 1999, 'paid', ${buyer.id} || 'in_test_' || n,
+      select ${buyer.id} || '-' || n, ${buyer.id}, n, ${plan?.id}, 1999, 'paid', ${buyer.id} || 'in_' || n,
         timestamptz '2026-01-01Z', timestamptz '2026-02-01Z', timestamptz '2026-01-01Z', timestamptz '2026-01-01Z'
       from generate_series(1, ${count}::int) n`);
     await tx.insert(memberBilling).values({ memberId: buyer.id, invoiceTotal: count });
@@ -22,7 +22,7 @@ export async function aPayer(api: TestApi, count: number): Promise<Buyer> {
   return buyer;
 }
 
-/** Adds members, each with a session, a plan, a paid checkout, its charge and an invoice. One in 100 is a founder. */
+/** Adds members, each with a session, a plan, a paid checkout and an invoice. One in 100 is a founder. */
 export async function fillClub(api: TestApi, members: number): Promise<void> {
   const [plan] = await api.deps.db.select().from(plans).where(eq(plans.planId, 'premium_month'));
   const crowd = sql.raw(`from generate_series(1, ${Math.trunc(members)}) n`);
@@ -35,13 +35,9 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
         select 'm' || n, 'm' || n || '@example.com', 'Jane', ${at}, ${at}`,
       sql`sessions (id, member_id, current_hash, created_at, used_at) select 's' || n, 'm' || n, 'h' || n, ${at}, ${at}`,
       sql`member_billing (member_id, invoice_total) select 'm' || n, 1`,
-      sql`subscriptions (id, provider_ref, member_id, plan_id, is_founder, price_cents, status, period_start,
+      sql`subscriptions (id, provider, provider_ref, member_id, plan_id, is_founder, price_cents, status, period_start,
         period_end, created_at)
-        select 'u' || n, 'r' || n, 'm' || n, ${plan?.id}, n % 100 = 0, 1999, 'active', ${at}, ${until}, ${at}`,
-      sql`payment_sessions (id, idempotency_key, plan_name, plan_interval, amount_cents, email, success_url,
-        cancel_url, status, created_at, expires_at)
-        select 'p' || n, 'k' || n, 'Premium', 'month', 1999, 'm' || n || '@example.com', '', '', 'paid', ${at}, ${at}`,
-      sql`payment_charges (id, session_id, amount_cents, created_at) select 'h' || n, 'p' || n, 1999, ${at}`,
+        select 'u' || n, 'stripe', 'r' || n, 'm' || n, ${plan?.id}, n % 100 = 0, 1999, 'active', ${at}, ${until}, ${at}`,
       sql`checkouts (id, member_id, plan_id, is_founder, price_cents, success_url, cancel_url, session_id, status,
         order_id, created_at, expires_at, settled_at)
         select 'c' || n, 'm' || n, ${plan?.id}, false, 1999, '', '', 'p' || n, 'paid', 'o' || n, ${at}, ${at}, ${at}`,
@@ -50,15 +46,7 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
         select 'c' || n, 'm' || n, '1', 'premium_month', 1999, 'usd', 'month', 'en', '', ${at}`,
       sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,
         period_start, period_end, created_at, paid_at)
-        select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_test_' || n, ${at}, ${until}, ${at}, ${at}`,
-      sql`payment_customers (ref, email, card) select 'cu' || n, 'm' || n || '@example.com', 'pays'`,
-      sql`payment_subscriptions (ref, customer_ref, session_id, plan_interval, amount_cents, status, anchor,
-        period_start, period_end)
-        select 'r' || n, 'cu' || n, 'p' || n, 'month', 1999, 'active', ${at}, ${at}, ${until}`,
-      sql`payment_invoices (ref, subscription_ref, amount_cents, status, created_at, paid_at, period_start, period_end)
-        select 'in_test_r' || n, 'r' || n, 1999, 'paid', ${at}, ${at}, ${at}, ${until}`,
-      sql`payment_refunds (ref, invoice_ref, amount_cents, ending, created_at)
-        select 're_test_' || n, 'in_test_r' || n, 100, 'succeeds', ${at}`,
+        select 'i' || n, 'm' || n, 1, ${plan?.id}, 'c' || n, 1999, 'paid', 'in_' || n, ${at}, ${until}, ${at}, ${at}`,
       sql`refunds (ref, invoice_id, amount_cents, created_at) select 're_' || n, 'i' || n, 100, ${at}`,
       sql`holds (id, subscription_id, member_id, starts_at, ends_at, ended_at, paid_until, is_announced, sent)
         select 'o' || n, 'u' || n, 'm' || n, ${at}, ${until}, ${until}, ${until}, true, 'release'`,

@@ -1,4 +1,4 @@
-import type { StripeAccount } from './stripe-account.ts';
+import type { StripeAccount } from '#server/fake-stripe/account.ts';
 
 /** The money of a month, in whole US cents. */
 export interface MonthFigures {

@@ -72,6 +72,7 @@ export async function makeMove(
   const session = 'at' in move ? guest.sessions[move.at] : undefined;
   switch (move.do) {
     case 'sweep':
+      await api.tick();
       return void (await sweepMoney(api.deps));
     case 'pass':
       return void api.clock.pass(move.ms);

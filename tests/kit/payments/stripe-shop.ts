@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
+import type { Event } from '#server/fake-stripe/records.ts';
 import { type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
-import { type StripeStandIn, startStripe } from './fake-stripe.ts';
-import type { Event } from './stripe-account.ts';
+import { startStripe, type TestStripe } from './test-stripe.ts';
 
 /** The API and the fake Stripe together. */
 export interface StripeShop {
   api: TestApi;
-  stripe: StripeStandIn;
+  stripe: TestStripe;
   /** Starts a checkout and resolves with its session id. */
   start(buyer: Buyer, planId: string): Promise<string>;
   confirm(buyer: Buyer, sessionId: string): ReturnType<Buyer['call']>;

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
-import type { Event } from './stripe-records.ts';
+import type { Event } from '#server/fake-stripe/records.ts';
 import type { StripeShop } from './stripe-shop.ts';
 
 /** Waits after each delivery without a 2xx response. Stripe gives up after three days. */

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { type CallName, calls } from '#contract/calls.ts';
 import { API_ORIGIN } from '../server/api.ts';
 import { killableServer } from '../server/killable-server.ts';
-import { startStripe } from './fake-stripe.ts';
+import { startStripe } from './test-stripe.ts';
 import { CONTROL_PATH, type Control, type ControlAnswer, MEMBER_HEADER, NOW_HEADER } from './year-control.ts';
 
 const START = Date.UTC(2026, 0, 15, 12);

@@ -1,4 +1,4 @@
-// The rows of a full member that money makes: in the tables of billing, and in those of the test checkout.
+// The rows of a full member that money makes.
 
 /** The sample plan for a month. */
 const PLAN_ID = '665f00000000000000000002';
@@ -32,6 +32,7 @@ export function billingRows(who: string, at: Date, later: Date) {
         ...owner,
         ...period,
         id: who,
+        provider: 'stripe',
         providerRef: who,
         isFounder: false,
         priceCents: 900,
@@ -101,50 +102,5 @@ export function billingRows(who: string, at: Date, later: Date) {
       },
     ],
     refunds: [{ ref: who, invoiceId: who, amountCents: 100, createdAt: at, status: 'failed', failedAt: at }],
-  };
-}
-
-/** Returns the rows in the tables of the test checkout. */
-export function testCheckoutRows(who: string, at: Date, later: Date) {
-  const period = { periodStart: at, periodEnd: later };
-  const times = { createdAt: at, expiresAt: later };
-  return {
-    paymentSessions: [
-      {
-        ...pagesOf(who),
-        ...times,
-        id: who,
-        idempotencyKey: who,
-        planName: 'Premium',
-        interval: 'month',
-        // Paid with an address that the member has changed since.
-        amountCents: 900,
-        email: `${who}@paid.example`,
-        customerRef: `${who} customer`,
-        status: 'paid',
-      },
-    ],
-    paymentCustomers: [
-      {
-        ref: `${who} customer`,
-        email: `${who}@paid.example`,
-        card: 'pays',
-        returnUrl: `https://partner.test/card/${who}`,
-      },
-    ],
-    paymentSubscriptions: [
-      {
-        ...period,
-        ref: who,
-        customerRef: `${who} customer`,
-        sessionId: who,
-        checkoutId: who,
-        interval: 'month',
-        amountCents: 900,
-        status: 'ended',
-        endedAt: at,
-        anchor: at,
-      },
-    ],
   };
 }

@@ -3,14 +3,14 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import * as accounts from '#server/db/schema/accounts.ts';
 import * as billing from '#server/db/schema/billing.ts';
+import * as fakeStripe from '#server/db/schema/fake-stripe.ts';
 import * as faults from '#server/db/schema/faults.ts';
 import * as mail from '#server/db/schema/mail.ts';
 import * as members from '#server/db/schema/members.ts';
 import * as server from '#server/db/schema/server.ts';
 import * as staff from '#server/db/schema/staff.ts';
-import * as testCheckout from '#server/db/schema/test-checkout.ts';
 import { sha256 } from '#server/deps/secrets.ts';
-import { billingRows, testCheckoutRows } from './full-member-payments.ts';
+import { billingRows } from './full-member-payments.ts';
 
 /** A row as an insert returns it. */
 export type StoredRow = Record<string, unknown>;
@@ -27,7 +27,7 @@ export const allTables: Record<string, PgTable> = Object.fromEntries(
     ...members,
     ...server,
     ...staff,
-    ...testCheckout,
+    ...fakeStripe,
   }).filter((entry): entry is [string, PgTable] => is(entry[1], PgTable)),
 );
 
@@ -71,7 +71,6 @@ function rowsOf(who: string, at: Date): RowsByTable {
     ...accountRows(who, at, later),
     ...accessRows(who, at, later),
     ...billingRows(who, at, later),
-    ...testCheckoutRows(who, at, later),
     ...recordRows(who, at, later),
   };
 }

@@ -8,6 +8,9 @@ import { type Database, type OnQuery, openDatabase } from '#server/db/open.ts';
 import { outbox } from '#server/db/schema/mail.ts';
 import { type Deps } from '#server/deps/deps.ts';
 import type { SecurityEntry, SecurityLog } from '#server/deps/security-events.ts';
+import { createStripeAccount } from '#server/fake-stripe/account.ts';
+import { keptHere } from '#server/fake-stripe/keep.ts';
+import { noRecords } from '#server/fake-stripe/records.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
 import { requireDescribed } from './described-answers.ts';
@@ -71,6 +74,7 @@ export async function testApi(options: ApiOptions = {}) {
   const clock = { at: START, now: () => clock.at, pass: (ms: number) => void (clock.at += ms) };
   const logged: string[] = [];
   const events: SecurityEntry[] = [];
+  const records = noRecords();
   const deps: Deps = await createDeps({
     config,
     db: database.db,
@@ -82,6 +86,7 @@ export async function testApi(options: ApiOptions = {}) {
       options.securityLog?.(entry);
     },
     fetch: options.fetch,
+    stripeRecords: keptHere(records),
     ...(!options.fullPasswordCost && { passwordCost: LOW_COST }),
   });
   const app = createApp(deps);
@@ -123,6 +128,10 @@ export async function testApi(options: ApiOptions = {}) {
     clock,
     config,
     logged,
+    /** The account at the fake Stripe. */
+    account: createStripeAccount(records, { now: clock.now, pages: config.siteOrigin }),
+    /** Lets the clock of the fake Stripe run up to now, and delivers its webhooks. */
+    tick: async () => deps.fakeStripe?.tick(),
     /** The security events, in order. */
     events,
     app,

@@ -2,13 +2,13 @@ import type { ServerWords } from '#languages/server-book.ts';
 import { passwordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 import { notMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
 import { planFeatures, planNames } from '#server/billing/plan-list/plan-features.copy.ts';
+import { pageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 import { limitMessagesEn } from '#server/http/limit-messages.copy.ts';
 import { mailsCopy } from '#server/mail/mails.copy.ts';
 import { unsubscribePageCopy } from '#server/members/mail-choice/unsubscribe-page.copy.ts';
 import { exportPageCopy } from '#server/members/privacy/export-page.copy.ts';
 import { challengeCopy } from '#server/pages/challenge/challenge-page.copy.ts';
 import { securityPolicyCopy } from '#server/pages/security-policy.copy.ts';
-import { pageCopy } from '#server/test-checkout/page/checkout-page.copy.ts';
 
 const asStored = (texts: readonly string[]) => Object.fromEntries(texts.map((text) => [text, text]));
 

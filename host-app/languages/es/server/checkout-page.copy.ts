@@ -1,4 +1,4 @@
-import type { CheckoutPageCopy } from '#server/test-checkout/page/checkout-page.copy.ts';
+import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 
 export const pageEs: CheckoutPageCopy = {
   locale: 'es-US',
@@ -41,7 +41,6 @@ export const pageEs: CheckoutPageCopy = {
   paidTitle: 'Pago completado',
   paid: (amount, plan) => `Pagó ${amount} por ${plan}. No tiene que hacer nada más aquí.`,
   toMembership: 'Continuar a su membresía',
-  cancelledTitle: 'Pago cancelado',
   expiredTitle: 'El pago venció',
   unpaid: 'No le cobramos nada. Su plan no ha cambiado.',
   back: (brand) => `Volver a ${brand}`,

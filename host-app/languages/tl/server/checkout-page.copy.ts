@@ -1,4 +1,4 @@
-import type { CheckoutPageCopy } from '#server/test-checkout/page/checkout-page.copy.ts';
+import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 
 export const pageTl: CheckoutPageCopy = {
   locale: 'tl-US',
@@ -41,7 +41,6 @@ export const pageTl: CheckoutPageCopy = {
   paidTitle: 'Tapos na ang pagbabayad',
   paid: (amount, plan) => `Nagbayad kayo ng ${amount} para sa ${plan}. Wala na kayong kailangang gawin dito.`,
   toMembership: 'Magpatuloy sa inyong membership',
-  cancelledTitle: 'Kinansela ang checkout',
   expiredTitle: 'Paso na ang checkout',
   unpaid: 'Hindi namin kayo siningil. Hindi nagbago ang inyong plan.',
   back: (brand) => `Bumalik sa ${brand}`,

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { checkouts, invoices, subscriptions } from '../../db/schema/billing.ts';
-import { paymentCharges, paymentRefunds } from '../../db/schema/test-checkout.ts';
 import { settleCheckout } from '../settle.ts';
 import { sweepMoney } from '../sweep.ts';
 import { CHECKOUT_MS } from './checkout.ts';
-import { settleSession } from './confirm.ts';
+import { settleReported } from './confirm.ts';
 
 describe('confirmCheckout', () => {
   let api: TestApi;
@@ -23,8 +22,7 @@ describe('confirmCheckout', () => {
       await api.deps.db.select().from(subscriptions).where(eq(subscriptions.memberId, buyer.id))
     ).length,
     invoices: (await api.deps.db.select().from(invoices).where(eq(invoices.memberId, buyer.id))).length,
-    charges: (await api.deps.db.select().from(paymentCharges).where(eq(paymentCharges.sessionId, session)))
-      .length,
+    charges: api.account.charges.filter(({ sessionId }) => sessionId === session).length,
   });
 
   it('returns status, session, order and both amounts (CALL-21, CHECKOUT-16)', async () => {
@@ -44,10 +42,10 @@ describe('confirmCheckout', () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     // Paid at the provider but not yet reported to us.
-    await api.deps.testCheckout?.pay(session);
+    api.account.pay(session);
     const [answers] = await Promise.all([
       times(100, () => confirm(buyer, session)),
-      times(10, () => settleSession(api.deps, session)),
+      times(10, () => settleReported(api.deps, session)),
       times(5, () => onPage(api, session, 'pay')),
     ]);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
@@ -110,7 +108,7 @@ describe('confirmCheckout', () => {
   it('is done by the sweep when the process dies between payment and plan', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
-    await api.deps.testCheckout?.pay(session);
+    api.account.pay(session);
     await sweepMoney(api.deps);
     expect(await recordsOf(buyer, session)).toEqual({ subscriptions: 1, invoices: 1, charges: 1 });
   });
@@ -118,7 +116,7 @@ describe('confirmCheckout', () => {
   it('counts a payment of the last second that is reported after the checkout’s time', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
-    await api.deps.testCheckout?.pay(session);
+    api.account.pay(session);
     api.clock.pass(CHECKOUT_MS + 1);
     expect(await buyer.planId()).toBe('premium_month');
   });
@@ -130,16 +128,11 @@ describe('confirmCheckout', () => {
       .update(checkouts)
       .set({ status: 'expired', settledAt: new Date(api.clock.now()) })
       .where(eq(checkouts.sessionId, session));
-    await api.deps.testCheckout?.pay(session);
+    api.account.pay(session);
     const [checkout] = await api.deps.db.select().from(checkouts).where(eq(checkouts.sessionId, session));
     if (checkout) await settleCheckout(api.deps, checkout);
-    const [charge] = await api.deps.db
-      .select()
-      .from(paymentCharges)
-      .where(eq(paymentCharges.sessionId, session));
-    expect(await api.deps.db.select().from(paymentRefunds)).toMatchObject([
-      { invoiceRef: charge?.invoiceRef, amountCents: 1_999 },
-    ]);
+    const charge = api.account.charges.find(({ sessionId }) => sessionId === session);
+    expect(charge?.refunds).toMatchObject([{ amount: 1_999 }]);
     expect(await buyer.planId()).toBeUndefined();
   });
 });

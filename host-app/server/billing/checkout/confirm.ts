@@ -29,12 +29,6 @@ export async function confirmCheckout(
   return { status: 'success', sessionId, orderId, amount: priceCents, purchaseValue: priceCents / 100 };
 }
 
-/** Settles the checkout of a session. The test checkout's page calls it in place of a webhook. */
-export async function settleSession(context: MoneyContext, sessionId: string): Promise<void> {
-  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
-  if (checkout) await settleCheckout(context, checkout);
-}
-
 /**
  * Settles a session that the provider reports. A session without a checkout may still be ours, when the answer to its
  * creation was lost. Its checkout adopts it unless it has another one. Otherwise the session is ended and a payment of

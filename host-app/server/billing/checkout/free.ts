@@ -2,7 +2,6 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { checkouts, type PlanRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
 import { type MoneyContext, withLivingMember } from '../money-context.ts';
-import { OWN_REF_PREFIX } from '../own-ref.ts';
 import { periodEnd } from '../period.ts';
 import { isUnpaid } from '../restore.ts';
 
@@ -33,7 +32,8 @@ export async function activateFree(context: MoneyContext, memberId: string, plan
       .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'restorable'), isUnpaid));
     await tx.insert(subscriptions).values({
       id: newId(),
-      providerRef: `${OWN_REF_PREFIX}${newId()}`,
+      provider: 'none',
+      providerRef: newId(),
       memberId,
       planId: plan.id,
       isFounder: false,

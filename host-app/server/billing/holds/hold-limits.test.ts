@@ -20,6 +20,7 @@ describe('the limits of holds', () => {
   const dayIn = (days: number) => new Date(api.clock.now() + days * DAY_MS).toISOString().slice(0, 10);
   const pass = async (days: number) => {
     api.clock.pass(days * DAY_MS);
+    await api.tick();
     await sweepMoney(api.deps);
   };
   const start = (buyer: Buyer, days = 200) => buyer.call('startHold', { body: { until: dayIn(days) } });

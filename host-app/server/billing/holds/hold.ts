@@ -18,7 +18,7 @@ import { newId } from '../../deps/secrets.ts';
 import { endForDeletion } from '../end-for-deletion.ts';
 import { sendActLetter } from '../letters.ts';
 import { type MoneyContext, withLivingMember, withMemberLock } from '../money-context.ts';
-import { isPaidAtProvider } from '../own-ref.ts';
+import { isPaidAtProvider } from '../paid-at-provider.ts';
 import { settleMember } from '../settle.ts';
 import { holdLimitsOf } from './hold-limits.ts';
 import { lastDayOf, nextChargeOf } from './hold-times.ts';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { byNight } from '#kit/by-night.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { newId } from '../../deps/secrets.ts';
@@ -187,6 +187,8 @@ async function manyLike({ api: { deps } }: StripeShop, like: SubscriptionRow, co
   const same = { planId, isFounder, priceCents, status, periodStart, periodEnd, createdAt };
   await deps.db
     .insert(subscriptions)
-    .values(ids.map((id) => ({ ...same, id, memberId: id, providerRef: `sub_${id}` })));
+    .values(
+      ids.map((id) => ({ ...same, id, memberId: id, provider: 'stripe' as const, providerRef: `sub_${id}` })),
+    );
   return { buyers, plans };
 }

@@ -4,7 +4,7 @@ import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Config } from '../../settings/config.ts';
 import { chargedOf, nextCentsOf } from '../charged.ts';
 import { nextChargeOf } from '../holds/hold-times.ts';
-import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { isPaidAtProvider } from '../paid-at-provider.ts';
 import { graceEndOf } from '../past-due/grace.ts';
 import { endOf } from '../sync/follow-ending.ts';
 import type { CurrentSubscription, MoneyState } from './money-state.ts';
@@ -31,7 +31,7 @@ export function billingOf(
   }
   if (!held || held.subscription.priceCents === 0) return kept;
   const { subscription } = held;
-  const isAtProvider = !subscription.providerRef.startsWith(OWN_REF_PREFIX);
+  const isAtProvider = isPaidAtProvider(subscription);
   const next = nextOf(subscription, state);
   return {
     ...planOf(held),

@@ -4,9 +4,9 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
-import { cardOf } from '#kit/payments/stripe-records.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import { cardOf } from '#server/fake-stripe/records.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 
@@ -69,7 +69,7 @@ describe('the card at Stripe', () => {
       db.update(memberBilling).set({ customerRef }).where(eq(memberBilling.memberId, buyer.id));
     await store('cus_of_another_account');
     const { customer } = shop.stripe.account.subscription(ref);
-    expect(await cardPageOf(buyer)).toBe(`https://billing.stripe.test/p/${customer}`);
+    expect(await cardPageOf(buyer)).toBe(`https://pay.stripe.test/checkout/card/${customer}`);
     expect(await customerOf(buyer)).toBe(customer);
     // Now Stripe knows neither the customer nor the subscription.
     shop.stripe.account.customers.list.delete(customer);
@@ -93,7 +93,7 @@ describe('the card at Stripe', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await shop.api.deps.db.update(memberBilling).set({ customerRef: null });
     expect(await cardPageOf(buyer)).toBe(
-      `https://billing.stripe.test/p/${shop.stripe.account.subscription(ref).customer}`,
+      `https://pay.stripe.test/checkout/card/${shop.stripe.account.subscription(ref).customer}`,
     );
     const elsewhere = await buyer.call('changeCard', {
       body: { returnUrl: 'http://jane:secret@club.test/' },
@@ -203,7 +203,7 @@ describe('the card at Stripe', () => {
   });
 });
 
-describe('the card of the test checkout', () => {
+describe('the card of the fake Stripe', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi();
@@ -219,6 +219,7 @@ describe('the card of the test checkout', () => {
   const pathOf = (url: string) => new URL(url).pathname;
   const pass = async (days: number) => {
     api.clock.pass(days * DAY_MS);
+    await api.tick();
     await sweepMoney(api.deps);
   };
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { byNight } from '#kit/by-night.ts';
 import { aBuyer, times, urlIn } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { API_ORIGIN } from '#kit/server/api.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { sessionParamsOf, withPlaceholder } from './stripe-session.ts';
 
 describe('createStripePayments', () => {

@@ -19,12 +19,19 @@ const MISSED_AT_ONCE = 1_000;
 
 /**
  * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
- * kind of error.
+ * kind of error. `answer` answers the calls in place of the network.
  */
-export function createStripePayments(settings: StripeSettings, log: LogLine): StripePayments {
+export function createStripePayments(
+  settings: StripeSettings,
+  log: LogLine,
+  answer?: (request: Request) => Promise<Response>,
+): StripePayments {
   const { secretKey, webhookSecret, apiBase } = settings;
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
+    ...(answer && {
+      httpClient: Stripe.createFetchHttpClient((url, init) => answer(new Request(url, init))),
+    }),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,
@@ -48,8 +55,6 @@ export function createStripePayments(settings: StripeSettings, log: LogLine): St
       });
       return (await ask(missed.autoPagingToArray({ limit: MISSED_AT_ONCE }))).toReversed().map(eventOf);
     },
-    pageIn: (_, url) => url,
-    renewDue: async () => [],
     createSession: createSessionOpener(stripe, log, settings),
     async expireSession(id) {
       const ended = await ask(unlessRefused(stripe.checkout.sessions.expire(id)));

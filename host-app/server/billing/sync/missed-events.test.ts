@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 import { handleMissedEvents } from './missed-events.ts';

@@ -36,7 +36,7 @@ export async function readPaymentDetails(context: MoneyContext): Promise<unknown
 
 async function readDetails(context: MoneyContext, { id, stripeInvoiceId, createdAt }: StoredInvoice) {
   await syncReportedInvoice(context, stripeInvoiceId);
-  // The provider has no invoice, as the test checkout for a first payment: the stored day counts.
+  // The provider does not know the invoice: the stored day counts.
   await context.db
     .update(invoices)
     .set({ paidAt: createdAt })

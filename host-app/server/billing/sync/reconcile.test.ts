@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, times } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 import { reconcilePlans } from './reconcile.ts';
 
-const MONTH_MS = 30 * DAY_MS;
+const MONTH_MS = 31 * DAY_MS;
 
 describe('plans compared with Stripe', () => {
   let shop: StripeShop;
@@ -95,7 +95,8 @@ describe('plans compared with Stripe', () => {
     const requestCount = () =>
       shop.stripe.requests.filter(({ path }) => path === `/v1/subscriptions/${ref}`).length;
     const before = requestCount();
-    shop.api.clock.pass(MONTH_MS + DAY_MS - 60_000);
+    const end = shop.stripe.account.subscription(ref).periodEnd * 1_000;
+    shop.api.clock.pass(end - shop.api.clock.now() + DAY_MS - 60_000);
     await sweepMoney(shop.api.deps);
     expect(requestCount() - before).toBe(0);
     shop.api.clock.pass(60_000);
@@ -187,7 +188,7 @@ describe('plans compared with Stripe', () => {
     shop.api.logged.splice(0);
   });
 
-  it('exclude plans of the test checkout', async () => {
+  it('exclude plans without a provider', async () => {
     const free = await aBuyer(shop.api);
     await free.checkout('free_month');
     shop.api.clock.pass(400 * DAY_MS);

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notLike, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
 import type { MoneyContext } from '../money-context.ts';
-import { OWN_REF_PREFIX } from '../own-ref.ts';
+import { isActiveAtProvider } from '../paid-at-provider.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
 /** How many plans are compared in parallel. */
@@ -81,7 +81,7 @@ export const checkAllSoon = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) 
   db
     .update(subscriptions)
     .set({ nextCheckAt: new Date(clock.now()) })
-    .where(isPaidAtProvider);
+    .where(isActiveAtProvider);
 
 const isDueAt = (now: number) =>
   or(
@@ -90,14 +90,14 @@ const isDueAt = (now: number) =>
   );
 
 const countDue = ({ db, clock }: MoneyContext): Promise<number> =>
-  db.$count(subscriptions, and(isPaidAtProvider, isDueAt(clock.now())));
+  db.$count(subscriptions, and(isActiveAtProvider, isDueAt(clock.now())));
 
 function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
   const now = clock.now();
   const due = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(isPaidAtProvider, isDueAt(now)))
+    .where(and(isActiveAtProvider, isDueAt(now)))
     .orderBy(asc(subscriptions.id))
     .limit(COMPARED_AT_ONCE)
     .for('no key update', { skipLocked: true });
@@ -107,9 +107,3 @@ function claim({ db, clock }: MoneyContext): Promise<SubscriptionRow[]> {
     .where(inArray(subscriptions.id, due))
     .returning();
 }
-
-const isPaidAtProvider = and(
-  eq(subscriptions.status, 'active'),
-  gt(subscriptions.priceCents, 0),
-  notLike(subscriptions.providerRef, `${OWN_REF_PREFIX.replaceAll('_', '\\_')}%`),
-);

@@ -82,6 +82,9 @@ export interface ProviderTerms {
 /** Subscriptions of members, at most one active for each member. */
 export const subscriptions = pgTable('subscriptions', {
   id: text('id').primaryKey(),
+  /** Who charges for it: nobody for a free or granted plan. */
+  provider: text('provider').$type<'stripe' | 'none'>().notNull(),
+  /** The provider's reference. Without a provider, any that is unique. */
   providerRef: text('provider_ref').notNull(),
   memberId: text('member_id').notNull(),
   planId: text('plan_id').notNull(),

@@ -102,6 +102,7 @@ describe('a plan that begins while an account is deleted', () => {
     const now = new Date(deps.clock.now());
     const row = {
       id: 'late',
+      provider: 'stripe' as const,
       providerRef: 'late',
       memberId: id,
       planId: plan.id,

@@ -19,7 +19,6 @@ import { mailQueue } from '../../db/schema/mail.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
 import { rateLimits } from '../../db/schema/server.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { paymentCustomers, paymentSessions, paymentSubscriptions } from '../../db/schema/test-checkout.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { addressesOf, isMailOf, isMessageOf, type Whose } from './member-records.ts';
 
@@ -88,28 +87,13 @@ async function eraseByAddress(tx: Db, whose: Whose): Promise<void> {
   await tx.delete(rateLimits).where(inArray(sql`substring(${rateLimits.key} from '[^:]*$')`, subjects));
 }
 
-/** Erases addresses of pages and customers. The amounts stay. */
-async function erasePayments(tx: Db, { id: memberId, addresses }: Whose): Promise<void> {
+/** Erases addresses of pages. The amounts stay. */
+async function erasePayments(tx: Db, { id: memberId }: Whose): Promise<void> {
   // A receipt would find no address.
   await tx
     .update(invoices)
     .set({ receiptMailedAt: sql`coalesce(${invoices.receiptMailedAt}, ${invoices.createdAt})` })
     .where(eq(invoices.memberId, memberId));
-  const own = tx.select({ id: checkouts.sessionId }).from(checkouts).where(eq(checkouts.memberId, memberId));
-  await tx
-    .update(paymentSessions)
-    .set({ email: '', successUrl: '', cancelUrl: '' })
-    .where(or(inArray(paymentSessions.id, own), inArray(paymentSessions.email, addresses)));
-  // The member may have paid with an earlier address, so the sessions lead to the customers.
-  const isOfSession = inArray(paymentSubscriptions.sessionId, own);
-  const refs = tx
-    .select({ ref: paymentSubscriptions.customerRef })
-    .from(paymentSubscriptions)
-    .where(isOfSession);
-  await tx
-    .update(paymentCustomers)
-    .set({ email: '', returnUrl: null })
-    .where(or(inArray(paymentCustomers.ref, refs), inArray(paymentCustomers.email, addresses)));
   // A partner's page may put anything into its address.
   await tx
     .update(checkouts)

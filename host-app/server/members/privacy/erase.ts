@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { noGoogle } from '../../accounts/google-account.ts';
 import { withMemberLock } from '../../billing/money-context.ts';
-import { isPaidAtProvider } from '../../billing/own-ref.ts';
+import { isPaidAtProvider } from '../../billing/paid-at-provider.ts';
 import { noKeptSeat } from '../../billing/past-due/kept-seat.ts';
 import { LAST_CHECK_MS } from '../../billing/renewals.ts';
 import { abandon } from '../../billing/settle.ts';

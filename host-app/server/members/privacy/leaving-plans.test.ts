@@ -4,8 +4,8 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { sharedShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { checkouts, foundingSeats, plans, subscriptions } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
@@ -114,7 +114,7 @@ describe('the plan of a member whose deletion is planned', () => {
     'that ended with its period, as %s found, comes back at its price (PRIVACY-04)',
     async (finder) => {
       const { buyer, ref } = await shop.payer('founder_month');
-      await passAndSweep(25 * DAY_MS);
+      await passAndSweep(26 * DAY_MS);
       const { deletesAt } = (await buyer.call('deleteAccount')).body.data as { deletesAt: string };
       await passAndSweep();
       shop.api.clock.pass(5 * DAY_MS);
@@ -143,7 +143,7 @@ describe('the plan of a member whose deletion is planned', () => {
 
   it('that ended with its period leaves no seat after the deletion (PRIVACY-05)', async () => {
     const { buyer, ref } = await shop.payer('founder_month');
-    await passAndSweep(25 * DAY_MS);
+    await passAndSweep(26 * DAY_MS);
     await buyer.call('deleteAccount');
     await passAndSweep();
     shop.api.clock.pass(5 * DAY_MS);

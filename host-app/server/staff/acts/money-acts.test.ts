@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
@@ -112,8 +112,8 @@ describe('acts about money, with Stripe', () => {
       await prepare(payer, 'member free-months', { months: '2' }),
       await prepare(payer, 'member free-months', { months: '2' }),
     ];
-    expect(first.question).toMatch(/^Move the next charge of .* from 2026-02-14 to 2026-04-14\?$/);
-    expect(await first.run({ why })).toMatch(/is charged next on 2026-04-14, not on 2026-02-14\.$/);
+    expect(first.question).toMatch(/^Move the next charge of .* from 2026-02-15 to 2026-04-15\?$/);
+    expect(await first.run({ why })).toMatch(/is charged next on 2026-04-15, not on 2026-02-15\.$/);
     await expect(second.run({ why })).rejects.toThrow('maria did "member free-months" here meanwhile');
     expect(nextCharge() - before).toBe(Date.UTC(2026, 3, 14) - Date.UTC(2026, 1, 14));
     const [row] = await shop.api.deps.db
@@ -154,8 +154,8 @@ describe('acts about money, with Stripe', () => {
     const give = async () => (await prepare(payer, 'member free-months', { months: '1' })).run({ why });
     await expect(give()).rejects.toThrow('The charge may be moved: look at the next charge');
     shop.stripe.meanwhile();
-    expect(await give()).toMatch(/charged next on 2026-03-14, not on 2026-02-14\.$/);
+    expect(await give()).toMatch(/charged next on 2026-03-15, not on 2026-02-15\.$/);
     const end = shop.stripe.account.subscription(payer.ref).periodEnd * 1_000;
-    expect(new Date(end).toISOString()).toMatch(/^2026-03-14/);
+    expect(new Date(end).toISOString()).toMatch(/^2026-03-15/);
   });
 });

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
-import { StripeRefusal } from '#kit/payments/stripe-account.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
+import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import { staffName } from '../staff-name.ts';
 import { StaffRefused } from '../staff-refused.ts';

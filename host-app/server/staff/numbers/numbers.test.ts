@@ -60,9 +60,9 @@ describe('the numbers of the club', () => {
       index,
       { who, plan = 'premium_month', cents = 0, from = '2025-11-02', ended, more },
     ] of plans.entries()) {
-      await run(`insert into subscriptions (id, provider_ref, member_id, plan_id, is_founder, price_cents, status,
+      await run(`insert into subscriptions (id, provider, provider_ref, member_id, plan_id, is_founder, price_cents, status,
         period_start, period_end, created_at, cancelled_at)
-        select 's${index}', 'r${index}', '${who}', id, false, ${cents}, '${ended ? 'ended' : 'active'}',
+        select 's${index}', 'stripe', 'r${index}', '${who}', id, false, ${cents}, '${ended ? 'ended' : 'active'}',
           '${from}Z', '2026-02-01Z', '${from}Z', ${ended ? `'${ended}Z'` : 'null'} from plans where plan_id = '${plan}'`);
       if (more) await run(`update subscriptions set ${more} where id = 's${index}'`);
     }

@@ -1,5 +1,5 @@
-import type { StripeAccount } from './stripe-account.ts';
-import type { StripeRequest } from './stripe-idempotency.ts';
+import type { StripeAccount } from './account.ts';
+import type { StripeRequest } from './idempotency.ts';
 import {
   centsOf,
   StripeRefusal,
@@ -9,9 +9,9 @@ import {
   wireDispute,
   wireRefund,
   wireSubscription,
-} from './stripe-records.ts';
+} from './records.ts';
 
-/** Returns the fake Stripe's response to one call. Throws a StripeRefusal. */
+/** Returns Stripe's response to one call. Throws a StripeRefusal. */
 export function answerOf(account: StripeAccount, { method, path, params }: StripeRequest): unknown {
   const [kind = '', id = '', act = ''] = path.replace('/v1/checkout/', '/v1/').split('/').slice(2);
   switch (`${method} ${kind}${id && '/id'}${act && `/${act}`}`) {
@@ -69,8 +69,13 @@ function refundOf(account: StripeAccount, params: URLSearchParams): unknown {
 
 /** Returns the billing portal's page for one customer. */
 function portalOf(account: StripeAccount, params: URLSearchParams): unknown {
-  const customer = account.customers.customer(params.get('customer') ?? '');
-  return { object: 'billing_portal.session', url: `https://billing.stripe.test/p/${customer.id}` };
+  const [customer = '', return_url = '', locale = 'en'] = ['customer', 'return_url', 'locale'].map(
+    (name) => params.get(name) ?? undefined,
+  );
+  return {
+    object: 'billing_portal.session',
+    url: account.customers.openPortal(customer, { return_url, locale }),
+  };
 }
 
 function subscriptionOf(account: StripeAccount, id: string, params: URLSearchParams): unknown {

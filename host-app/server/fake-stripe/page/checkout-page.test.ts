@@ -7,11 +7,10 @@ import { productionEnv } from '#kit/server/production-env.ts';
 import { CHECKOUT_MS } from '../../billing/checkout/checkout.ts';
 import { createDeps } from '../../create-deps.ts';
 import { plans } from '../../db/schema/billing.ts';
-import { paymentCharges } from '../../db/schema/test-checkout.ts';
 import tokens from '../../http/tokens.css?raw';
 import { readConfig } from '../../settings/config.ts';
 
-describe('the test checkout', () => {
+describe('the checkout page of the fake Stripe', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: 'https://partner.test' } });
@@ -61,7 +60,7 @@ describe('the test checkout', () => {
     const url = urlIn(
       await buyer.call('checkout', { body, headers: { 'Accept-Language': 'es-US,en;q=0.5' } }),
     );
-    expect(url).toMatch(/\/checkout\/[\w-]+\?lang=es$/);
+    expect(url).toMatch(/\/checkout\/\w+$/);
     const page = await (await api.fetch(url?.replace(API_ORIGIN, '') ?? '')).text();
     for (const words of [
       '<html lang="es">',
@@ -69,7 +68,6 @@ describe('the test checkout', () => {
       '15 de enero de 2027',
       'Pagar $215.89',
       'href="http://club.test/terms?lang=es"',
-      '/cancel?lang=es"',
     ])
       expect(page).toContain(words);
   });
@@ -135,17 +133,15 @@ describe('the test checkout', () => {
   it('charges once for repeated clicks on Pay', async () => {
     const { session } = await started();
     await Promise.all(Array.from({ length: 20 }, () => onPage(api, session, 'pay')));
-    const charges = await api.deps.db
-      .select()
-      .from(paymentCharges)
-      .where(eq(paymentCharges.sessionId, session));
-    expect(charges.map((charge) => charge.amountCents)).toEqual([1_999]);
+    const charges = api.account.charges.filter(({ sessionId }) => sessionId === session);
+    expect(charges.map(({ amount }) => amount)).toEqual([1_999]);
   });
 
   it.each([
     ['Payment complete', async (session: string) => void (await onPage(api, session, 'pay')), 'session_id='],
-    ['Checkout canceled', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
-    ['Checkout expired', async () => api.clock.pass(CHECKOUT_MS), '/about'],
+    ['Checkout expired', async (session: string) => void (await onPage(api, session, 'cancel')), '/about'],
+    // Stripe's own end is half an hour after ours.
+    ['Checkout expired', async () => api.clock.pass(2 * CHECKOUT_MS), '/about'],
   ])('shows %s afterwards and links back', async (heading, end, link) => {
     const { session } = await started();
     await end(session);
@@ -190,7 +186,7 @@ describe('the test checkout', () => {
 
   it('does not exist in production, where paid plans are refused with a message', async () => {
     const deps = await createDeps({ config: readConfig(productionEnv), db: api.deps.db, clock: api.clock });
-    expect(deps.testCheckout).toBeUndefined();
+    expect(deps.fakeStripe).toBeUndefined();
     await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
     const order = {
       checkoutId: 'k',

@@ -1,4 +1,4 @@
-/** All texts of the test checkout. */
+/** All texts of the checkout page. */
 export const pageCopy = {
   locale: 'en-US',
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,
@@ -39,11 +39,10 @@ export const pageCopy = {
   paidTitle: 'Payment complete',
   paid: (amount: string, plan: string) => `You paid ${amount} for ${plan}. There’s nothing more to do here.`,
   toMembership: 'Continue to your membership',
-  cancelledTitle: 'Checkout canceled',
   expiredTitle: 'Checkout expired',
   unpaid: 'We didn’t charge you. Your plan hasn’t changed.',
   back: (brand: string) => `Back to ${brand}`,
 };
 
-/** The texts of the test checkout in one language. */
+/** The texts of the checkout page in one language. */
 export type CheckoutPageCopy = typeof pageCopy;

@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
-import type { Language } from '#club/facts/languages.ts';
+import { type Language, translations } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import { periodEnd } from '../../billing/period.ts';
-import { planNameIn } from '../../billing/plan-list/plan-words.ts';
-import { type TestCard, testCards } from '../../db/schema/test-checkout.ts';
-import type { OrderSummary } from '../../deps/test-payments.ts';
+import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
 import { shownFavicon } from '../../http/favicon.ts';
 import { drawnName } from '../../mail/drawn-name.ts';
-import { mailWords } from '../../mail/mail-words.ts';
+import type { CardPage } from '../customers.ts';
+import { type StripeSession, type TestCard, testCards } from '../records.ts';
+import { successOf } from '../sessions.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 
@@ -21,46 +20,39 @@ export const SHEET_PATH = '/checkout/checkout.css';
 
 type Markup = ReturnType<typeof html>;
 
-interface Page {
+interface Given {
   siteOrigin: string;
   /** When the page is read, in ms since 1970. */
   now: number;
+}
+
+interface Page extends Given {
   language: Language;
 }
 
 /**
- * Returns the page of a checkout at a time: the payment form, or the outcome. `html` escapes the values.
+ * Returns the page of a checkout at a time, in the language of its session: the payment form, or the outcome. `html` escapes
+ * the values.
  */
-export function checkoutHtml(order: OrderSummary | undefined, page: Page): Markup {
+export function checkoutHtml(session: StripeSession | undefined, given: Given): Markup {
+  const page = { ...given, language: languageOf(session?.locale) };
   const copy = checkoutPageWords(page.language);
-  if (!order) {
-    const plans = siteLink('pricing', page);
-    return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
-  }
-  return documentOf(
-    copy.title(planNameIn(page.language, order.planName), brand.name),
-    page,
-    contentOf(order, page, copy),
-  );
+  if (session)
+    return documentOf(copy.title(session.product, brand.name), page, contentOf(session, page, copy));
+  const plans = siteLink('pricing', page);
+  return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
 }
 
-/** Returns the address of the test checkout's page in a language. English is the default. */
-export const pageInLanguage = (url: string, language: Language): string =>
-  language === 'en' ? url : `${url}?lang=${language}`;
+/** Returns the language that has this name at Stripe. */
+const languageOf = (locale = 'en'): Language =>
+  (['en', ...translations()] as const).find((language) => stripeLocale(language) === locale) ?? 'en';
 
-function contentOf(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup {
-  const amount = formatCents(order.amountCents);
-  if (order.status === 'open') return toPay(order, page, copy);
-  if (order.status === 'paid') {
-    return outcome(
-      copy.paidTitle,
-      copy.paid(amount, planNameIn(page.language, order.planName)),
-      order.successUrl,
-      copy.toMembership,
-    );
-  }
-  const heading = order.status === 'cancelled' ? copy.cancelledTitle : copy.expiredTitle;
-  return outcome(heading, copy.unpaid, order.cancelUrl, copy.back(brand.name));
+function contentOf(session: StripeSession, page: Page, copy: CheckoutPageCopy): Markup {
+  const { status, product, amount_total, cancel_url } = session;
+  if (status === 'open') return toPay(session, page, copy);
+  if (status === 'expired') return outcome(copy.expiredTitle, copy.unpaid, cancel_url, copy.back(brand.name));
+  const paid = copy.paid(formatCents(amount_total), product);
+  return outcome(copy.paidTitle, paid, successOf(session), copy.toMembership);
 }
 
 const documentOf = (title: string, { language }: Page, content: Markup): Markup =>
@@ -89,20 +81,20 @@ const outcome = (heading: string, text: string, href: string, link: string): Mar
         <a class="pay-button" href="${href}">${link}</a>
       </div>`;
 
-function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup {
-  const { id, planName, interval, email } = order;
-  const amount = formatCents(order.amountCents);
+function toPay(session: StripeSession, page: Page, copy: CheckoutPageCopy): Markup {
+  const { id, product, interval, customer_email: email, message } = session;
+  const amount = formatCents(session.amount_total);
   const renewsOn = longDate(copy.locale, periodEnd(new Date(page.now), interval));
   return html`<h1>${copy.heading}</h1>
       <div class="pay-columns">
         <section class="pay-card" aria-labelledby="summary">
           <h2 id="summary">${copy.summary}</h2>
-          <p class="pay-plan">${planNameIn(page.language, planName)}</p>
+          <p class="pay-plan">${product}</p>
           <p class="pay-price"><strong>${amount}</strong> ${copy.per[interval]}</p>
           <dl class="pay-lines">
             <div><dt>${copy.billed}</dt><dd>${copy.interval[interval]}</dd></div>
             <div><dt>${copy.renews}</dt><dd>${renewsOn}</dd></div>
-            <div><dt>${copy.account}</dt><dd>${breakable(email)}</dd></div>
+            <div><dt>${copy.account}</dt><dd>${breakable(email ?? '')}</dd></div>
             <div class="pay-due"><dt>${copy.due}</dt><dd>${amount}</dd></div>
           </dl>
         </section>
@@ -110,16 +102,16 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
           <h2 id="payment">${copy.payment}</h2>
           <h3>${copy.termsTitle}</h3>
           <ul class="pay-terms" id="terms">
-            <li>${renewalTerms(mailWords(page.language).renewalTerms, { amount, interval })}</li>
+            <li>${message}</li>
             <li>${copy.terms(renewsOn)} ${copy.cancelTerms}</li>
             <li>${copy.refundTerms}</li>
           </ul>
           <p class="pay-small"><a href="${siteLink('terms', page)}" target="_blank" rel="noopener">${copy.allTerms}</a></p>
-          <form method="post" action="${pageInLanguage(`/checkout/${id}/pay`, page.language)}">
+          <form method="post" action="/checkout/${id}/pay">
             <button class="pay-button" type="submit" aria-describedby="terms">${copy.pay(amount)}</button>
             ${testPanel(copy, copy.testText, 'pays')}
           </form>
-          <form method="post" action="${pageInLanguage(`/checkout/${id}/cancel`, page.language)}">
+          <form method="post" action="/checkout/${id}/cancel">
             <button class="pay-cancel" type="submit">${copy.cancel}</button>
           </form>
         </section>
@@ -127,10 +119,8 @@ function toPay(order: OrderSummary, page: Page, copy: CheckoutPageCopy): Markup 
 }
 
 /** Returns the page on which a member changes the test card. */
-export function cardHtml(
-  found: { customerRef: string; card: TestCard; returnUrl: string } | undefined,
-  page: Page,
-): Markup {
+export function cardHtml(found: CardPage | undefined, given: Given): Markup {
+  const page = { ...given, language: languageOf(found?.locale) };
   const copy = checkoutPageWords(page.language);
   if (!found) {
     const back = siteLink('membership', page);
@@ -145,7 +135,7 @@ export function cardHtml(
     page,
     html`<h1>${copy.newCard}</h1>
       <div class="pay-card">
-        <form method="post" action="${pageInLanguage(`/checkout/card/${found.customerRef}`, page.language)}">
+        <form method="post" action="/checkout/card/${found.customer}">
           ${testPanel(copy, copy.newCardText, found.card)}
           <button class="pay-button" type="submit">${copy.saveCard}</button>
         </form>
@@ -154,7 +144,7 @@ export function cardHtml(
   );
 }
 
-/** Returns what exists in the test checkout only: a note that nobody is charged, and the card to test with. */
+/** Returns what real payments do not have: a note that nobody is charged, and the card to test with. */
 const testPanel = (copy: CheckoutPageCopy, text: string, chosen: TestCard): Markup =>
   html`<fieldset class="pay-test">
               <legend>${copy.testTitle}</legend>

@@ -1,5 +1,72 @@
 import { randomBytes } from 'node:crypto';
 
+/** What the fake Stripe keeps. Plain values, so that it can be stored as JSON. */
+export interface Records {
+  sessions: Map<string, StripeSession>;
+  subscriptions: Map<string, StripeSubscription>;
+  invoices: Map<string, StripeInvoice>;
+  customers: Map<string, StripeCustomer>;
+  /** What each payment method does. */
+  cards: Map<string, TestCard>;
+  charges: Charge[];
+  /** The states of the next refunds. Later ones depend on the card. */
+  nextRefunds: RefundStatus[];
+  events: Event[];
+  /** The ids of the events whose webhook was answered with 2xx. */
+  delivered: Set<string>;
+  /** The first response to each idempotency key. */
+  answers: Map<string, KeyedAnswer>;
+}
+
+/** Returns the records of an account without customers. */
+export const noRecords = (): Records => ({
+  sessions: new Map(),
+  subscriptions: new Map(),
+  invoices: new Map(),
+  customers: new Map(),
+  cards: new Map(),
+  charges: [],
+  nextRefunds: [],
+  events: [],
+  delivered: new Set(),
+  answers: new Map(),
+});
+
+/**
+ * The cards of the payment page: one that always pays, one that fails from the first renewal on, one whose refunds take a
+ * day, and one whose refunds fail after a day.
+ */
+export const testCards = ['pays', 'fails', 'refund-waits', 'refund-fails'] as const;
+/** One of these. */
+export type TestCard = (typeof testCards)[number];
+
+/** A response of Stripe's API. */
+export interface Answered {
+  status: number;
+  body: unknown;
+  isReplayed?: boolean;
+}
+
+/** A request with an idempotency key. It has no answer while it runs. */
+export interface KeyedAnswer {
+  values: string;
+  /** In ms since 1970. */
+  at: number;
+  answer?: Answered;
+}
+
+/** A customer with the card of the billing portal. Checkout stores the first card at the subscription. */
+export interface StripeCustomer {
+  id: string;
+  object: 'customer';
+  email: string | null;
+  name: string | null;
+  balance?: number;
+  invoice_settings: { default_payment_method: string | null };
+  /** Where the page of the card returns to, and its language. */
+  portal?: { return_url: string; locale: string };
+}
+
 /** A checkout session. Times are in seconds, amounts in cents. */
 export interface StripeSession {
   id: string;
@@ -11,7 +78,13 @@ export interface StripeSession {
   created: number;
   expires_at: number;
   success_url: string;
-  interval: string;
+  cancel_url: string;
+  locale: string;
+  /** The name of the product. */
+  product: string;
+  /** The text above the button that pays. */
+  message: string;
+  interval: 'month' | 'year';
   /** Stripe Tax takes the tax out of the price. */
   isTaxed: boolean;
   customer: string | null;
@@ -46,7 +119,10 @@ export interface StripeSubscription {
   more?: { items?: object[]; discounts?: string[]; currency?: string; schedule?: string };
   /** The preview of the next invoice, where it is not one period at the price. */
   preview?: { total: number; amount_due: number; lines: object[] };
+  isTaxed: boolean;
   start_date: number;
+  /** Every charge is on its day of the month. */
+  anchor: number;
   periodStart: number;
   periodEnd: number;
   endedAt: number | null;
@@ -183,7 +259,7 @@ export const wireCharge = ({ id, intent, card, amount, refunded, dispute }: Char
   payment_method_details: { type: 'card', card: cardOf(card) },
 });
 
-/** Returns the brand of every card, and four digits that differ from card to card. */
+/** Returns the brand of every card, and four digits that differ from card to card: the end of its id has them. */
 export const cardOf = (id: string) => ({
   brand: 'visa',
   last4: String(Number.parseInt(id.slice(-6), 16) % 10_000).padStart(4, '0'),

@@ -1,0 +1,121 @@
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
+import type { Context, Hono } from 'hono';
+import { readCapped } from '../../http/body.ts';
+import tokens from '../../http/tokens.css?raw';
+import type { StripeAccount } from '../account.ts';
+import { type StripeSession, type TestCard, testCards } from '../records.ts';
+import { successOf } from '../sessions.ts';
+import { cardHtml, checkoutHtml, FONT_PATH, SHEET_PATH } from './checkout-html.ts';
+import sheet from './checkout-page.css?raw';
+
+interface PagesOptions {
+  now: () => number;
+  siteOrigin: string;
+  brandSheet?: string;
+  withAccount: <T>(work: (account: StripeAccount) => T) => Promise<T>;
+  /** Sends the webhooks. */
+  send: () => Promise<void>;
+}
+
+/**
+ * Registers the pages of the fake Stripe: /checkout/{session} for a payment, and /checkout/card/{customer} for the card.
+ * Anyone who knows the id can use its page.
+ */
+export function bindPages(
+  app: Hono,
+  { now, siteOrigin, brandSheet = '', withAccount, send }: PagesOptions,
+): void {
+  const find = (id = '') => withAccount((account) => structuredClone(sessionIn(account, id)));
+
+  const show = (c: Context, session: StripeSession | undefined) =>
+    c.html(
+      checkoutHtml(session, { siteOrigin, now: now() }),
+      session ? 200 : 404,
+      pageHeaders(session ? [session.success_url, session.cancel_url] : []),
+    );
+  /** Presses a button of an open session. Then the browser goes to the address, once the club knows. */
+  const press = async (c: Context, act: (account: StripeAccount, session: StripeSession) => string) => {
+    const id = c.req.param('session') ?? '';
+    const url = await withAccount((account) => {
+      const session = sessionIn(account, id);
+      return session?.status === 'open' ? act(account, session) : undefined;
+    });
+    await send();
+    const session = await find(id);
+    if (url) return leave(c, url);
+    return session?.status === 'complete' ? leave(c, successOf(session)) : show(c, session);
+  };
+
+  app.get(SHEET_PATH, (c) =>
+    c.body(tokens + sheet + brandSheet, 200, {
+      'Content-Type': 'text/css; charset=utf-8',
+      ...guard,
+      'Cache-Control': 'no-cache',
+    }),
+  );
+  app.get(FONT_PATH, (c) =>
+    c.body(bytesOf(font), 200, { 'Content-Type': 'font/woff2', ...guard, 'Cache-Control': 'max-age=86400' }),
+  );
+  app.get('/checkout/:session', async (c) => show(c, await find(c.req.param('session'))));
+  app.post('/checkout/:session/pay', async (c) => {
+    const card = await chosenCard(c);
+    return press(c, (account, { id }) => account.pay(id, card));
+  });
+  app.post('/checkout/:session/cancel', (c) => press(c, (account, { id }) => account.expire(id).cancel_url));
+  app.get('/checkout/card/:customer', async (c) => {
+    const found = await withAccount((account) => account.customers.portal(c.req.param('customer')));
+    const markup = cardHtml(found, { siteOrigin, now: now() });
+    return c.html(markup, found ? 200 : 404, pageHeaders(found ? [found.returnUrl] : []));
+  });
+  app.post('/checkout/card/:customer', async (c) => {
+    const id = c.req.param('customer');
+    const card = await chosenCard(c);
+    const url = await withAccount((account) => {
+      const found = account.customers.portal(id);
+      if (found) account.customers.changeCard(id, card);
+      return found?.returnUrl;
+    });
+    await send();
+    return leave(c, url ?? siteOrigin);
+  });
+}
+
+/** Returns a session with its present status. Undefined for an unknown one. */
+const sessionIn = (account: StripeAccount, id: string): StripeSession | undefined =>
+  account.sessions.has(id) ? account.session(id) : undefined;
+
+/** Returns the card that the form sent. The default is one that works. */
+async function chosenCard(c: Context): Promise<TestCard> {
+  const bytes = await readCapped(c.req.raw, FORM_MAX_BYTES);
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  return testCards.find((card) => card === form.get('card')) ?? 'pays';
+}
+
+/** Returns the bytes of a `data:` URL. */
+const bytesOf = (url: string) => Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+
+const FORM_MAX_BYTES = 1_024;
+
+const guard = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+
+const leave = (c: Context, url: string) =>
+  c.body(null, 303, { Location: url, 'Cache-Control': 'no-store', ...guard });
+
+/**
+ * Returns the page's headers. Browsers also apply form-action to the redirect after the POST, so it lists the return
+ * origins.
+ */
+function pageHeaders(returnUrls: string[]): Record<string, string> {
+  const origins = returnUrls.map((url) => new URL(url).origin);
+  const formAction = ["'self'", ...new Set(origins)].join(' ');
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `form-action ${formAction}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return { 'Content-Security-Policy': policy.join('; '), 'Cache-Control': 'no-store', ...guard };
+}
