@@ -47,6 +47,8 @@ describe('the challenge page', () => {
     expect(directive(page, 'frame-ancestors')).toContain("'self' https://partner.test");
     const text = await page.text();
     expect(text).toContain('<html lang="es" data-scheme="">');
+    // No script waits for the brand, which a file of the script imports.
+    expect(text).toContain('<link rel="modulepreload" href="/embed/brand.js">');
     expect(text).not.toContain('hush-hush');
     expect(text).not.toContain('<key>');
     for (const path of ['/login', '/frame/login']) {

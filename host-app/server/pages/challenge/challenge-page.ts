@@ -100,6 +100,7 @@ function pageOf({ provider, siteKey, scheme, isAgain }: Shown, language: Languag
 <link rel="stylesheet" href="${SHEET_PATH}">
 ${raw(jsonBlock('club-challenge', settings))}
 <script type="module" src="/embed/challenge.js"></script>
+<link rel="modulepreload" href="/embed/brand.js">
 </head>
 <body>
 <main>
