@@ -10,17 +10,14 @@ import { PorchScene } from '#site/scenes/porch-scene.tsx';
 import { ValueScene } from '#site/scenes/value-scene.tsx';
 import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
 import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
-import { QuietScene } from '#ui/icons/quiet-scene.tsx';
+import { QuietScene } from '#ui/icons/quiet-picture.tsx';
 import { TalkScene } from '#ui/icons/talk-scene.tsx';
-import { type ValueDrawing, ValueIcon } from '#ui/icons/value-icon.tsx';
 import './foundations.css';
 import { Sheet } from './sheet.tsx';
 
 const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const values = ['clarity', 'community', 'value'] as const satisfies ValueDrawing[];
 
 const valuePictures = [
   ['parcels', 'Parcels'],
@@ -36,12 +33,6 @@ export const Icons: Story = {
       lead="A grid of 32 px, round strokes of 2 px, one accent in brass. An icon is next to its word and hidden from screen readers."
     >
       <ul className="story-icons">
-        {values.map((drawing) => (
-          <li key={drawing}>
-            <ValueIcon drawing={drawing} />
-            {drawing}
-          </li>
-        ))}
         {ourPartners.map(({ key, name }) => (
           <li key={key} className="club-benefits">
             <PartnerIcon service={key} />

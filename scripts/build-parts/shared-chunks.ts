@@ -82,7 +82,6 @@ export const sharedChunks: readonly ChunkList[] = [
       'src/ui/google-button/google-part.tsx',
       'src/ui/signed-in/signed-in.model.ts',
       'src/ui/signed-in/lazy-signed-in.tsx',
-      'src/ui/signed-in/use-page-restored.ts',
     ],
   },
   {

@@ -58,9 +58,7 @@ export const siteChunks: readonly ChunkList[] = [
   // What the pictures are made of. They load after the page is live.
   {
     name: 'drawings',
-    files: ['scene', 'house', 'land', 'people', 'bust', 'mug', 'picture', 'porch'].map(
-      (name) => `src/ui/icons/${name}.tsx`,
-    ),
+    files: ['scene', 'house', 'land', 'people', 'picture', 'porch'].map((name) => `src/ui/icons/${name}.tsx`),
   },
   { name: 'member', files: ['src/browser/page/page-member.ts'] },
 ];

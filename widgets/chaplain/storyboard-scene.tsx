@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Bust } from '#ui/icons/bust.tsx';
 import { House } from '#ui/icons/house.tsx';
 import { Flowers, Tree } from '#ui/icons/land.tsx';
 import { WaitingDog } from '#ui/icons/people.tsx';
-import { Lantern, Porch } from '#ui/icons/porch.tsx';
+import { Bust, Lantern, Porch } from '#ui/icons/porch.tsx';
 import { Vignette } from '#ui/icons/scene.tsx';
 import { TalkScene } from '#ui/icons/talk-scene.tsx';
 import type { SceneKey } from './storyboard.model.ts';

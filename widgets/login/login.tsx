@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PartnerReturn } from '#club/rules/partner-return.ts';
 import { useCopy } from '#ui/copy.tsx';
-import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
-import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
+import { LazySignedIn, usePageRestored } from '#ui/signed-in/lazy-signed-in.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';

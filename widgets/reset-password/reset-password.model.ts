@@ -1,8 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
-import { isPasswordStrong } from '#club/rules/password.ts';
-import { isSamePassword } from '#club/rules/same-password.ts';
+import { isPasswordStrong, isSamePassword } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';

@@ -1,6 +1,5 @@
 import { useCopy } from '#ui/copy.tsx';
-import { LazySignedIn } from '#ui/signed-in/lazy-signed-in.tsx';
-import { usePageRestored } from '#ui/signed-in/use-page-restored.ts';
+import { LazySignedIn, usePageRestored } from '#ui/signed-in/lazy-signed-in.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';

@@ -2,8 +2,7 @@ import { House } from '#ui/icons/house.tsx';
 import { Flag, Flowers, Tree } from '#ui/icons/land.tsx';
 import { OpenMailbox } from '#ui/icons/open-mailbox.tsx';
 import { Picture } from '#ui/icons/picture.tsx';
-import { type At, Placed } from '#ui/icons/placed.tsx';
-import { Vignette } from '#ui/icons/scene.tsx';
+import { type At, Placed, Vignette } from '#ui/icons/scene.tsx';
 
 type Tint = 'gold' | 'brick' | 'navy' | 'wall';
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#club/facts/partners.ts';
-import { Bust } from '#ui/icons/bust.tsx';
 import { House } from '#ui/icons/house.tsx';
 import { Flowers, Tree } from '#ui/icons/land.tsx';
-import { Mug } from '#ui/icons/mug.tsx';
 import { WaitingDog, Welcomer } from '#ui/icons/people.tsx';
+import { Bust, Mug } from '#ui/icons/porch.tsx';
 import { Vignette } from '#ui/icons/scene.tsx';
 
 /** A table with its edge at the height of the elbows. */

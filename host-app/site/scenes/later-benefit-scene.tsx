@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Bust } from '#ui/icons/bust.tsx';
 import { Fence, Flowers, Tree } from '#ui/icons/land.tsx';
-import { Mug } from '#ui/icons/mug.tsx';
 import { WaitingDog } from '#ui/icons/people.tsx';
-import { Lantern, Porch } from '#ui/icons/porch.tsx';
+import { Bust, Lantern, Mug, Porch } from '#ui/icons/porch.tsx';
 import { Vignette } from '#ui/icons/scene.tsx';
 
 const foregrounds = {

@@ -1,7 +1,6 @@
 import { Fence, Flowers, Tree } from '#ui/icons/land.tsx';
-import { Mug } from '#ui/icons/mug.tsx';
 import { WaitingDog } from '#ui/icons/people.tsx';
-import { Lantern, Porch } from '#ui/icons/porch.tsx';
+import { Lantern, Mug, Porch } from '#ui/icons/porch.tsx';
 import { Vignette } from '#ui/icons/scene.tsx';
 
 /** Renders a porch whose light is on, with letters on its table and a dog that looks out. Decoration only. */

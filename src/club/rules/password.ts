@@ -24,3 +24,7 @@ export const checkPassword = (password: string): { rule: PasswordRule; met: bool
 /** Returns whether a password meets every rule and the API accepts its length. */
 export const isPasswordStrong = (password: string): boolean =>
   !isPasswordTooLong(password) && checkPassword(password).every(({ met }) => met);
+
+/** Returns whether two entries are the same password: devices compose letters in different ways. */
+export const isSamePassword = (one: string, other: string): boolean =>
+  one.normalize('NFC') === other.normalize('NFC');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stayAboveKeyboard } from './above-keyboard.ts';
+import { stayAboveKeyboard } from './dialog.tsx';
 
 const view = Object.assign(new EventTarget(), { height: 664, scale: 1 });
 const scrolled: unknown[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { allowGoogleScript } from './google-policy.ts';
+import { allowGoogleScript } from './google-window.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

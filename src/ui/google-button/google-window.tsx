@@ -1,13 +1,13 @@
 import { GoogleOAuthProvider, useGoogleLogin, useGoogleOAuth } from '@react-oauth/google';
 import { useEffect, useState } from 'react';
+import { GOOGLE_SCRIPT_URL } from '#club/facts/google.ts';
 import { useWorld } from '../world/world.tsx';
 import type { GoogleEvents } from './google-button.model.ts';
-import { allowGoogleScript } from './google-policy.ts';
 
 export { createGoogleModel } from './google-button.model.ts';
 
 /** The client id of the provider, and the callbacks of its window. */
-export interface GoogleWindowProps {
+interface GoogleWindowProps {
   clientId: string;
   events: GoogleEvents;
 }
@@ -47,3 +47,20 @@ function Opener({ events }: { events: GoogleEvents }) {
 const hasSignIn = (): boolean =>
   typeof (globalThis as { google?: { accounts?: { oauth2?: { initTokenClient?: unknown } } } }).google
     ?.accounts?.oauth2?.initTokenClient === 'function';
+
+interface PolicyFactory {
+  readonly defaultPolicy: unknown;
+  createPolicy(name: string, rules: { createScriptURL(address: string): string | undefined }): unknown;
+}
+
+/**
+ * Allows the provider's script URL under Trusted Types, which otherwise refuse a script URL that is text. Only our own
+ * site calls it, when the button is pressed. A partner's page keeps its own policy.
+ */
+export function allowGoogleScript(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  if (!trustedTypes || trustedTypes.defaultPolicy) return;
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => (address === GOOGLE_SCRIPT_URL ? address : undefined),
+  });
+}

@@ -1,6 +1,6 @@
 import { useDomId } from '../use-dom-id.ts';
 import { Child, Welcomer } from './people.tsx';
-import { type At, Placed } from './placed.tsx';
+import { type At, Placed } from './scene.tsx';
 
 /** Renders the house with lit windows. In its open door, a person and a child wait. */
 export function House(at: At) {

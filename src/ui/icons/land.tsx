@@ -1,4 +1,4 @@
-import { type At, Placed } from './placed.tsx';
+import { type At, Placed } from './scene.tsx';
 
 /** Renders a broad tree, lit from the right. `ribbon` ties a yellow ribbon around it. */
 export const Tree = ({ ribbon, ...at }: At & { ribbon?: boolean }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type At, Placed } from './placed.tsx';
+import { type At, Placed } from './scene.tsx';
 
 /**
  * Renders a large mailbox whose door is open to the left. Its place is the foot of its post, its height 240 units.

@@ -1,4 +1,4 @@
-import { type At, Placed } from './placed.tsx';
+import { type At, Placed } from './scene.tsx';
 
 /** Renders a service member who comes home on foot, with a duffel bag and a raised hand. Looks left. */
 export const Homecomer = (at: At) => (

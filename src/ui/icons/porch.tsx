@@ -1,5 +1,5 @@
 import { useDomId } from '../use-dom-id.ts';
-import { type At, Placed } from './placed.tsx';
+import { type At, Placed } from './scene.tsx';
 
 /** Renders the lantern of the porch with its light. Its hook is at its place. */
 export function Lantern(at: At) {
@@ -63,5 +63,49 @@ export const Porch = (at: At) => (
       d="M-400-250H-4M-400-238H6M-400-226H17"
     />
     <path data-tint="sunlit" opacity="0.5" d="m-14-262 44 50h-9l-42-50Z" />
+  </Placed>
+);
+
+interface BustProps extends At {
+  skin: 'skin' | 'skin-deep';
+  shirt: 'brick' | 'navy' | 'olive' | 'gold';
+  hair: 'short' | 'long' | 'gray';
+}
+
+/** Renders a grown-up from the waist up, who faces us and smiles. */
+export const Bust = ({ skin, shirt, hair, ...at }: BustProps) => (
+  <Placed {...at}>
+    {hair === 'long' ? (
+      <path data-tint="hair" d="M-25-112c-6-46 56-46 50 0 0 22 9 34 5 48-16 6-44 6-60 0-4-14 5-26 5-48Z" />
+    ) : null}
+    <path data-tint={shirt} d="M-52 0c-3-34-3-64 28-75h48C55-64 55-34 52 0Z" />
+    <path data-tint="shadow" d="M24-75C55-64 55-34 52 0H30c6-26 6-52-6-75Z" />
+    <path data-tint={skin} d="M-10-96h20v20c-4 9-16 9-20 0Z" />
+    <path data-tint="shadow" d="M-10-88c6 5 14 5 20-1v6c-7 5-14 4-20 0Z" />
+    <path data-tint={skin} d="M-20-118c-1 20 6 35 20 35s21-15 20-35c-2-22-38-22-40 0Z" />
+    <path
+      data-tint={hair === 'gray' ? 'gray' : 'hair'}
+      d="M-21-106c-8-36 8-41 21-41s29 5 21 41c-3-6-4-12-6-19-10 4-22 3-30-1-2 7-4 14-6 20Z"
+    />
+    <path
+      data-tint="hair"
+      d="M-10-110a2 2.5 0 1 1 4 0 2 2.5 0 0 1-4 0ZM6-110a2 2.5 0 1 1 4 0 2 2.5 0 0 1-4 0ZM-7-97c4 5 10 5 14 0-1 7-12 8-14 0Z"
+    />
+  </Placed>
+);
+
+/** Renders a mug of hot coffee. */
+export const Mug = ({ tint, ...at }: At & { tint: 'wall' | 'navy' | 'brick' }) => (
+  <Placed {...at}>
+    <path
+      data-tint="cloud"
+      data-line=""
+      strokeWidth="3"
+      opacity="0.8"
+      d="M-5-46c-8-10 7-15-1-26M8-46c-8-10 7-15-1-26"
+    />
+    <path data-tint={tint} data-line="" strokeWidth="5" d="M14-30h7c10 0 10 18 0 18h-7" />
+    <path data-tint={tint} d="M-16-38h32v30c0 6-4 10-10 10H-6c-6 0-10-4-10-10Z" />
+    <path data-tint="shadow" d="M6-38h10v30c0 6-4 10-10 10Z" />
   </Placed>
 );

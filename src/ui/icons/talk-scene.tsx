@@ -1,7 +1,5 @@
-import { Bust } from './bust.tsx';
 import { Fence, Flowers, Tree } from './land.tsx';
-import { Mug } from './mug.tsx';
-import { Lantern, Porch } from './porch.tsx';
+import { Bust, Lantern, Mug, Porch } from './porch.tsx';
 import { Vignette } from './scene.tsx';
 
 /** Renders two people who talk at a table on a lit porch, for a frame of 16:9. Decoration only. */

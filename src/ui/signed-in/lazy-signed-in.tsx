@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lazyModule } from '../lazy/lazy-module.ts';
 import { LazyPart } from '../lazy/lazy-part.tsx';
 import type { SignedInProps } from './signed-in.tsx';
@@ -12,4 +13,15 @@ export function LazySignedIn(props: SignedInProps) {
       {(SignedIn) => <SignedIn {...props} />}
     </LazyPart>
   );
+}
+
+/** Calls `restored` when the browser shows the page again as it was left, for example after Back. */
+export function usePageRestored(restored: () => void): void {
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restored();
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [restored]);
 }
