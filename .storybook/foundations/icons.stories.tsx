@@ -9,9 +9,9 @@ import { LaterBenefitScene } from '#site/scenes/later-benefit-scene.tsx';
 import { PorchScene } from '#site/scenes/porch-scene.tsx';
 import { ValueScene } from '#site/scenes/value-scene.tsx';
 import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
-import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { QuietScene } from '#ui/icons/quiet-picture.tsx';
 import { TalkScene } from '#ui/icons/talk-scene.tsx';
+import { PartnerIcon } from '#ui/partner-icon.tsx';
 import './foundations.css';
 import { Sheet } from './sheet.tsx';
 

@@ -1,14 +1,14 @@
-import type { ChunkList } from './chunk-groups.ts';
+import type { ChunkRule } from './chunk-groups.ts';
 
 /**
  * The shared chunks of the site, from the first that wins. Few requests until a page is live: React, the site, what most
  * forms need, and a member's core.
  */
-export const siteChunks: readonly ChunkList[] = [
-  { name: 'react', files: ['node_modules/react-dom/', 'node_modules/scheduler/'] },
+export const siteChunks: readonly ChunkRule[] = [
+  { name: 'react', in: ['node_modules/react-dom/', 'node_modules/scheduler/'] },
   {
     name: 'index',
-    files: [
+    in: [
       'host-app/site/main.tsx',
       // Small ones that several pages import: a file of its own costs each more than it saves.
       'src/club/facts/claims.ts',
@@ -17,48 +17,43 @@ export const siteChunks: readonly ChunkList[] = [
       'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',
       'src/ui/accordion.tsx',
-      'src/ui/icons/icon-tile.tsx',
-      'src/ui/lazy/lazy-module.ts',
-      'src/ui/lazy/lazy-part.tsx',
+      'src/ui/icon-tile.tsx',
+      'src/ui/lazy/',
       'src/ui/use-restored-focus.ts',
     ],
   },
   // Words and rules of prices. Alone each costs a page more than it saves.
   {
     name: 'money',
-    files: ['count.ts', 'money.ts', 'renewal-terms.copy.ts', 'renews.copy.ts'].map(
+    in: ['count.ts', 'money.ts', 'renewal-terms.copy.ts', 'renews.copy.ts'].map(
       (name) => `src/club/rules/${name}`,
     ),
   },
   // Pricing needs it, and no other part of forms.
-  { name: 'campaign', files: ['src/club/rules/campaign.ts'] },
+  { name: 'campaign', in: ['src/club/rules/campaign.ts'] },
   // Pricing needs a banner, and no form.
-  { name: 'banner', files: ['src/ui/banner.tsx', 'src/ui/toast/'] },
+  { name: 'banner', in: ['src/ui/banner.tsx', 'src/ui/toast/'] },
   {
     name: 'form',
-    files: [
+    in: [
       'host-app/site/pages/form-facts/form-facts.tsx',
       'host-app/site/pages/form-page.tsx',
       'src/club/facts/google.ts',
       'src/club/rules/email.ts',
       'src/core/auth/finish-sign-in.ts',
       'src/ui/entered-form.ts',
-      'src/ui/password/password-checklist.tsx',
-      'src/ui/password/password-field.tsx',
+      'src/ui/password/',
     ],
   },
   // Small ones that only screens of members import. Each name of a chunk is in the main script.
   {
     name: 'rules',
-    files: ['dates', 'invoice-status', 'invoice-status.copy', 'otp-code'].map(
+    in: ['dates', 'invoice-status', 'invoice-status.copy', 'otp-code'].map(
       (name) => `src/club/rules/${name}.ts`,
     ),
   },
-  { name: 'partners', files: ['src/club/rules/campaign-service.ts'] },
+  { name: 'partners', in: ['src/club/rules/campaign-service.ts'] },
   // What the pictures are made of. They load after the page is live.
-  {
-    name: 'drawings',
-    files: ['scene', 'house', 'land', 'people', 'picture', 'porch'].map((name) => `src/ui/icons/${name}.tsx`),
-  },
-  { name: 'member', files: ['src/browser/page/page-member.ts'] },
+  { name: 'drawings', in: ['src/ui/icons/'] },
+  { name: 'member', in: ['src/browser/page/page-member.ts'] },
 ];

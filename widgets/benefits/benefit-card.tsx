@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
-import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { PartnerIcon } from '#ui/partner-icon.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { PartnerIcon } from '#ui/icons/partner-icon.tsx';
+import { PartnerIcon } from '#ui/partner-icon.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';

@@ -1,9 +1,10 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { AccountEmail } from '#ui/password/account-email.tsx';
 import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
-import { AccountEmail, PasswordField } from '#ui/password/password-field.tsx';
+import { PasswordField } from '#ui/password/password-field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 import {

@@ -4,7 +4,7 @@ import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { IconTile } from '#ui/icons/icon-tile.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
