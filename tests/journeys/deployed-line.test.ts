@@ -8,7 +8,7 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 let site: SiteServer;
 const BREAK_MS = 30_000;
 /** The line of the server's log once a payment is stored. */
-const PAID = /\/pay 303/;
+const PAID = /POST \/checkout\/\* 303/;
 const READABLE_WITHIN_MS = 5_000;
 /** Page, sheet, icon, the account, the code screen, the code. */
 const ROUND_TRIPS = 6;
