@@ -9,11 +9,15 @@ import { lightDark } from './scripts/build-parts/light-dark.ts';
 import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
 import { offeredBooks } from './scripts/build-parts/offered-books.ts';
 import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
-import { prerenderedEntries } from './scripts/build-parts/prerender/prerendered-entries.ts';
+import {
+  definingModule,
+  definingModules,
+  prerenderedEntries,
+} from './scripts/build-parts/prerender/element-entries.ts';
 import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
 import { siteChunks } from './scripts/build-parts/site-chunks.ts';
 import { preloadsOfSite, sitePages } from './scripts/build-parts/site-pages.ts';
-import { elementList, fileOf, tagOf } from './widgets/element-list.ts';
+import { elementList, tagOf } from './widgets/element-list.ts';
 
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);
 const { version } = JSON.parse(readFileSync(from('package.json'), 'utf8')) as { version: string };
@@ -50,12 +54,12 @@ const site: UserConfig = {
   },
 };
 
-/** The entry of every tag that is not prerendered: club-benefits -> widgets/benefits/benefits.element.ts. */
+/** The entry of every tag that is not prerendered. */
 const elementEntries = (): Record<string, string> =>
   Object.fromEntries(
     elementList
       .filter(({ prerendered }) => !prerendered)
-      .map((element) => [tagOf(element), from(fileOf(element, 'element.ts'))]),
+      .map((element) => [tagOf(element), definingModule(element)]),
   );
 
 /** Every translation's entry: lang/es -> host-app/languages/es/element-book.ts. */
@@ -76,7 +80,7 @@ const embed = (entries = elementEntries()): UserConfig => ({
   resolve: {
     alias: elementAliases,
   },
-  plugins: [prerenderedEntries(import.meta.dirname), react()],
+  plugins: [definingModules(), prerenderedEntries(), react()],
   css: lightDark(),
   build: {
     outDir: from('dist/embed'),

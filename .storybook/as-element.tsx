@@ -1,4 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import { defineWidget } from '#element/define-widget.tsx';
+import type { WidgetModule } from '#element/definition.ts';
 import { tagOfTitle } from './manifest.ts';
 
 /** Parameters of a story that can show as a custom element. */
@@ -20,6 +22,10 @@ export interface ElementPage {
   dir: string;
   lang: string;
 }
+
+// The React widgets as elements. The stories of the others import their class.
+const modules = import.meta.glob<WidgetModule>('../widgets/*/*.definition.ts', { eager: true });
+for (const module of Object.values(modules)) defineWidget(module);
 
 interface WithDefinition extends CustomElementConstructor {
   readonly definition?: { readonly props: Readonly<Record<string, unknown>> };

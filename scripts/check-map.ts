@@ -17,7 +17,7 @@ function filesKeepTheirSize(list: string[]): void {
   }
 }
 
-const elementParts = ['element.ts', 'copy.ts', 'css', 'stories.tsx'];
+const elementParts = ['copy.ts', 'css', 'stories.tsx'];
 const litParts = [...elementParts, 'ts'];
 const reactParts = [...elementParts, 'tsx', 'definition.ts', 'model.ts', 'test.tsx'];
 /** Every widget has its texts, sheet and stories; one with a React component has a definition, a model and tests, too. */

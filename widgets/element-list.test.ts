@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { WidgetDefinition } from '#element/definition.ts';
-import { elementList, fileOf, tagOf } from './element-list.ts';
+import type { WidgetModule } from '#element/definition.ts';
+import { elementList, type ListedElement, tagOf } from './element-list.ts';
 
-type Module = Record<string, WidgetDefinition<object>>;
-
-const elements = Object.keys(import.meta.glob('./*/*.element.ts'));
-const modules = import.meta.glob<Module>('./*/*.definition.ts', { eager: true });
-const entries = Object.keys(import.meta.glob('./*/*.embed.ts'));
-const local = (path: string): string => path.replace('widgets/', './');
-const definitions = Object.values(modules).flatMap((module) =>
-  Object.entries(module)
-    .filter(([name]) => name.endsWith('Definition'))
-    .map(([, definition]) => definition),
-);
+const sheets = Object.keys(import.meta.glob('./*/*.stories.tsx'));
+const modules = import.meta.glob<WidgetModule>('./*/*.definition.ts', { eager: true });
+const definitions = Object.values(modules).map(({ definition }) => definition);
 
 describe('elementList', () => {
   it('names every element, in the order of the alphabet', () => {
-    expect(elementList.map((element) => local(fileOf(element, 'element.ts')))).toEqual(elements.sort());
+    const folders = [...new Set(sheets.map((file) => file.split('/')[1]))];
+    expect(elementList.map(({ name }) => name)).toEqual(folders.sort());
   });
 
   it('names a definition for each React widget', () => {
@@ -29,10 +22,19 @@ describe('elementList', () => {
     expect(elementList.filter(({ takesSecret }) => takesSecret).map(tagOf)).toEqual(asking.sort());
   });
 
-  it('names the same prerendered tags as the definitions, each with an embed entry', () => {
-    const listed = elementList.filter(({ prerendered }) => prerendered);
-    const rendered = definitions.filter(({ prerender }) => prerender).map(({ tag }) => tag);
-    expect(rendered.sort()).toEqual(listed.map(tagOf));
-    expect(entries.sort()).toEqual(listed.map((element) => local(fileOf(element, 'embed.ts'))));
+  it('names the same prerendered tags and tags with plans as the definitions', () => {
+    const tagsWith = (is: (definition: WidgetModule['definition']) => unknown) =>
+      definitions
+        .filter(is)
+        .map(({ tag }) => tag)
+        .sort();
+    const listed = (is: (element: ListedElement) => unknown) => elementList.filter(is).map(tagOf);
+    expect(tagsWith(({ prerender }) => prerender)).toEqual(listed(({ prerendered }) => prerendered));
+    expect(tagsWith(({ prepare }) => prepare)).toEqual(listed(({ showsPlans }) => showsPlans));
+  });
+
+  it('has the sheets of a later state of each prerendered tag alone', () => {
+    const later = Object.values(modules).filter(({ laterSheets }) => laterSheets);
+    expect(later.map(({ definition }) => definition.prerender !== undefined)).toEqual(Array(5).fill(true));
   });
 });

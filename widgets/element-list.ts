@@ -4,10 +4,12 @@ export interface ListedElement {
   name: string;
   /** `react`: it has a definition and a React component. `lit`: its class is its definition. */
   kind: 'react' | 'lit';
-  /** Its embed entry draws the prerendered first state (`signup.embed.ts`). */
+  /** Its embed entry draws the prerendered first state (`scripts/build-parts/prerender`). */
   prerendered?: true;
   /** It asks for a password or a code (`takesSecret` of its definition). */
   takesSecret?: true;
+  /** Its prerendered entry requests the plans while the element loads. */
+  showsPlans?: true;
 }
 
 /**
@@ -26,7 +28,7 @@ export const elementList: readonly ListedElement[] = [
   { name: 'logo-strip', kind: 'lit' },
   { name: 'membership', kind: 'react' },
   { name: 'paid-member-dialog', kind: 'react' },
-  { name: 'pricing', kind: 'react', prerendered: true },
+  { name: 'pricing', kind: 'react', prerendered: true, showsPlans: true },
   { name: 'profile', kind: 'react', takesSecret: true },
   { name: 'reset-password', kind: 'react', prerendered: true, takesSecret: true },
   { name: 'signup', kind: 'react', prerendered: true, takesSecret: true },
@@ -43,5 +45,5 @@ export const tagOf = ({ name }: ListedElement): `club-${string}` => `club-${name
 /** Every tag, in the order of the list. */
 export const elementTags: readonly string[] = elementList.map(tagOf);
 
-/** Returns the path of a file of a listed element, such as `widgets/signup/signup.element.ts`. */
+/** Returns the path of a file of a listed element, such as `widgets/signup/signup.definition.ts`. */
 export const fileOf = ({ name }: ListedElement, part: string): string => `widgets/${name}/${name}.${part}`;

@@ -1,5 +1,5 @@
 import '#kit/loaded-scenes.ts';
-import '#widgets/logo-strip/logo-strip.element.ts';
+import '#widgets/logo-strip/logo-strip.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { GivenPartner } from '#club/facts/given-brand.ts';

@@ -3,7 +3,7 @@
 // @custom-elements-manifest/analyzer reads classes: it finds nothing in a definition.
 import { relative } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ElementReference, WidgetDefinition } from '../../src/element/definition.ts';
+import type { ElementReference, WidgetModule } from '../../src/element/definition.ts';
 import type { SettingReference } from '../../src/element/settings.ts';
 import { elementList, fileOf, type ListedElement, tagOf } from '../../widgets/element-list.ts';
 import { camel, pascal } from '../new-widget/widget-files.ts';
@@ -82,20 +82,22 @@ export const recordedOperations = () =>
 
 async function recordWidget(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
   const source = fileOf(element, 'definition.ts');
-  const module = await server.ssrLoadModule(`/${source}`);
-  const part = (name: string): unknown => {
-    const found: unknown = module[`${camel(element.name)}${name}`];
-    if (!found) throw new Error(`${source} exports no ${camel(element.name)}${name}.`);
-    return found;
+  const module: object = await server.ssrLoadModule(`/${source}`);
+  const {
+    definition,
+    sheets,
+    laterSheets = [],
+    reference,
+  } = module as WidgetModule & {
+    reference: ElementReference;
   };
-  const laterSheets = (module[`${camel(element.name)}LaterSheets`] ?? []) as string[];
-  const { tag, props } = part('Definition') as WidgetDefinition<Record<string, unknown>>;
+  const { tag, props } = definition;
   return {
-    ...(part('Reference') as ElementReference),
+    ...reference,
     tag,
     source,
     props: props as Recorded['props'],
-    sheets: await pathsOf(server, [...(part('Sheets') as string[]), ...laterSheets], source),
+    sheets: await pathsOf(server, [...sheets, ...laterSheets], source),
   };
 }
 

@@ -79,32 +79,26 @@ import sheet from './${name}.css?inline';
 import { ${Name} } from './${name}.tsx';
 
 /** Describes \`<club-${name}>\`. */
-export const ${camel(name)}Definition: WidgetDefinition<object> = {
+export const definition: WidgetDefinition<object> = {
   tag: 'club-${name}',
   component: ${Name},
   props: {},
 };
 
 /** The style sheets of its shadow root. */
-export const ${camel(name)}Sheets = [tokens, base, button, sheet];
+export const sheets = [tokens, base, button, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const ${camel(name)}Reference: ElementReference = {
+export const reference: ElementReference = {
   about: 'A button that greets the visitor.',
   events: { 'club-notify': 'A message for the visitor.' },
   parts: { button: 'A button.' },
 };
 `,
-    'element.ts': `import { defineWidget } from '#element/define-widget.tsx';
-import { ${camel(name)}Definition, ${camel(name)}Sheets } from './${name}.definition.ts';
-
-defineWidget(${camel(name)}Definition, ${camel(name)}Sheets);
-`,
     'stories.tsx': `import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { ${copy} } from './${name}.copy.ts';
-import './${name}.element.ts';
 import { ${Name} } from './${name}.tsx';
 
 const meta = { title: 'Widgets/${Name}', component: ${Name} } satisfies Meta<typeof ${Name}>;

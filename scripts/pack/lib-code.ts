@@ -1,30 +1,27 @@
-// The package's JavaScript: one module a source file below lib/, aliases resolved, React and the signals left outside;
-// the entries for servers; the command.
+// The package's JavaScript: one module a source file below lib/, aliases resolved, React and the signals left outside; the
+// elements, bundled on Preact; the entries for servers; the command.
 import react from '@vitejs/plugin-react';
-import { build, mergeConfig, type UserConfig } from 'vite';
+import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { languagesDefine } from '../build-parts/build-languages.ts';
 import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
 import { lightDark } from '../build-parts/light-dark.ts';
-import { isLight, lightElements } from '../build-parts/light-elements.ts';
-import { preactAliases } from '../build-parts/preact-aliases.ts';
+import { elementAliases, preactAliases } from '../build-parts/preact-aliases.ts';
+import { definingModules } from '../build-parts/prerender/element-entries.ts';
 import { root } from '../run.ts';
 import type { LibEntry } from './lib-entries.ts';
 import { own, runtimeNames } from './lib-json.ts';
+import { sheetPaths } from './lib-styles.ts';
 
 /** The root without its slash. */
 const base = root.slice(0, -1);
 
 const outside = [...runtimeNames, 'react', 'react-dom'];
 const isOutside = (id: string) => outside.some((name) => id === name || id.startsWith(`${name}/`));
-const isReact = (id: string) => /^react(-dom)?(\/|$)/.test(id);
+const isSignals = (id: string) => runtimeNames.includes(id);
 
 /** npm leaves every folder called node_modules out of a package. */
 const fileOf = ({ name }: { name: string }) =>
-  `lib/${name
-    .replace('node_modules/', 'vendor/')
-    .replace('scripts/build-parts/', 'light/')
-    .replace(/\.tsx?_light$/, '.light')
-    .replace(/\.css_inline$/, '.css')}.js`;
+  `lib/${name.replace('node_modules/', 'vendor/').replace(/\.css_inline$/, '.css')}.js`;
 
 /** Returns the path of a source's module in the package: widgets/login/login.tsx -> lib/widgets/login/login.js. */
 export const moduleOf = (source: string) => `lib/${source.replace(/\.tsx?$/, '.js')}`;
@@ -54,26 +51,79 @@ const buildLib = (outDir: string, config: UserConfig) =>
     ),
   });
 
+/** The folders that elements and React components share on a page: one club, and one copy of its state. */
+const shared = ['browser', 'club', 'contract', 'core'].map((folder) => `${root}src/${folder}/`);
+
 /** Writes the modules that browsers load. */
-export const buildCode = async (entries: LibEntry[], outDir: string) =>
-  buildLib(outDir, {
-    plugins: [lightElements(), react()],
+export async function buildCode(entries: LibEntry[], outDir: string): Promise<void> {
+  const needed = await buildElements(entries, outDir);
+  await buildLib(outDir, {
+    plugins: [react()],
     define: await knownElementsDefine(),
     build: {
+      // A library may not have a sheet as its entry otherwise.
+      cssCodeSplit: true,
       lib: {
         entry: [
-          ...entries.filter(({ kind }) => kind !== 'server').map(({ source }) => source),
+          ...entries
+            .filter(({ kind }) => kind !== 'server' && kind !== 'element')
+            .map(({ source }) => source),
           // The entry of each widget wraps it by this one.
           'src/ui/world/alone.tsx',
+          ...needed,
+          // styles/ has them as compiled.
+          ...(await sheetPaths()).map((sheet) => `${sheet}?inline`),
         ].map((source) => `${root}${source}`),
         formats: ['es'],
       },
       rolldownOptions: {
-        external: (id, importer = '') => isOutside(id) && !(isReact(id) && isLight(importer)),
+        external: isOutside,
         output: { preserveModules: true, preserveModulesRoot: base, entryFileNames: fileOf },
       },
     },
   });
+}
+
+/**
+ * Writes the elements as bundles on Preact, as in the embed: a page without React saves 58 kB. They import the shared modules from
+ * lib/. Returns the sources of these.
+ */
+async function buildElements(entries: LibEntry[], outDir: string): Promise<string[]> {
+  const needed = new Set<string>();
+  await buildLib(outDir, {
+    plugins: [sharedModules(needed), definingModules(), react()],
+    resolve: { alias: elementAliases },
+    define: { ...(await knownElementsDefine()), 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          entries
+            .filter(({ kind }) => kind === 'element')
+            .map(({ file, source }) => [file, `${root}${source}`]),
+        ),
+        preserveEntrySignatures: 'strict',
+        external: isSignals,
+        output: { entryFileNames: 'lib/[name].js', chunkFileNames: 'lib/elements/[name]-[hash].js' },
+      },
+    },
+  });
+  return [...needed];
+}
+
+/** Leaves the shared modules out of the elements, and keeps their sources. */
+const sharedModules = (needed: Set<string>): Plugin => ({
+  name: 'club-shared-modules',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!importer) return undefined;
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    if (!found || !shared.some((folder) => found.id.startsWith(folder))) return undefined;
+    const path = found.id.slice(root.length);
+    needed.add(path);
+    return { id: `../${moduleOf(path).slice('lib/'.length)}`, external: true };
+  },
+});
 
 /**
  * Writes the entries for servers: each one file with the runtime of the elements, so that a page of any framework can use it. A

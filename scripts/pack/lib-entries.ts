@@ -1,7 +1,10 @@
 // The entries of the published package: each name with its source.
 
+import { relative } from 'node:path';
 import { elementList, fileOf, tagOf } from '../../widgets/element-list.ts';
 import { buildTranslations } from '../build-parts/build-languages.ts';
+import { definingModule } from '../build-parts/prerender/element-entries.ts';
+import { root } from '../run.ts';
 
 export interface LibEntry {
   name: string;
@@ -44,7 +47,7 @@ export const libEntries = (): LibEntry[] => [
       name: `./elements/${tagOf(element)}`,
       file: `elements/${tagOf(element)}`,
       kind: 'element',
-      source: fileOf(element, 'element.ts'),
+      source: relative(root, definingModule(element)),
     }),
   ),
 ];

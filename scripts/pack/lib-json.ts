@@ -51,8 +51,7 @@ export const libJson = () => ({
     './elements/*.js',
     './lang/*.js',
     './lib/host-app/languages/*/package-book.js',
-    './lib/widgets/*/*.element.js',
-    './lib/light/*.js',
+    './lib/elements/*.js',
     '**/*.css',
   ],
   // README.md, LICENSE and package.json are always in.

@@ -12,6 +12,12 @@ const LAYERS = 'src/style/layers.css';
 const place = (sheet: string) =>
   sheet.startsWith('src/style/') ? basename(sheet) : sheet.replace(/^(src|widgets)\//, 'own/');
 
+/** Returns every sheet of the elements and the order of the layers, as paths. */
+export async function sheetPaths(): Promise<string[]> {
+  const { elements } = await recorded();
+  return [...new Set([LAYERS, ...elements.flatMap(({ sheets }) => sheets)])];
+}
+
 /**
  * `styles/pricing.css` imports layers, tokens, base and the rest, each a file that a bundler takes once; `styles/own/` is
  * ours. They have the texts that the elements adopt: colors of a picture that loads later need the tokens as compiled.
@@ -23,8 +29,7 @@ export async function writeStyles(outDir: string): Promise<void> {
     writeFileSync(file, `${text}\n`);
   };
   const { elements } = await recorded();
-  for (const sheet of new Set([LAYERS, ...elements.flatMap(({ sheets }) => sheets)]))
-    write(place(sheet), await compiled(outDir, sheet));
+  for (const sheet of await sheetPaths()) write(place(sheet), await compiled(outDir, sheet));
   for (const { tag, sheets } of elements.filter(({ lit }) => !lit)) {
     const lines = [LAYERS, ...sheets].map((sheet) => `@import './${place(sheet)}';`);
     write(`${tag.replace('club-', '')}.css`, lines.join('\n'));

@@ -30,15 +30,16 @@ const typings = await typingFiles();
 
 function writeEntry({ file, kind, source, secretPlace }: LibEntry): void {
   const up = '../'.repeat(file.split('/').length - 1) || './';
-  const path = `${up}${moduleOf(source)}`;
   if (kind === 'element') {
     const tag = basename(file);
+    const path = `${up}lib/${file}.js`;
     write(`${file}.js`, `import '${path}';\n`);
     write(`${file}.d.ts`, `export type { ${pascal(tag)}Element } from '${up}lib/typings/elements.js';\n`);
     // Lit leaves globals behind where there is no page. In a test page (jsdom) the element is defined a moment later.
     write(`${file}.server.js`, `if (typeof document !== 'undefined') void import('${path}');\nexport {};\n`);
     return;
   }
+  const path = `${up}${moduleOf(source)}`;
   // Listeners on the page know the club's events, whichever of these a page imports.
   const faces =
     kind === 'react' || kind === 'widget' || file === 'main'

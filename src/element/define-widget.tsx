@@ -1,6 +1,6 @@
 import host from '#style/host.css?inline';
 import { claimTag } from './claim-tag.ts';
-import type { WidgetDefinition } from './definition.ts';
+import type { WidgetModule } from './definition.ts';
 import { elementOf } from './widget-element.ts';
 
 /**
@@ -11,9 +11,6 @@ import { elementOf } from './widget-element.ts';
  * Unlike r2wc alone, it handles properties set before the upgrade, bare boolean attributes and removed attributes. It
  * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
-export function defineWidget<P extends object>(
-  definition: WidgetDefinition<P>,
-  sheets: readonly string[],
-): void {
-  claimTag(definition.tag, () => elementOf(definition, { host, sheets }));
+export function defineWidget({ definition, sheets, laterSheets = [] }: WidgetModule): void {
+  claimTag(definition.tag, () => elementOf(definition, { host, sheets: [...sheets, ...laterSheets] }));
 }

@@ -29,6 +29,15 @@ export interface WidgetDefinition<P extends object> {
   everywhere?: true;
 }
 
+/** What a `*.definition.ts` exports. The builds read it by these names. */
+export interface WidgetModule {
+  definition: WidgetDefinition<object>;
+  /** The style sheets of its shadow root. Of a prerendered widget, those that its first state needs. */
+  sheets: readonly string[];
+  /** The sheets of a prerendered widget that its first state does not need. */
+  laterSheets?: readonly string[];
+}
+
 /** What a prerendered first state depends on. */
 export interface PrerenderRules {
   /** The props that do not change the first render. An element with another prop is not prerendered. */

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { elementSettings, settingsReference } from '#element/settings.ts';
 import { byNight } from '#kit/by-night.ts';
 import { sampleMembers } from '#server/sample-members.ts';
-import { loginReference } from '#widgets/login/login.definition.ts';
+import { reference as loginReference } from '#widgets/login/login.definition.ts';
 import type { Lock, Manifest } from '../../scripts/supply/lock-faults.ts';
 import { type Bill, type Built, materialFaults, materials } from '../../scripts/supply/materials.ts';
 import { bundleFaults, originFaults, secretFaults, sinkFaults } from './bundle-faults.ts';

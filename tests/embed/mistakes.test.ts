@@ -9,6 +9,7 @@ import { markupMistakes } from '#kit/hostile/markup-mistakes.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.ts';
+import { definingModule, definingModules } from '../../scripts/build-parts/prerender/element-entries.ts';
 
 // Mistakes of partners, each on its own page: what a visitor sees, and what the doctor prints.
 const site = sharedSite();
@@ -36,11 +37,16 @@ async function npmBuild(): Promise<Map<string, string>> {
     mode: 'lib',
     logLevel: 'error',
     publicDir: false,
+    plugins: [definingModules()],
     define: { ...(await knownElementsDefine()), 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'widgets/pricing/pricing.element.ts', formats: ['es'], fileName: () => 'main.js' },
+      lib: {
+        entry: definingModule({ name: 'pricing', kind: 'react' }),
+        formats: ['es'],
+        fileName: () => 'main.js',
+      },
     },
   });
   const outputs = [built].flat().flatMap((one) => ('output' in one ? one.output : []));

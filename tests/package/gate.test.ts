@@ -19,12 +19,11 @@ const verbs: readonly [RegExp, readonly string[]][] = [
 const byItself = ['club-error', 'club-ready'];
 
 const folderOf = (tag: string): string => `widgets/${tag.replace('club-', '')}/${tag.replace('club-', '')}`;
-const sourceOf = (tag: string): string => `${folderOf(tag)}.element.ts`;
 const isReact = (tag: string): boolean => existsSync(`${folderOf(tag)}.tsx`);
+const sourceOf = (tag: string): string => `${folderOf(tag)}.${isReact(tag) ? 'definition.ts' : 'ts'}`;
 /** True for files that all elements share. finish-sign-in.ts dispatches `club-login` for those that import it. */
 const isShared = (file: string): boolean =>
-  (/^src\/(browser|core|club|contract)\//.test(file) && file !== 'src/core/auth/finish-sign-in.ts') ||
-  file === 'src/element/define-widget.tsx';
+  /^src\/(browser|core|club|contract)\//.test(file) && file !== 'src/core/auth/finish-sign-in.ts';
 const sourcesOf = ({ tag }: ElementFacts): string[] => [
   ...sourceGraph(sourceOf(tag), { isOutside: isShared }).values(),
 ];

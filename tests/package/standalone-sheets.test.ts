@@ -42,7 +42,7 @@ const classesIn = (text: string): string[] =>
 const widgets = elementTags
   .map((tag) => [tag, `widgets/${tag.slice(5)}/${tag.slice(5)}`] as const)
   .filter(([, file]) => existsSync(`${file}.tsx`))
-  .map(([tag, file]) => [tag, `${file}.element.ts`] as const);
+  .map(([tag, file]) => [tag, `${file}.definition.ts`] as const);
 
 describe.each(widgets)('<%s> alone on a page', (_, module) => {
   const graph = sourceGraph(module, { isOutside: isElsewhere, lazy: false });

@@ -6,6 +6,7 @@ import { firstLetter } from '#club/rules/first-letter.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
 import { hostOf } from '#element/lit/element-host.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
@@ -92,6 +93,8 @@ export class ClubAccount extends SignalWatcher(LitElement) {
     };
   }
 }
+
+defineElement('club-account', ClubAccount);
 
 function face(name: string, image: string | undefined): TemplateResult {
   if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;

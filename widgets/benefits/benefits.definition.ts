@@ -7,7 +7,7 @@ import sheet from './benefits.css?inline';
 import { Benefits, type BenefitsProps } from './benefits.tsx';
 
 /** Describes `<club-benefits>`. */
-export const benefitsDefinition: WidgetDefinition<BenefitsProps> = {
+export const definition: WidgetDefinition<BenefitsProps> = {
   tag: 'club-benefits',
   component: Benefits,
   props: { highlight: 'string' },
@@ -15,10 +15,10 @@ export const benefitsDefinition: WidgetDefinition<BenefitsProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const benefitsSheets = [tokens, base, button, iconTile, sheet];
+export const sheets = [tokens, base, button, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const benefitsReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'The benefits, each with the button that this visitor can use.',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',

@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Benefits } from './benefits.tsx';
-import './benefits.element.ts';
 
 const meta = {
   title: 'Widgets/Benefits',

@@ -7,7 +7,7 @@ import { Chaplain, type ChaplainProps } from './chaplain.tsx';
 import crisisBand from './crisis-band.css?inline';
 
 /** Describes `<club-chaplain>`. */
-export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
+export const definition: WidgetDefinition<ChaplainProps> = {
   tag: 'club-chaplain',
   component: Chaplain,
   props: { videoUrl: 'string', captionsUrl: 'string' },
@@ -15,10 +15,10 @@ export const chaplainDefinition: WidgetDefinition<ChaplainProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const chaplainSheets = [tokens, base, button, sheet, crisisBand];
+export const sheets = [tokens, base, button, sheet, crisisBand];
 
 /** Describes it to partners, in the element reference. */
-export const chaplainReference: ElementReference = {
+export const reference: ElementReference = {
   about:
     'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
   events: {

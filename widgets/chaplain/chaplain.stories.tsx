@@ -5,7 +5,6 @@ import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Chaplain } from './chaplain.tsx';
-import './chaplain.element.ts';
 
 const free = { kit: { signedIn: true, member: aMember() } };
 const paid = { kit: { signedIn: true, member: aPaidMember() } };

@@ -9,7 +9,7 @@ import sheet from './contact-form.css?inline';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 
 /** Describes `<club-contact-form>`. */
-export const contactFormDefinition: WidgetDefinition<ContactFormProps> = {
+export const definition: WidgetDefinition<ContactFormProps> = {
   tag: 'club-contact-form',
   component: ContactForm,
   props: { type: 'string' },
@@ -17,10 +17,10 @@ export const contactFormDefinition: WidgetDefinition<ContactFormProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const contactFormSheets = [tokens, base, button, field, formCard, banner, sheet];
+export const sheets = [tokens, base, button, field, formCard, banner, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const contactFormReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'A form for a suggestion to the club, or for a support message with type="Support".',
   events: {},
   parts: {

@@ -5,11 +5,8 @@ import type { Toast } from '#core/host.ts';
 import { eventually } from '#kit/eventually.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import '#widgets/account/account.element.ts';
 import { ClubAccount } from '#widgets/account/account.ts';
-import '#widgets/founder-spots/founder-spots.element.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
-import '#widgets/toaster/toaster.element.ts';
 import { ClubToaster } from '#widgets/toaster/toaster.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -4,7 +4,7 @@ import { configureClub } from '#browser/page/page-club.ts';
 import { INSECURE } from '#browser/page/page-secure.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import type { Place } from '#club/facts/places.ts';
-import type { WidgetDefinition } from '#element/definition.ts';
+import type { WidgetDefinition, WidgetModule } from '#element/definition.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { alone } from '#ui/world/alone.tsx';
 import { elementList } from '#widgets/element-list.ts';
@@ -14,8 +14,7 @@ import { elementList } from '#widgets/element-list.ts';
 const siteUrl = 'https://club.test';
 
 async function definitionOf(name: string): Promise<WidgetDefinition<object>> {
-  const module = (await import(`../${name}/${name}.definition.ts`)) as Record<string, object>;
-  const found = Object.values(module).find((one) => 'component' in one) as WidgetDefinition<object>;
+  const { definition: found } = (await import(`../${name}/${name}.definition.ts`)) as WidgetModule;
   const place = found.takesSecret ? (name as Place) : undefined;
   return { ...found, component: alone(found.component, place) };
 }

@@ -14,6 +14,7 @@ export interface RenderedWidget {
   reserve: string | undefined;
   /** Attributes and properties that change the first render. */
   unless: string[];
+  guestsOnly: boolean;
   sheets: string[];
   /** The HTML by variant: 'en', 'es', 'en google'. */
   variants: Record<string, string>;
@@ -28,6 +29,7 @@ export const prerenderAll = (books: readonly Words[]): RenderedWidget[] =>
     return {
       tag,
       reserve,
+      guestsOnly: definition.form !== undefined,
       unless: [...new Set([...settingsOfRender, ...names])],
       sheets: [layers, host, ...sheets],
       variants: prerenderedVariants(definition, books),

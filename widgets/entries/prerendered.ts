@@ -1,30 +1,15 @@
-import type { WidgetDefinition } from '#element/definition.ts';
-import {
-  forgotPasswordDefinition,
-  forgotPasswordSheets,
-} from '#widgets/forgot-password/forgot-password.definition.ts';
-import { loginDefinition, loginLaterSheets, loginSheets } from '#widgets/login/login.definition.ts';
-import { pricingDefinition, pricingLaterSheets, pricingSheets } from '#widgets/pricing/pricing.definition.ts';
-import {
-  resetPasswordDefinition,
-  resetPasswordSheets,
-} from '#widgets/reset-password/reset-password.definition.ts';
-import { signupDefinition, signupLaterSheets, signupSheets } from '#widgets/signup/signup.definition.ts';
-
-/** A widget with its style sheets. */
-export interface PrerenderedWidget {
-  definition: WidgetDefinition<object>;
-  /** The sheets that its first state needs. */
-  sheets: readonly string[];
-  /** The sheets that the element adds. */
-  laterSheets?: readonly string[];
-}
+import type { WidgetModule } from '#element/definition.ts';
+import * as forgotPassword from '#widgets/forgot-password/forgot-password.definition.ts';
+import * as login from '#widgets/login/login.definition.ts';
+import * as pricing from '#widgets/pricing/pricing.definition.ts';
+import * as resetPassword from '#widgets/reset-password/reset-password.definition.ts';
+import * as signup from '#widgets/signup/signup.definition.ts';
 
 /** The widgets whose first state the build renders, and a server can print. */
-export const prerenderedWidgets: readonly PrerenderedWidget[] = [
-  { definition: pricingDefinition, sheets: pricingSheets, laterSheets: pricingLaterSheets },
-  { definition: signupDefinition, sheets: signupSheets, laterSheets: signupLaterSheets },
-  { definition: loginDefinition, sheets: loginSheets, laterSheets: loginLaterSheets },
-  { definition: forgotPasswordDefinition, sheets: forgotPasswordSheets },
-  { definition: resetPasswordDefinition, sheets: resetPasswordSheets },
+export const prerenderedWidgets: readonly WidgetModule[] = [
+  pricing,
+  signup,
+  login,
+  forgotPassword,
+  resetPassword,
 ];

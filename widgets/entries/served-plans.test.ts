@@ -1,15 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { PlanList } from '#contract/read.ts';
 import { somePlans } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 import { type PrintedPlans, plansHtml, spotsHtml } from './served-plans.ts';
 
-const TAG = 'club-founder-spots';
-
-beforeAll(() => {
-  if (!customElements.get(TAG)) customElements.define(TAG, ClubFounderSpots);
-});
 afterEach(() => document.body.replaceChildren());
 
 const printed = (list: Partial<PlanList>, more: Partial<PrintedPlans> = {}): PrintedPlans => ({
@@ -31,7 +26,7 @@ function takeOver(html: string, currentFounders: number) {
     founding_limit: 10_000,
     current_founder_subscriptions: currentFounders,
   });
-  const element = document.createElement(TAG) as ClubFounderSpots;
+  const element = new ClubFounderSpots();
   element.attachShadow({ mode: 'open' }).innerHTML = '<style></style><slot></slot>';
   element.innerHTML = html;
   element.club = club;

@@ -4,14 +4,14 @@ import { directionOf, type Words } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { readPlanList } from '#contract/read-plans.ts';
-import { spaceOf, type WidgetDefinition } from '#element/definition.ts';
+import { spaceOf, type WidgetDefinition, type WidgetModule } from '#element/definition.ts';
 import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.tsx';
 import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
-import { type PrerenderedWidget, prerenderedWidgets } from './prerendered.ts';
+import { prerenderedWidgets } from './prerendered.ts';
 import { type PlansSource, type PrintedPlans, plansHtml, spotsHtml } from './served-plans.ts';
 
 export { loadPlans, type PlansSource } from './served-plans.ts';
@@ -100,7 +100,7 @@ function spaceSheet(
   return `:host{display:block}${space('', reserve)}${shorter.join('')}`;
 }
 
-function servedWidget(tag: string): PrerenderedWidget {
+function servedWidget(tag: string): WidgetModule {
   const widget = prerenderedWidgets.find(({ definition }) => definition.tag === tag);
   if (widget) return widget;
   throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { pageState } from '#browser/page/page-state.ts';
-import '#widgets/account/account.element.ts';
 import { ClubAccount } from '#widgets/account/account.ts';
-import '#widgets/founder-spots/founder-spots.element.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 
 // Imports run first, so a script upgrades the elements before it calls configureClub().

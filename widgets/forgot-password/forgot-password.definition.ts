@@ -9,7 +9,7 @@ import sheet from './forgot-password.css?inline';
 import { ForgotPassword, type ForgotPasswordProps } from './forgot-password.tsx';
 
 /** Describes `<club-forgot-password>`. */
-export const forgotPasswordDefinition: WidgetDefinition<ForgotPasswordProps> = {
+export const definition: WidgetDefinition<ForgotPasswordProps> = {
   tag: 'club-forgot-password',
   component: ForgotPassword,
   props: { email: 'string' },
@@ -18,10 +18,13 @@ export const forgotPasswordDefinition: WidgetDefinition<ForgotPasswordProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const forgotPasswordSheets = [tokens, base, button, field, formCard, banner, sheet];
+export const sheets = [tokens, base, button, field, formCard, banner, sheet];
+
+/** Its first state needs all of them. */
+export const laterSheets: readonly string[] = [];
 
 /** Describes it to partners, in the element reference. */
-export const forgotPasswordReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'A form that emails members a link to set a new password.',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',

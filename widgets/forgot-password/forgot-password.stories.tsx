@@ -4,7 +4,6 @@ import { userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { ForgotPassword } from './forgot-password.tsx';
-import './forgot-password.element.ts';
 
 const meta = {
   title: 'Widgets/ForgotPassword',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import type { TestClub } from '#testing/test-club.ts';
-import './founder-spots.element.ts';
+import './founder-spots.ts';
 
 interface Args {
   count?: 'rule' | 'actual' | 'plans';

@@ -6,6 +6,7 @@ import { pageState } from '#browser/page/page-state.ts';
 import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
 import { recordArrival } from '#element/lit/page-arrival.ts';
@@ -102,6 +103,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
     return plans ?? foundersShown(meta.value, count === 'actual' ? count : 'rule') ?? 0;
   }
 }
+
+defineElement('club-founder-spots', ClubFounderSpots);
 
 /**
  * Returns the founder counts of the page: of its club when it has one, else from a plans call, for which a counter needs no

@@ -17,7 +17,7 @@ interface ElementProps {
 }
 
 /** Describes `<club-invoice-details>`. */
-export const invoiceDetailsDefinition: WidgetDefinition<ElementProps> = {
+export const definition: WidgetDefinition<ElementProps> = {
   tag: 'club-invoice-details',
   component: ({ invoice, page }) => createElement(InvoiceDetails, { id: invoice, page }),
   props: { invoice: 'string', page: 'string' },
@@ -25,10 +25,10 @@ export const invoiceDetailsDefinition: WidgetDefinition<ElementProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const invoiceDetailsSheets = [tokens, base, button, backLink, mark, table, sheet];
+export const sheets = [tokens, base, button, backLink, mark, table, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const invoiceDetailsReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'One invoice of the signed-in member, to read and to print.',
   events: { 'club-navigate': 'Asks the page to go to a place of the club.' },
   parts: { paper: 'The sheet that is printed.', button: 'A button.' },

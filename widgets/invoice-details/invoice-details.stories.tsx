@@ -3,7 +3,6 @@ import { createElement } from 'react';
 import { anInvoice, aPaidMember, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
-import './invoice-details.element.ts';
 
 const meta = {
   title: 'Widgets/Invoice details',

@@ -11,7 +11,7 @@ import sheet from './login.css?inline';
 import { Login, type LoginProps } from './login.tsx';
 
 /** Describes `<club-login>`. */
-export const loginDefinition: WidgetDefinition<LoginProps> = {
+export const definition: WidgetDefinition<LoginProps> = {
   tag: 'club-login',
   component: Login,
   props: { email: 'string', returnTo: 'string', from: 'string', referrer: 'string' },
@@ -22,13 +22,13 @@ export const loginDefinition: WidgetDefinition<LoginProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const loginSheets = [tokens, base, button, field, formCard, banner, sheet];
+export const sheets = [tokens, base, button, field, formCard, banner, sheet];
 
 /** The sheets that its first state does not need. */
-export const loginLaterSheets = [google];
+export const laterSheets = [google];
 
 /** Describes it to partners, in the element reference. */
-export const loginReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'Login by password or Google. It leads to the benefits, the partner site or the code screen.',
   events: {
     'club-login': 'The visitor is signed in.',

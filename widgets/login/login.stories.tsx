@@ -5,7 +5,6 @@ import { insideApp } from '#kit/browser/inside-app.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Login } from './login.tsx';
-import './login.element.ts';
 
 const meta = {
   title: 'Widgets/Login',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
-import './logo-strip.element.ts';
+import './logo-strip.ts';
 
 const meta = {
   title: 'Elements/LogoStrip',

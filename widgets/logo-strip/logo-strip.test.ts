@@ -3,7 +3,6 @@ import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
 import { testClub } from '#testing/test-club.ts';
-import './logo-strip.element.ts';
 import { ClubLogoStrip } from './logo-strip.ts';
 
 afterEach(() => {

@@ -6,6 +6,7 @@ import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
 import { recordArrival } from '#element/lit/page-arrival.ts';
@@ -117,6 +118,8 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
     this.moving = !this.moving;
   };
 }
+
+defineElement('club-logo-strip', ClubLogoStrip);
 
 /** No translations: the marks contain the English words. */
 const noWords: Readonly<Record<string, { mark: string }>> = {};

@@ -12,7 +12,7 @@ import { Membership, type MembershipProps } from './membership.tsx';
 import planCard from './plan-card.css?inline';
 
 /** Describes `<club-membership>`. */
-export const membershipDefinition: WidgetDefinition<MembershipProps> = {
+export const definition: WidgetDefinition<MembershipProps> = {
   tag: 'club-membership',
   component: Membership,
   props: { page: 'number' },
@@ -20,21 +20,10 @@ export const membershipDefinition: WidgetDefinition<MembershipProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const membershipSheets = [
-  tokens,
-  base,
-  button,
-  backLink,
-  table,
-  pager,
-  banner,
-  sheet,
-  planCard,
-  invoiceHistory,
-];
+export const sheets = [tokens, base, button, backLink, table, pager, banner, sheet, planCard, invoiceHistory];
 
 /** Describes it to partners, in the element reference. */
-export const membershipReference: ElementReference = {
+export const reference: ElementReference = {
   about: "The member's plan with a way to cancel it, and the invoices page by page.",
   events: {
     'club-navigate':

@@ -7,7 +7,6 @@ import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, anInvoice, aPaidMember, aWireCurrentPlan, aWireInvoice } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Membership } from './membership.tsx';
-import './membership.element.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 const statuses = ['paid', 'paid', 'open', 'refunded', 'uncollectible'];

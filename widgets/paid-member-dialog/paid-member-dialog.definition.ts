@@ -7,7 +7,7 @@ import sheet from './paid-member-dialog.css?inline';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
 
 /** Describes `<club-paid-member-dialog>`. */
-export const paidMemberDialogDefinition: WidgetDefinition<object> = {
+export const definition: WidgetDefinition<object> = {
   tag: 'club-paid-member-dialog',
   component: PaidMemberOnPage,
   props: {},
@@ -15,10 +15,10 @@ export const paidMemberDialogDefinition: WidgetDefinition<object> = {
 };
 
 /** The style sheets of its shadow root. */
-export const paidMemberDialogSheets = [tokens, base, button, iconTile, sheet];
+export const sheets = [tokens, base, button, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const paidMemberDialogReference: ElementReference = {
+export const reference: ElementReference = {
   about:
     'The dialog on how to become a paid member. It opens when an element of the page dispatches club-paid-member.',
   events: { 'club-navigate': 'Asks the page to go to the plans or to signup.' },

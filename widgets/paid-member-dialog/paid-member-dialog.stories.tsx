@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
-import './paid-member-dialog.element.ts';
 
 const meta = {
   title: 'Widgets/PaidMemberDialog',

@@ -12,7 +12,7 @@ import { Pricing, type PricingProps } from './pricing.tsx';
 import loading from './pricing-loading.css?inline';
 
 /** Describes `<club-pricing>`. */
-export const pricingDefinition: WidgetDefinition<PricingProps> = {
+export const definition: WidgetDefinition<PricingProps> = {
   tag: 'club-pricing',
   component: Pricing,
   props: {
@@ -29,13 +29,13 @@ export const pricingDefinition: WidgetDefinition<PricingProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const pricingSheets = [tokens, base, button, tabs, sheet, loading];
+export const sheets = [tokens, base, button, tabs, sheet, loading];
 
 /** The sheets that its first state does not need. */
-export const pricingLaterSheets = [accordion, planCard];
+export const laterSheets = [accordion, planCard];
 
 /** Describes it to partners, in the element reference. */
-export const pricingReference: ElementReference = {
+export const reference: ElementReference = {
   about:
     'The membership plans by month and by year, with buttons to sign up or check out, and common questions.',
   events: {

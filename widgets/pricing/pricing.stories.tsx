@@ -5,7 +5,6 @@ import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aPaidMember, aWirePlan, somePlans } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Pricing } from './pricing.tsx';
-import './pricing.element.ts';
 
 const meta = {
   title: 'Widgets/Pricing',

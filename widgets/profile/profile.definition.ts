@@ -10,7 +10,7 @@ import sheet from './profile.css?inline';
 import { Profile, type ProfileProps } from './profile.tsx';
 
 /** Describes `<club-profile>`. */
-export const profileDefinition: WidgetDefinition<ProfileProps> = {
+export const definition: WidgetDefinition<ProfileProps> = {
   tag: 'club-profile',
   component: Profile,
   props: {},
@@ -19,10 +19,10 @@ export const profileDefinition: WidgetDefinition<ProfileProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const profileSheets = [tokens, base, button, backLink, banner, sheet, home, subpage];
+export const sheets = [tokens, base, button, backLink, banner, sheet, home, subpage];
 
 /** Describes it to partners, in the element reference. */
-export const profileReference: ElementReference = {
+export const reference: ElementReference = {
   about: "The member's greeting and settings, with forms for name, photo, password, sign-in and data.",
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',

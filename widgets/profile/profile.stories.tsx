@@ -5,7 +5,6 @@ import { visit } from '#kit/browser/stories/visit.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Profile } from './profile.tsx';
-import './profile.element.ts';
 
 const meta = {
   title: 'Widgets/Profile',

@@ -4,7 +4,7 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
-import { profileReference } from './profile.definition.ts';
+import { reference } from './profile.definition.ts';
 import { SecurityPage } from './security-page.tsx';
 
 // The section loads in a chunk of its own, which takes a while on a busy machine.
@@ -44,7 +44,7 @@ describe('the parts of the page', () => {
   it.each(['email', 'passkeys', 'devices'])('have the name %s, for a style sheet', async (part) => {
     const { container } = await opened();
     await list();
-    expect(profileReference.parts).toHaveProperty(part);
+    expect(reference.parts).toHaveProperty(part);
     expect(container.querySelectorAll(`[part="${part}"]`)).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ import sheet from './reset-password.css?inline';
 import { ResetPassword, type ResetPasswordProps } from './reset-password.tsx';
 
 /** Describes `<club-reset-password>`. */
-export const resetPasswordDefinition: WidgetDefinition<ResetPasswordProps> = {
+export const definition: WidgetDefinition<ResetPasswordProps> = {
   tag: 'club-reset-password',
   component: ResetPassword,
   props: { token: 'string', email: 'string' },
@@ -19,10 +19,13 @@ export const resetPasswordDefinition: WidgetDefinition<ResetPasswordProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const resetPasswordSheets = [tokens, base, button, field, formCard, banner, sheet];
+export const sheets = [tokens, base, button, field, formCard, banner, sheet];
+
+/** Its first state needs all of them. */
+export const laterSheets: readonly string[] = [];
 
 /** Describes it to partners, in the element reference. */
-export const resetPasswordReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'Checks the link of a reset email and lets the visitor set a new password.',
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',

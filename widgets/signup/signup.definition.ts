@@ -13,7 +13,7 @@ import sheet from './signup.css?inline';
 import { Signup, type SignupProps } from './signup.tsx';
 
 /** Describes `<club-signup>`. */
-export const signupDefinition: WidgetDefinition<SignupProps> = {
+export const definition: WidgetDefinition<SignupProps> = {
   tag: 'club-signup',
   component: Signup,
   props: { returnTo: 'string', from: 'string', referrer: 'string' },
@@ -24,13 +24,13 @@ export const signupDefinition: WidgetDefinition<SignupProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const signupSheets = [tokens, base, button, field, checkbox, formCard, banner, sheet];
+export const sheets = [tokens, base, button, field, checkbox, formCard, banner, sheet];
 
 /** The sheets that its first state does not need. */
-export const signupLaterSheets = [nextStep, google];
+export const laterSheets = [nextStep, google];
 
 /** Describes it to partners, in the element reference. */
-export const signupReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'Signup by email and password, or with Google. It leads to the code screen.',
   events: {
     'club-signup': 'The visitor has registered.',

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { HOUR_MS } from '#club/facts/limits.ts';
 import type { Toast } from '#core/host.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
-import './toaster.element.ts';
+import './toaster.ts';
 
 const meta = {
   title: 'Elements/Toaster',

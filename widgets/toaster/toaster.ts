@@ -3,6 +3,7 @@ import { isOffline } from '#browser/connection.ts';
 import { createClock } from '#browser/ports.ts';
 import type { Toast, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
+import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
 import { toasterCopy } from './toaster.copy.ts';
@@ -151,3 +152,5 @@ export class ClubToaster extends LitElement {
     if (focused instanceof HTMLElement) focused.focus();
   }
 }
+
+defineElement('club-toaster', ClubToaster);

@@ -8,7 +8,7 @@ import sheet from './unsubscribe.css?inline';
 import { Unsubscribe, type UnsubscribeProps } from './unsubscribe.tsx';
 
 /** Describes `<club-unsubscribe>`. */
-export const unsubscribeDefinition: WidgetDefinition<UnsubscribeProps> = {
+export const definition: WidgetDefinition<UnsubscribeProps> = {
   tag: 'club-unsubscribe',
   component: Unsubscribe,
   props: { email: 'string' },
@@ -16,10 +16,10 @@ export const unsubscribeDefinition: WidgetDefinition<UnsubscribeProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const unsubscribeSheets = [tokens, base, button, formCard, banner, sheet];
+export const sheets = [tokens, base, button, formCard, banner, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const unsubscribeReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'Asks whether to stop the emails to an address, and stops them on Yes.',
   events: { 'club-navigate': 'Asks the page to go to the home page.' },
   parts: { button: 'A button.', banner: 'The reason why it failed.' },

@@ -4,7 +4,6 @@ import { expect, userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { Unsubscribe } from './unsubscribe.tsx';
-import './unsubscribe.element.ts';
 
 const meta = {
   title: 'Widgets/Unsubscribe',

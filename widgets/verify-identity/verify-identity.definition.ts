@@ -8,7 +8,7 @@ import sheet from './verify-identity.css?inline';
 import { VerifyIdentity } from './verify-identity.tsx';
 
 /** Describes `<club-verify-identity>`. */
-export const verifyIdentityDefinition: WidgetDefinition<object> = {
+export const definition: WidgetDefinition<object> = {
   tag: 'club-verify-identity',
   component: VerifyIdentity,
   props: {},
@@ -16,10 +16,10 @@ export const verifyIdentityDefinition: WidgetDefinition<object> = {
 };
 
 /** The style sheets of its shadow root. */
-export const verifyIdentitySheets = [tokens, base, button, formCard, banner, sheet];
+export const sheets = [tokens, base, button, formCard, banner, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const verifyIdentityReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'Activates the free membership of a signed-in member with one button.',
   events: {
     'club-navigate': 'Asks the page to go to /VerifySuccess.',

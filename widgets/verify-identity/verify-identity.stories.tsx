@@ -5,7 +5,6 @@ import { visit } from '#kit/browser/stories/visit.ts';
 import { aPaidMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { VerifyIdentity } from './verify-identity.tsx';
-import './verify-identity.element.ts';
 
 const meta = {
   title: 'Widgets/VerifyIdentity',

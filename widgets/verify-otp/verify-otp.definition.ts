@@ -9,7 +9,7 @@ import sheet from './verify-otp.css?inline';
 import { VerifyOtp, type VerifyOtpProps } from './verify-otp.tsx';
 
 /** Describes `<club-verify-otp>`. */
-export const verifyOtpDefinition: WidgetDefinition<VerifyOtpProps> = {
+export const definition: WidgetDefinition<VerifyOtpProps> = {
   tag: 'club-verify-otp',
   component: VerifyOtp,
   props: { email: 'string' },
@@ -18,10 +18,10 @@ export const verifyOtpDefinition: WidgetDefinition<VerifyOtpProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const verifyOtpSheets = [tokens, base, button, formCard, banner, iconTile, sheet];
+export const sheets = [tokens, base, button, formCard, banner, iconTile, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const verifyOtpReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'The form for the six-digit code of signup and login, with a countdown and a resend button.',
   events: {
     'club-login': 'The code was right, and the visitor is signed in.',

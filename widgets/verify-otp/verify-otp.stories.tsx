@@ -4,7 +4,6 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { VerifyOtp } from './verify-otp.tsx';
-import './verify-otp.element.ts';
 
 const meta = {
   title: 'Widgets/VerifyOtp',

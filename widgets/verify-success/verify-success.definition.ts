@@ -7,7 +7,7 @@ import sheet from './verify-success.css?inline';
 import { VerifySuccess } from './verify-success.tsx';
 
 /** Describes `<club-verify-success>`. */
-export const verifySuccessDefinition: WidgetDefinition<object> = {
+export const definition: WidgetDefinition<object> = {
   tag: 'club-verify-success',
   component: VerifySuccess,
   props: {},
@@ -15,10 +15,10 @@ export const verifySuccessDefinition: WidgetDefinition<object> = {
 };
 
 /** The style sheets of its shadow root. */
-export const verifySuccessSheets = [tokens, base, button, formCard, sheet];
+export const sheets = [tokens, base, button, formCard, sheet];
 
 /** Describes it to partners, in the element reference. */
-export const verifySuccessReference: ElementReference = {
+export const reference: ElementReference = {
   about: 'The welcome after identity verification, with a picture of a lit house and links to go on.',
   events: {
     'club-navigate': 'Asks the page to go to the benefits.',

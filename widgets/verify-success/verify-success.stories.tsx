@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { VerifySuccess } from './verify-success.tsx';
-import './verify-success.element.ts';
 
 const meta = {
   title: 'Widgets/VerifySuccess',

@@ -51,7 +51,6 @@ let toaster: Promise<ClubToaster> | undefined;
 
 /** Adds the toaster, and resolves when screen readers know its region. The next toast tries again after a failure. */
 async function addToaster(): Promise<ClubToaster> {
-  await import('#widgets/toaster/toaster.element.ts');
   const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
   const added = new Toaster();
   document.body.append(added);

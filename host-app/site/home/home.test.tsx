@@ -1,7 +1,7 @@
 import '#kit/loaded-scenes.ts';
 // Here, the elements are defined before the page renders.
-import '#widgets/founder-spots/founder-spots.element.ts';
-import '#widgets/logo-strip/logo-strip.element.ts';
+import '#widgets/founder-spots/founder-spots.ts';
+import '#widgets/logo-strip/logo-strip.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';

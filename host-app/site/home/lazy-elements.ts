@@ -6,8 +6,8 @@ import { loadWithRetry } from '../routing/screen.ts';
 
 const load = () =>
   Promise.all([
-    import('#widgets/founder-spots/founder-spots.element.ts'),
-    import('#widgets/logo-strip/logo-strip.element.ts'),
+    import('#widgets/founder-spots/founder-spots.ts'),
+    import('#widgets/logo-strip/logo-strip.ts'),
   ]);
 
 /**

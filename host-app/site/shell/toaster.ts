@@ -20,7 +20,7 @@ interface ToasterParts {
 export function startToaster({
   host,
   clock,
-  load = () => import('#widgets/toaster/toaster.element.ts'),
+  load = () => import('#widgets/toaster/toaster.ts'),
 }: ToasterParts): Stop {
   const waiting: Toast[] = [];
   let isAsked = false;

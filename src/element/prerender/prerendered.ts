@@ -18,7 +18,7 @@ export interface PrerenderedTree {
   texts: Readonly<Record<string, readonly (string | null)[]>>;
 }
 
-/** What the build puts into the entry of a tag, as the constant `__PRERENDERED__`. */
+/** What the build puts into the entry of a tag. */
 export interface Prerendered extends PrerenderedTree {
   tag: `club-${string}`;
   /** The CSS texts of the shadow root: the order of the layers, the host, and those of the widget. */
@@ -26,6 +26,8 @@ export interface Prerendered extends PrerenderedTree {
   reserve?: string | undefined;
   /** Attributes and properties that change the first render. The entry does not draw an element with one of them. */
   unless: readonly string[];
+  /** True when a signed-in member gets something else than the first render. */
+  guestsOnly: boolean;
   /** The files that the element imports, as paths from the entry. */
   imports: readonly string[];
 }

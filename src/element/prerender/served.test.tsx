@@ -5,7 +5,7 @@ import { defineWidget } from '../define-widget.tsx';
 import { LOOK_ATTRIBUTE } from './served.ts';
 
 configureClub({ siteUrl: 'http://127.0.0.1:1' });
-defineWidget({ tag: 'club-login', component: () => <p>Log in</p>, props: {} }, []);
+defineWidget({ definition: { tag: 'club-login', component: () => <p>Log in</p>, props: {} }, sheets: [] });
 
 afterEach(() => document.body.replaceChildren());
 
@@ -38,7 +38,10 @@ describe('an element that prepares something', () => {
         finish = resolve;
       }),
   );
-  defineWidget({ tag: 'club-pricing', component: () => <p>Plans</p>, props: {}, prepare: prepared }, []);
+  defineWidget({
+    definition: { tag: 'club-pricing', component: () => <p>Plans</p>, props: {}, prepare: prepared },
+    sheets: [],
+  });
 
   /** Returns an element on the page, and what it shows. */
   function place(content: string) {

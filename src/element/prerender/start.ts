@@ -29,8 +29,6 @@ export interface EntryParts {
   script: string;
   /** Imports the module that registers the element. */
   importElement(): Promise<{ hydrate(handOver: HandOver): void }>;
-  /** True when a signed-in member gets something else than the first render. */
-  guestsOnly?: boolean;
 }
 
 /**
@@ -79,8 +77,8 @@ function showContent(box: HTMLElement): void {
   box.replaceWith(slot);
 }
 
-function draw({ prerendered, script, guestsOnly }: EntryParts, boxes: HandOver['boxes']): void {
-  const { tag, root, sheets, reserve, texts, unless } = prerendered;
+function draw({ prerendered, script }: EntryParts, boxes: HandOver['boxes']): void {
+  const { tag, root, sheets, reserve, texts, unless, guestsOnly } = prerendered;
   if (customElements.get(tag) || !isSecurePage() || asksForScenario()) return;
   const { siteUrl, googleClientId } = pageSettings(script);
   const isMember = guestsOnly && MEMBER in localStorage;

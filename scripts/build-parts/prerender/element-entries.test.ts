@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../../widgets/element-list.ts';
+import { prerenderedEntries } from './element-entries.ts';
 import { type PrerenderedTags, prerender } from './prerender.ts';
-import { prerenderedEntries } from './prerendered-entries.ts';
 
 const root = process.cwd();
 const listed = elementList.filter(({ prerendered }) => prerendered).map(tagOf);
@@ -49,8 +49,8 @@ describe('prerender', () => {
 
 describe('prerenderedEntries', () => {
   it('stops a build that has no file of an element', async () => {
-    const plugin = prerenderedEntries(root);
+    const plugin = prerenderedEntries();
     const build = Reflect.apply(plugin.generateBundle as () => Promise<void>, undefined, [{}, {}]);
-    await expect(build).rejects.toThrow(/has no file of .*forgot-password\.hydrate\.ts/);
+    await expect(build).rejects.toThrow(/has no file of .*forgot-password\.definition\.ts\?hydrate/);
   });
 });

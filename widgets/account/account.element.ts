@@ -1,4 +1,0 @@
-import { defineElement } from '#element/lit/define-element.ts';
-import { ClubAccount } from './account.ts';
-
-defineElement('club-account', ClubAccount);

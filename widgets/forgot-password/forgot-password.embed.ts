@@ -1,8 +1,0 @@
-import { startPrerendered } from '#element/prerender/start.ts';
-
-/** Resolves when `<club-forgot-password>` is defined. */
-export const fetchElement = startPrerendered({
-  prerendered: __PRERENDERED__,
-  script: import.meta.url,
-  importElement: () => import('./forgot-password.hydrate.ts'),
-});
