@@ -95,14 +95,16 @@ async function buildElements(entries: LibEntry[], outDir: string): Promise<strin
     resolve: { alias: elementAliases },
     define: { ...(await knownElementsDefine()), 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
-      modulePreload: false,
-      rolldownOptions: {
-        input: Object.fromEntries(
+      // A library: Vite adds no helper to its import().
+      lib: {
+        entry: Object.fromEntries(
           entries
             .filter(({ kind }) => kind === 'element')
             .map(({ file, source }) => [file, `${root}${source}`]),
         ),
-        preserveEntrySignatures: 'strict',
+        formats: ['es'],
+      },
+      rolldownOptions: {
         external: isSignals,
         output: { entryFileNames: 'lib/[name].js', chunkFileNames: 'lib/elements/[name]-[hash].js' },
       },

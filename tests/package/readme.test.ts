@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
+import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { type Consumer, here, run, unpackedConsumer } from './packed.ts';
 
 /** These tests run other programs while other tests run. */
@@ -42,8 +43,13 @@ describe('the README of the package', slow, () => {
     });
     const { address, close } = await serveStatic(outDir);
     const page = await (await newContext()).newPage();
-    // The club of the snippet does not exist. Without an answer the element shows its title and waits.
-    await page.route('https://club.example.com/**', () => {});
+    // The club of the snippet does not exist. The link of the page shows until the plans are there.
+    await page.route('https://club.example.com/**', (route) =>
+      route.fulfill({
+        json: { status: 'success', data: somePlans().map(aWirePlan) },
+        headers: { 'Access-Control-Allow-Origin': '*' },
+      }),
+    );
     await page.goto(address);
     const title = page.getByRole('heading', { name: 'Membership plans' });
     await title.waitFor();
