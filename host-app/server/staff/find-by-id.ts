@@ -55,7 +55,7 @@ const ofInvoice = (db: Db, ref: string) =>
 const ofSession = (db: Db, ref: string) =>
   db.select({ id: checkouts.memberId }).from(checkouts).where(eq(checkouts.sessionId, ref));
 
-/** The expression is that of the index invoices_receipt_number (0006_staff_acts.sql). */
+/** The expression is that of the index invoices_receipt_number (0001_tables.sql). */
 const ofReceipt = (db: Db, number: string) =>
   db
     .select({ id: invoices.memberId })

@@ -11,7 +11,7 @@ import { StaffRefused } from './staff-refused.ts';
 const PIECE = 3;
 /** More words than a name has are read as one text. */
 const MOST_WORDS = 6;
-/** The expression of the index members_search (0005_member_search.sql). */
+/** The expression of the index members_search (0001_tables.sql). */
 const searched = sql`lower(${members.name} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.personalEmail}, ''))`;
 
 /**

@@ -41,7 +41,7 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
       sql`checkouts (id, member_id, plan_id, is_founder, price_cents, success_url, cancel_url, session_id, status,
         order_id, created_at, expires_at, settled_at)
         select 'c' || n, 'm' || n, ${plan?.id}, false, 1999, '', '', 'p' || n, 'paid', 'o' || n, ${at}, ${at}, ${at}`,
-      sql`agreements (checkout_id, member_id, terms_version, plan_id, price_cents, currency, plan_interval, language,
+      sql`agreements (checkout_id, member_id, terms_version, plan_id, price_cents, currency, interval, language,
         sentence, agreed_at)
         select 'c' || n, 'm' || n, '1', 'premium_month', 1999, 'usd', 'month', 'en', '', ${at}`,
       sql`invoices (id, member_id, member_seq, plan_id, checkout_id, amount_cents, status, stripe_invoice_id,

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '#club/facts/languages.ts';
 
-// The tables of accounts. migrations/0001_first.sql has their constraints and indexes.
+// The tables of accounts. migrations/0001_tables.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Members with a verified address. */

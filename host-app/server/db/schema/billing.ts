@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } fro
 import type { Language } from '#club/facts/languages.ts';
 import type { Card } from '#contract/read-card.ts';
 
-// The tables of billing. migrations/0001_first.sql has their constraints and indexes.
+// The tables of billing. migrations/0001_tables.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = (name = 'provider_read') => bigint(name, { mode: 'number' }).notNull().default(0);
 
@@ -11,9 +11,9 @@ const readNumber = (name = 'provider_read') => bigint(name, { mode: 'number' }).
 export const plans = pgTable('plans', {
   id: text('id').primaryKey(),
   planId: text('plan_id').notNull(),
-  name: text('plan_name').notNull(),
-  type: text('plan_type').$type<'free' | 'premium' | 'founder'>().notNull(),
-  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  name: text('name').notNull(),
+  type: text('type').$type<'free' | 'premium' | 'founder'>().notNull(),
+  interval: text('interval').$type<'month' | 'year'>().notNull(),
   amountCents: integer('amount_cents').notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
   /** Production shows a sample, but sells none that costs money. */
@@ -100,9 +100,9 @@ export const subscriptions = pgTable('subscriptions', {
   cancelledAt: time('cancelled_at'),
   restorableUntil: time('restorable_until'),
   renewal: text('renewal').$type<'renewing' | 'lapsing' | 'ended'>().notNull().default('renewing'),
-  sendingUntil: time('telling_until'),
+  sendingUntil: time('sending_until'),
   /** The renewal that the status needs is not sent to the provider yet. */
-  renewalUnsent: boolean('untold').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
+  renewalUnsent: boolean('renewal_unsent').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
   /** The provider's status at the read with the number `providerRead`. */
   providerStatus: text('provider_status')
     .$type<'active' | 'past_due' | 'unpaid' | 'paused' | 'ended'>()
@@ -127,7 +127,7 @@ export const subscriptions = pgTable('subscriptions', {
   /** Reads up to this number may be older than the renewal that was sent last. */
   renewalRead: readNumber('renewal_read'),
   /** Active, but on hold or with payments missing: the member does not have the plan meanwhile. */
-  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
+  suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
   /** When the mail about the end of a paid plan was queued, or another plan had replaced it. */
   endMailedAt: time('end_mailed_at'),
   /** The end of the period whose renewal was announced. */
@@ -184,7 +184,7 @@ export const agreements = pgTable('agreements', {
   planId: text('plan_id').notNull(),
   priceCents: integer('price_cents').notNull(),
   currency: text('currency').notNull(),
-  interval: text('plan_interval').$type<'month' | 'year'>().notNull(),
+  interval: text('interval').$type<'month' | 'year'>().notNull(),
   language: text('language').$type<Language>().notNull(),
   /** The text next to the button, word for word. */
   sentence: text('sentence').notNull(),
@@ -204,7 +204,7 @@ export const holds = pgTable('holds', {
   paidUntil: time('paid_until').notNull(),
   isAnnounced: boolean('is_announced').notNull().default(false),
   sent: text('sent').$type<'nothing' | 'hold' | 'release'>().notNull().default('nothing'),
-  unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0001_first.sql`),
+  unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
 });
 /** A row of holds. */
 export type HoldRow = typeof holds.$inferSelect;

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 
-// The table of the partner board. migrations/0008_numbers.sql has its constraints and indexes.
+// The table of the partner board. migrations/0001_tables.sql has its constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Elements that failed on pages of partners, counted for each hour. */

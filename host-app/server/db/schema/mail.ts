@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables of mails. migrations/0001_first.sql has their constraints and indexes.
+// The tables of mails. migrations/0001_tables.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */

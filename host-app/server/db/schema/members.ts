@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables of what members and visitors send. migrations/0001_first.sql has their constraints and indexes.
+// The tables of what members and visitors send. migrations/0001_tables.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Tracked campaign visits, registrations and payments. */

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables that all rooms share. The files in migrations/ have their constraints and indexes.
+// The tables that all rooms share. migrations/0001_tables.sql has their constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Counts of the rate limits. The subject in a key is hashed. */

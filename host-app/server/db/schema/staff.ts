@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-// The tables of staff. Their constraints and indexes are in migrations/0001_first.sql and 0007_staff_desk.sql.
+// The tables of staff. Their constraints and indexes are in migrations/0001_tables.sql.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const runningNumber = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
@@ -27,7 +27,7 @@ export const planHistory = pgTable('plan_history', {
   planId: text('plan_id').notNull(),
   changedAt: time('changed_at').notNull(),
   staffAct: bigint('staff_act', { mode: 'number' }).notNull(),
-  name: text('plan_name').notNull(),
+  name: text('name').notNull(),
   amountCents: integer('amount_cents').notNull(),
   features: jsonb('features').$type<string[]>().notNull(),
   isWithdrawn: boolean('is_withdrawn').notNull(),

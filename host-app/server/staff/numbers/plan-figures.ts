@@ -41,7 +41,7 @@ export async function readPaidPlans(db: Db): Promise<Record<PaidState, PaidPlans
     select case when hold_until is not null or provider_status = 'paused' or ${isPausedAtProvider} then 'hold'
         when past_due_since is not null or provider_status in ('past_due', 'unpaid') then 'missing'
         else 'paying' end as state,
-      coalesce(provider_terms #>> '{every,unit}', plan_interval) as unit,
+      coalesce(provider_terms #>> '{every,unit}', plans.interval) as unit,
       coalesce((provider_terms #>> '{every,count}')::int, 1) as count, count(*)::int as plans,
       sum(coalesce((provider_terms ->> 'priceCents')::int, price_cents))::float8 as cents
     from subscriptions join plans on plans.id = subscriptions.plan_id

@@ -29,6 +29,8 @@ create table members (
   -- Its address at the latest sign-in.
   google_email text,
   google_linked_at timestamptz,
+  -- A Google account was removed: a mailed code links the next one.
+  google_needs_code boolean not null default false,
   -- Counts the events that ended all access that went out. Data links and sign-ins of a lower count no longer work.
   access_epoch integer not null default 0,
   welcomed_at timestamptz,
@@ -54,6 +56,42 @@ create index members_sample on members (id) where is_sample;
 create index members_to_welcome on members (id) where welcomed_at is null;
 create index members_to_delete on members (delete_at) where delete_at is not null;
 create index members_deleted on members (id) where deleted_at is not null;
+-- The numbers of a month count from it.
+create index members_by_source on members (created_at) include (source) where deleted_at is null;
+
+-- The search of staff finds a part of a name or an address. An index of the three-letter pieces of these texts finds the
+-- rows without reading every member. It needs no extension, so the embedded database has it, too.
+
+-- Returns each piece of three letters once; of a shorter text, the text.
+create function search_pieces(content text) returns text[] language sql immutable strict parallel safe as $$
+  select array_agg(distinct substr(content, start, 3)) from generate_series(1, greatest(length(content) - 2, 1)) start
+$$;
+
+-- find-members.ts repeats this expression: PostgreSQL uses the index for the same expression only.
+create index members_search on members using gin (search_pieces(
+  lower(name || ' ' || last_name || ' ' || email || ' ' || coalesce(personal_email, ''))
+));
+
+-- One address has one owner, as email or as personal address. The indexes know one column each. Who takes an address locks it
+-- first (address-owner.ts), so that the loser gets an answer; this refuses what does not.
+create function lock_address(address text) returns void language sql strict as $$
+  select pg_advisory_xact_lock(hashtextextended(address, 7304412))
+$$;
+create function refuse_shared_address() returns trigger language plpgsql as $$
+begin
+  if new.email is distinct from old.email then perform lock_address(new.email); end if;
+  if new.personal_email is distinct from old.personal_email then perform lock_address(new.personal_email); end if;
+  if exists (
+    select from members
+    where id <> new.id and (personal_email = new.email or email = new.personal_email)
+  ) then
+    raise unique_violation using message = 'an address has two members', constraint = 'members_one_address';
+  end if;
+  return new;
+end
+$$;
+create trigger members_one_address before insert or update of email, personal_email on members
+  for each row execute function refuse_shared_address();
 
 -- One row for each mail address: a newer registration replaces the older one completely (Z-41).
 create table registrations (
@@ -79,6 +117,8 @@ create table otp_codes (
   code_hash text not null,
   registration_id text,
   member_id text references members (id) on delete cascade,
+  -- The Google account that a correct code links.
+  google_sub text,
   -- The view that requested the code. Other networks get fewer tries, so they cannot use up the owner's.
   asked_by text not null default '',
   tries integer not null default 0,
@@ -89,6 +129,7 @@ create table otp_codes (
   expires_at timestamptz not null
 );
 create index otp_codes_expires on otp_codes (expires_at);
+create index otp_codes_of_member on otp_codes (member_id) where member_id is not null;
 
 -- What one network sees of the codes of one address. An attacker's answers depend only on its own calls (Z-43).
 create table code_views (
@@ -105,9 +146,14 @@ create index code_views_expires on code_views (expires_at);
 create table known_networks (
   -- A keyed hash of address and network.
   key text primary key,
+  member_id text not null references members (id) on delete cascade,
+  -- A keyed hash of member and the IPv4 /24 or IPv6 /48.
+  near_key text not null,
   expires_at timestamptz not null
 );
 create index known_networks_expires on known_networks (expires_at);
+create index known_networks_member on known_networks (member_id);
+create index known_networks_near on known_networks (near_key);
 
 -- Where members signed in, so that a sign-in from elsewhere is mailed to them.
 create table known_devices (
@@ -212,6 +258,21 @@ create table reset_tokens (
 create index reset_tokens_member on reset_tokens (member_id);
 create index reset_tokens_expires on reset_tokens (expires_at);
 
+-- One-time codes that hand a member over to a partner's server.
+create table handoff_codes (
+  hash text primary key,
+  member_id text not null references members (id) on delete cascade,
+  -- The session that asked for the code. A code of an ended session does not work.
+  session_id text not null references sessions (id) on delete cascade,
+  partner text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index handoff_codes_member on handoff_codes (member_id);
+create index handoff_codes_session on handoff_codes (session_id);
+create index handoff_codes_expires on handoff_codes (expires_at);
+
 ------------------------------------------------------------------------------------------------------------------------
 -- Billing: plans, what members pay for them, and what the payment provider reported.
 ------------------------------------------------------------------------------------------------------------------------
@@ -219,9 +280,9 @@ create index reset_tokens_expires on reset_tokens (expires_at);
 create table plans (
   id text primary key,
   plan_id text not null unique,
-  plan_name text not null,
-  plan_type text not null check (plan_type in ('free', 'premium', 'founder')),
-  plan_interval text not null check (plan_interval in ('month', 'year')),
+  name text not null,
+  type text not null check (type in ('free', 'premium', 'founder')),
+  interval text not null check (interval in ('month', 'year')),
   amount_cents integer not null check (amount_cents >= 0),
   features jsonb not null default '[]'::jsonb,
   -- A sample: production shows it, but sells none that costs money.
@@ -248,6 +309,8 @@ create table member_billing (
   -- The old price is for no other plan.
   seat_plan_id text references plans (id),
   seat_price_cents integer check (seat_price_cents > 0),
+  -- The months of holds whose days are erased. The limits of holds need them for a year.
+  held_months jsonb not null default '[]',
   check ((seat_until is null) = (seat_price_cents is null)),
   check ((seat_until is null) = (seat_plan_id is null))
 );
@@ -259,12 +322,21 @@ create sequence provider_reads;
 
 create table subscriptions (
   id text primary key,
+  -- Stripe, or nobody for free and granted plans.
+  provider text not null check (provider in ('stripe', 'none')),
   provider_ref text not null unique,
   member_id text not null references members (id) on delete cascade,
   plan_id text not null references plans (id),
   is_founder boolean not null,
+  -- The checkout that started the plan. Its agreement is kept until a year after the plan. Null for adopted plans.
+  checkout_id text,
   -- The price that this member pays, even if the plan's price changes.
   price_cents integer not null check (price_cents >= 0),
+  -- What the provider charges for the plan, where that is not what the club sold. The price and the interval of the plan stay
+  -- what was promised. Null while both agree.
+  provider_terms jsonb,
+  -- Brand and last four digits of the card that is charged, as the provider has them.
+  card jsonb,
   status text not null check (status in ('active', 'restorable', 'ended')),
   period_start timestamptz not null,
   period_end timestamptz not null,
@@ -275,6 +347,8 @@ create table subscriptions (
   -- Canceled by the member as of the end of the paid period, and whether the member got the mail about it.
   ends_with_period boolean not null default false,
   end_announced boolean not null default false,
+  -- It ends with its period because the member asked to delete the account. Keeping the account takes that back.
+  ends_for_deletion boolean not null default false,
   -- A plan that staff granted ends by itself.
   granted_until timestamptz,
 
@@ -301,12 +375,12 @@ create table subscriptions (
 
   -- The renewal that was last sent to the provider, and until when one process sends it.
   renewal text not null default 'renewing' check (renewal in ('renewing', 'lapsing', 'ended')),
-  telling_until timestamptz,
+  sending_until timestamptz,
   -- Reads up to this number may be older than the renewal that was sent last.
   renewal_read bigint not null default 0,
   -- The status needs another renewal than the one that was sent. The sweep queries this every minute and sends it.
   -- For a column the planner knows that it is rarely true, and uses the index.
-  untold boolean not null generated always as (
+  renewal_unsent boolean not null generated always as (
     price_cents > 0
     and renewal <> (case
       when status = 'active' and not ends_with_period then 'renewing'
@@ -317,7 +391,9 @@ create table subscriptions (
   -- Mails that the clock sends, each exactly once: when it was queued, or the end of the period that it was about.
   end_mailed_at timestamptz,
   renewal_mailed_for timestamptz,
-  price_checked_for timestamptz
+  price_checked_for timestamptz,
+  -- The yearly reminder of a monthly plan.
+  reminder_mailed_at timestamptz
 );
 create unique index subscriptions_one_active on subscriptions (member_id) where status = 'active';
 create unique index subscriptions_one_restorable on subscriptions (member_id) where status = 'restorable';
@@ -326,7 +402,7 @@ create index subscriptions_founders on subscriptions (status) where is_founder a
 create index subscriptions_lapsing on subscriptions (restorable_until) where status = 'restorable';
 create index subscriptions_granted on subscriptions (granted_until)
   where status = 'active' and granted_until is not null;
-create index subscriptions_untold on subscriptions (id) where untold;
+create index subscriptions_renewal_unsent on subscriptions (id) where renewal_unsent;
 create index subscriptions_overdue on subscriptions (period_end)
   where status = 'active' and price_cents > 0 and next_check_at is null;
 create index subscriptions_to_check on subscriptions (next_check_at)
@@ -344,6 +420,23 @@ create index subscriptions_unannounced on subscriptions (cancelled_at)
 create index subscriptions_to_mail on subscriptions (id)
   where end_mailed_at is null and status = 'ended' and price_cents > 0;
 create index subscriptions_renewing on subscriptions (period_end) where status = 'active' and price_cents > 0;
+create index subscriptions_by_checkout on subscriptions (checkout_id) where checkout_id is not null;
+create index subscriptions_ended on subscriptions (cancelled_at) where price_cents > 0 and cancelled_at is not null;
+create index subscriptions_changed on subscriptions (id) where status = 'active' and provider_terms is not null;
+
+-- A deleted member has neither a plan nor an open checkout, whatever the code does. The lock waits for a running deletion.
+create function refuse_erased_member() returns trigger language plpgsql as $$
+declare
+  erased_at timestamptz;
+begin
+  select deleted_at into erased_at from members where id = new.member_id for share;
+  if erased_at is not null then
+    raise exception 'member % is deleted', new.member_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger subscriptions_of_members before insert or update of status on subscriptions
+  for each row when (new.status <> 'ended') execute function refuse_erased_member();
 
 -- Every founding seat that a member holds or keeps.
 create view founding_seats as
@@ -381,6 +474,27 @@ create index checkouts_expiring on checkouts (expires_at) where status = 'open';
 create index checkouts_founder_seats on checkouts (member_id)
   where is_founder and status = 'open' and not uses_kept_seat;
 create index checkouts_replacing on checkouts (replaces) where replaces is not null;
+create index checkouts_of_member on checkouts (member_id);
+create trigger checkouts_of_members before insert or update of status on checkouts
+  for each row when (new.status = 'open') execute function refuse_erased_member();
+
+-- What a member agreed to at each checkout. No foreign keys: the proof outlives the account and holds no name.
+create table agreements (
+  checkout_id text primary key,
+  member_id text not null,
+  -- The day on which the agreed terms took effect.
+  terms_version text not null,
+  plan_id text not null,
+  price_cents integer not null check (price_cents > 0),
+  currency text not null,
+  interval text not null check (interval in ('month', 'year')),
+  language text not null,
+  -- The text next to the button, word for word.
+  sentence text not null,
+  agreed_at timestamptz not null
+);
+create index agreements_by_member on agreements (member_id);
+create index agreements_by_time on agreements (agreed_at);
 
 -- Deployment holds: no charges and no benefits until the hold ends.
 create table holds (
@@ -407,6 +521,7 @@ create index holds_by_subscription on holds (subscription_id);
 create index holds_by_member on holds (member_id, starts_at);
 create index holds_ending on holds (ends_at) where ended_at is null;
 create index holds_unsent on holds (id) where unsent;
+create index holds_ended on holds (ended_at) where ended_at is not null;
 
 create table invoices (
   id text primary key,
@@ -419,6 +534,9 @@ create table invoices (
   -- The provider's state of the invoice, as it was last read. Refunds and disputes belong to its charge.
   status text not null,
   refunded_cents integer not null default 0 check (refunded_cents >= 0),
+  -- Of the refunded amount, what is on its way. And whether a refund failed, and no later one makes up for it.
+  refund_pending_cents integer not null default 0 check (refund_pending_cents >= 0),
+  refund_failed boolean not null default false,
   dispute text not null default 'none' check (dispute in ('none', 'open', 'won', 'lost')),
   provider_read bigint not null default 0,
   stripe_invoice_id text not null unique,
@@ -426,10 +544,37 @@ create table invoices (
   period_end timestamptz not null,
   created_at timestamptz not null,
   receipt_mailed_at timestamptz,
+  tax_cents integer not null default 0 check (tax_cents >= 0),
+  -- Its day at the provider. The sweep reads a payment without one.
+  paid_at timestamptz,
+  -- Brand and last four digits of the card that paid it.
+  card jsonb,
   unique (member_id, member_seq)
 );
 create index invoices_to_mail on invoices (id)
   where receipt_mailed_at is null and status = 'paid' and amount_cents > 0;
+-- The number of a receipt is the end of the provider's invoice id. Members read it to staff (find-by-id.ts).
+create index invoices_receipt_number on invoices (upper(right(stripe_invoice_id, 8)));
+create index invoices_disputed on invoices (created_at) where dispute <> 'none';
+create index invoices_by_payment on invoices (paid_at) where paid_at is not null;
+create index invoices_to_read on invoices (id) where status = 'paid' and amount_cents > 0 and paid_at is null;
+
+-- The refunds of an invoice, as the provider has them. A refund can wait, and it can fail days after it was made. A failed one
+-- stays stored, so that the books keep both days.
+create table refunds (
+  ref text primary key,
+  invoice_id text not null references invoices (id) on delete cascade,
+  amount_cents integer not null check (amount_cents > 0),
+  created_at timestamptz not null,
+  status text not null default 'succeeded'
+    check (status in ('succeeded', 'pending', 'requires_action', 'failed', 'canceled')),
+  -- When the club first read that it failed.
+  failed_at timestamptz,
+  check ((failed_at is not null) = (status in ('failed', 'canceled')))
+);
+create index refunds_of_invoice on refunds (invoice_id);
+create index refunds_by_time on refunds (created_at);
+create index refunds_by_failure on refunds (failed_at) where failed_at is not null;
 
 -- Handled notices of the payment provider. A repeated one changes nothing.
 create table payment_notices (
@@ -445,6 +590,8 @@ create table orphan_subscriptions (
   -- Null while nobody has decided about it.
   settled_at timestamptz,
   outcome text check (outcome in ('adopted', 'refunded', 'over')),
+  -- It is listed again when its refund failed. It has ended, so no search finds it.
+  refund_failed boolean not null default false,
   check ((settled_at is null) = (outcome is null))
 );
 create index orphan_subscriptions_open on orphan_subscriptions (found_at) where settled_at is null;
@@ -476,6 +623,7 @@ create table campaign_events (
 create unique index campaign_events_once on campaign_events (kind, unique_id, order_id) where unique_id <> '';
 create index campaign_events_by_campaign on campaign_events (campaign_id, created_at desc);
 create index campaign_events_by_age on campaign_events (created_at);
+create index campaign_events_of_member on campaign_events (member_id, id) where member_id is not null;
 
 create table contact_messages (
   id text primary key,
@@ -483,9 +631,14 @@ create table contact_messages (
   email text not null,
   message text not null,
   type text not null check (type in ('Suggestion', 'Support')),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  -- When staff marked it as answered. Null: it is on the list of open messages.
+  answered_at timestamptz
 );
 create index contact_messages_by_age on contact_messages (created_at);
+create index contact_messages_open on contact_messages (created_at, id) where answered_at is null;
+-- member-records.ts repeats this expression and that of mail_queue_of_sender: PostgreSQL uses an index for the same one only.
+create index contact_messages_of_sender on contact_messages (lower(btrim(email)), id);
 
 create table uploads (
   -- Relative to the uploads folder: membership/users/{id}/profile/{name}.
@@ -496,6 +649,21 @@ create table uploads (
   stored_at timestamptz
 );
 create index uploads_by_age on uploads (issued_at);
+create index uploads_of_member on uploads (member_id);
+
+-- Elements that failed on pages of partners, counted for each hour. Nothing here is about a visitor.
+create table element_faults (
+  -- The origin of the page. Empty where too many unknown origins came on one day.
+  origin text not null,
+  tag text not null,
+  version text not null,
+  reason text not null,
+  hour timestamptz not null,
+  count integer not null check (count > 0),
+  last_at timestamptz not null,
+  primary key (origin, tag, version, reason, hour)
+);
+create index element_faults_by_hour on element_faults (hour);
 
 ------------------------------------------------------------------------------------------------------------------------
 -- Mail.
@@ -532,6 +700,9 @@ create table mail_queue (
 create index mail_queue_waiting on mail_queue (next_try_at) where state = 'waiting';
 create index mail_queue_settled on mail_queue (settled_at) where state <> 'waiting';
 create index mail_queue_failed on mail_queue (id) where state = 'failed';
+create index mail_queue_of_sender on mail_queue (lower(btrim(reply_to))) where reply_to is not null;
+-- Staff read the mails of one member. Recipients are compared in lower case, without spaces.
+create index mail_queue_of_recipient on mail_queue (lower(btrim(recipient)), id);
 
 -- Mails of a development server, which /dev/outbox shows.
 create table outbox (
@@ -559,9 +730,12 @@ create table staff_acts (
   detail jsonb not null default '{}'::jsonb,
   -- 'begun' stays when the process died during the act.
   outcome text not null default 'begun' check (outcome in ('begun', 'done', 'failed')),
-  fault text
+  fault text,
+  -- What it locks while it runs: the member, the subscription at the provider.
+  locks text[] not null default '{}'
 );
 create index staff_acts_of_member on staff_acts (member_id, id) where member_id is not null;
+create index staff_acts_begun on staff_acts (begun_at) where outcome = 'begun';
 
 -- Every change of a plan: what it was from then on.
 create table plan_history (
@@ -569,89 +743,59 @@ create table plan_history (
   plan_id text not null,
   changed_at timestamptz not null,
   staff_act bigint not null references staff_acts (id),
-  plan_name text not null,
+  name text not null,
   amount_cents integer not null,
   features jsonb not null,
   is_withdrawn boolean not null
 );
 create index plan_history_of_plan on plan_history (plan_id, id);
 
-------------------------------------------------------------------------------------------------------------------------
--- The test checkout: the payment provider of a development server. Other rooms only erase its rows.
-------------------------------------------------------------------------------------------------------------------------
-
-create table payment_customers (
-  ref text primary key,
-  email text not null,
-  -- One that always pays, or one that fails from the first renewal on.
-  card text not null check (card in ('pays', 'fails')),
-  -- Where the page of the card returns to.
-  return_url text
-);
-create index payment_customers_by_email on payment_customers (email);
-
-create table payment_sessions (
+-- The people of the staff desk and their sign-ins. They name staff, not members: no deletion of a member touches them. The audit
+-- (staff_acts) keeps the address of a person who was removed.
+create table staff_people (
   id text primary key,
-  idempotency_key text not null unique,
-  plan_name text not null,
-  plan_interval text not null check (plan_interval in ('month', 'year')),
-  amount_cents integer not null check (amount_cents > 0),
-  email text not null,
-  success_url text not null,
-  cancel_url text not null,
-  -- The customer of the member's earlier payments.
-  customer_ref text,
-  status text not null check (status in ('open', 'paid', 'cancelled', 'expired')),
+  -- The name in the audit, and of the passkey on the device.
+  email text not null unique,
+  role text not null check (role in ('support', 'owner')),
+  created_at timestamptz not null
+);
+create table staff_passkeys (
+  credential_id text primary key,
+  person_id text not null references staff_people (id) on delete cascade,
+  public_key text not null,
+  counter bigint not null,
+  device text not null,
+  created_at timestamptz not null,
+  used_at timestamptz
+);
+create index staff_passkeys_person on staff_passkeys (person_id);
+-- One open link for an address. Its use makes the person, or replaces the passkey of one.
+create table staff_invites (
+  email text primary key,
+  -- The person who has the address, or the id that the new person gets.
+  person_id text not null,
+  hash text not null unique,
+  role text not null check (role in ('support', 'owner')),
   created_at timestamptz not null,
   expires_at timestamptz not null
 );
-
-create table payment_subscriptions (
-  ref text primary key,
-  customer_ref text not null references payment_customers (ref) on delete cascade,
-  -- Null for a sample member's.
-  session_id text unique references payment_sessions (id) on delete cascade,
-  checkout_id text,
-  plan_interval text not null check (plan_interval in ('month', 'year')),
-  amount_cents integer not null check (amount_cents > 0),
-  status text not null check (status in ('active', 'past_due', 'ended')),
-  is_lapsing boolean not null default false,
-  is_held boolean not null default false,
-  -- It bills on this day of the month, as Stripe does: that of the first payment, or of the first charge after a hold.
-  anchor timestamptz not null,
-  period_start timestamptz not null,
-  period_end timestamptz not null,
-  ended_at timestamptz
-);
-create index payment_subscriptions_due on payment_subscriptions (period_end) where status = 'active' and not is_held;
-create index payment_subscriptions_by_customer on payment_subscriptions (customer_ref);
-
--- Renewals: one invoice for each later period.
-create table payment_invoices (
-  ref text primary key,
-  subscription_ref text not null references payment_subscriptions (ref) on delete cascade,
-  amount_cents integer not null check (amount_cents > 0),
-  status text not null check (status in ('open', 'paid', 'void')),
+create table staff_sessions (
+  hash text primary key,
+  person_id text not null references staff_people (id) on delete cascade,
   created_at timestamptz not null,
-  paid_at timestamptz,
-  refunded_at timestamptz,
-  period_start timestamptz not null,
-  period_end timestamptz not null
+  used_at timestamptz not null,
+  -- The last use of the passkey. Acts that move money or people need a recent one.
+  verified_at timestamptz not null
 );
-create index payment_invoices_by_subscription on payment_invoices (subscription_ref, created_at);
-
--- One charge for the session, and one for each invoice.
-create table payment_charges (
-  id text primary key,
-  session_id text not null references payment_sessions (id),
-  -- The renewal that it paid. Null for the first payment.
-  invoice_ref text unique references payment_invoices (ref) on delete cascade,
-  amount_cents integer not null check (amount_cents > 0),
-  created_at timestamptz not null,
-  refunded_at timestamptz
+create index staff_sessions_person on staff_sessions (person_id);
+create index staff_sessions_used on staff_sessions (used_at);
+-- Forms that were sent: a second press or a reload does nothing.
+create table staff_forms (
+  hash text primary key,
+  session_hash text not null references staff_sessions (hash) on delete cascade,
+  used_at timestamptz not null
 );
-create unique index payment_charges_of_sessions on payment_charges (session_id) where invoice_ref is null;
-create index payment_charges_by_session on payment_charges (session_id);
+create index staff_forms_session on staff_forms (session_hash);
 
 ------------------------------------------------------------------------------------------------------------------------
 -- The server itself: what all its processes share.
@@ -664,9 +808,17 @@ create table rate_limits (
   resets_at timestamptz not null
 );
 create index rate_limits_resets on rate_limits (resets_at);
+-- erase-records.ts finds the counts of an address by the hash at the end of the key.
+create index rate_limits_of_subject on rate_limits (substring(key from '[^:]*$'));
 
 -- Secrets that the first start generates.
 create table server_keys (
   name text primary key,
   value text not null
+);
+
+-- What stands in for Stripe in development keeps its records in one row.
+create table fake_stripe (
+  id integer primary key check (id = 1),
+  records text not null
 );
