@@ -94,10 +94,11 @@ export class ClubAccount extends SignalWatcher(LitElement) {
   }
 }
 
-defineElement('club-account', ClubAccount);
-
 function face(name: string, image: string | undefined): TemplateResult {
   if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
   const letter = firstLetter(name) || '?';
   return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
 }
+
+// Last: elements that are on the page already connect now.
+defineElement('club-account', ClubAccount);

@@ -104,8 +104,6 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   }
 }
 
-defineElement('club-founder-spots', ClubFounderSpots);
-
 /**
  * Returns the founder counts of the page: of its club when it has one, else from a plans call, for which a counter needs no
  * club. Returns undefined, with a console warning, before the page is configured.
@@ -120,3 +118,6 @@ function founderOf(element: Element): Founder | undefined {
     return undefined;
   }
 }
+
+// Last: elements that are on the page already connect now.
+defineElement('club-founder-spots', ClubFounderSpots);

@@ -119,8 +119,6 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
   };
 }
 
-defineElement('club-logo-strip', ClubLogoStrip);
-
 /** No translations: the marks contain the English words. */
 const noWords: Readonly<Record<string, { mark: string }>> = {};
 
@@ -131,3 +129,6 @@ const logo = ({ key, word }: PartnerMark, isAgain: boolean): TemplateResult =>
 
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+// Last: elements that are on the page already connect now.
+defineElement('club-logo-strip', ClubLogoStrip);

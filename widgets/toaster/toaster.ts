@@ -153,4 +153,5 @@ export class ClubToaster extends LitElement {
   }
 }
 
+// Last: elements that are on the page already connect now.
 defineElement('club-toaster', ClubToaster);
