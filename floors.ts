@@ -87,6 +87,28 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
 };
 
+/** The folders of all floors, for the rule `folders/rooms`. */
+export const rooms: readonly string[] = Object.values(floors).map(({ folder }) => folder);
+
+/** Folders next to each other that still import each other, as `A B` in their order, and why. No new pair. */
+export const twoWayFolders: readonly string[] = [
+  // Since November 2026, until billing has one order of its folders.
+  'host-app/server/billing/overview host-app/server/billing/sync',
+  'host-app/server/billing/past-due host-app/server/billing/sync',
+  // Codes, passwords and passkeys are parts of one sign-in.
+  'host-app/server/accounts/codes host-app/server/accounts/passwords',
+  'host-app/server/accounts/codes host-app/server/accounts/security',
+  'host-app/server/accounts/passkeys host-app/server/accounts/security',
+  'host-app/server/accounts/passwords host-app/server/accounts/security',
+  // The program lists the commands of the numbers.
+  'host-app/server/staff/commands host-app/server/staff/numbers',
+  'host-app/staff/acts host-app/staff/pages',
+  // Pages name the type of the screen that shows them.
+  'host-app/site/pages host-app/site/routing',
+  // A question names a price.
+  'src/club/facts src/club/rules',
+];
+
 const names = Object.keys(floors);
 const SERVER = 'host-app/server/';
 const frameworks = '(react|react-dom|lit|hono|drizzle-orm)(/|$)';

@@ -1,5 +1,5 @@
 // The lint rules. The import zones come from floors.ts. Node 20 needs tsx to read this file: scripts/check.ts runs it.
-import { floorOverrides } from './floors.ts';
+import { floorOverrides, rooms, twoWayFolders } from './floors.ts';
 
 export default {
   plugins: [
@@ -20,6 +20,7 @@ export default {
     },
     'eslint-plugin-compat',
     './scripts/lint/newer-members.mjs',
+    './scripts/lint/folders.mjs',
   ],
   categories: {
     correctness: 'error',
@@ -121,6 +122,16 @@ export default {
   },
   overrides: [
     ...floorOverrides(),
+    {
+      files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
+      rules: { 'folders/two-way': ['error', { allowed: twoWayFolders }] },
+    },
+    {
+      files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
+      // They put the rooms of the server together.
+      excludeFiles: ['host-app/server/*.{ts,tsx}'],
+      rules: { 'folders/rooms': ['error', { folders: rooms }] },
+    },
     {
       files: [
         'src/contract/**/*.ts',

@@ -27,6 +27,17 @@ const fromAbove: Record<string, string> = {
     "import { login } from '#server/accounts/login.ts';\nexport const a = login;\n",
 };
 
+const twoWay: Record<string, string> = {
+  'src/ui/one/a.ts': "import { b } from '../other/b.ts';\nexport const a = b;\n",
+  'src/ui/other/b.ts': 'export const b = 1;\n',
+  'src/ui/other/c.ts': "export const c = () => import('#ui/one/a.ts');\n",
+};
+
+const outside: Record<string, string> = {
+  'src/loose/a.ts': 'export const a = 1;\n',
+  'host-app/server/loose/a.ts': 'export const a = 1;\n',
+};
+
 const withClock: Record<string, string> = {
   'src/core/time.ts': 'export const now = () => Date.now();\n',
   'src/club/rules/wait.ts': 'export const wait = (work: () => void) => setTimeout(work, 1);\n',
@@ -79,6 +90,8 @@ const older = 'src/browser/older.ts';
 const files: Record<string, string> = {
   ...fromAbove,
   ...withClock,
+  ...twoWay,
+  ...outside,
   ...withoutComment,
   [fine]: brand,
   [older]:
@@ -137,8 +150,20 @@ describe('the floors of floors.ts', () => {
     expect(reportOf(file)).toContain('no-restricted-globals');
   });
 
+  it.each(['src/ui/one/a.ts', 'src/ui/other/c.ts'])(
+    '%s may not import from the folder next to it that imports back',
+    (file) => {
+      expect(reportOf(file)).toContain('folders(two-way)');
+    },
+  );
+
+  it.each(Object.keys(outside))('%s is in no floor', (file) => {
+    expect(reportOf(file)).toContain('folders(rooms)');
+  });
+
   it('allows imports from a floor below', () => {
     expect(reportOf(fine)).not.toContain('no-restricted');
+    expect(reportOf(fine)).not.toContain('folders');
   });
 });
 

@@ -1,8 +1,8 @@
-import { createClient } from './api/client.ts';
 import { outcomeOf } from './api/outcome.ts';
 import { createTransmit } from './api/transmit.ts';
 import { createAccounts } from './auth/accounts.ts';
 import { createCampaign } from './campaign/campaign.ts';
+import { createClient } from './client.ts';
 import type { ClubState, MemberPart } from './club-state.ts';
 import { createMembership } from './membership/membership.ts';
 import type { Plans } from './membership/plans.ts';

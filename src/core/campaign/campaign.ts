@@ -4,7 +4,7 @@ import { serviceOf } from '#club/rules/campaign-service.ts';
 import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
+import type { Send } from '../client.ts';
 import type { Campaign } from '../club.ts';
 import type { Clock, Log, Random } from '../ports.ts';
 import { ownKeys } from '../session/clear-session.ts';

@@ -4,7 +4,7 @@ import { placeHref } from '#club/facts/places.ts';
 import { type Plan, readCheckoutUrl } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
+import type { Send } from '../client.ts';
 import type { ClubMembership, ClubOptions, StartedCheckout } from '../club.ts';
 import type { Activity, Clock, Log, Stop } from '../ports.ts';
 import type { PaidSubscription } from './paid-subscription.ts';

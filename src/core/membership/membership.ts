@@ -12,8 +12,8 @@ import {
 } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
 import { outcomeOf } from '../api/outcome.ts';
+import type { Send } from '../client.ts';
 import type { ClubMembership } from '../club.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
 import type { Activity, Clock, Log } from '../ports.ts';

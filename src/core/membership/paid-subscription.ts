@@ -1,7 +1,7 @@
 import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
+import type { Send } from '../client.ts';
 import type { ClubState } from '../club-state.ts';
 import type { MembersCore } from '../profile/members.ts';
 

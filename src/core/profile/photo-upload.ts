@@ -2,7 +2,7 @@ import { SECOND_MS } from '#club/facts/limits.ts';
 import { readPresigned } from '#contract/read.ts';
 import { readServerMessage } from '#contract/read-field.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
+import type { Send } from '../client.ts';
 import type { PhotoFile } from '../club.ts';
 import type { Clock, Log, PutAnswer, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';

@@ -3,8 +3,8 @@ import { type Member, readMember } from '#contract/read.ts';
 import { field, isSuccess } from '#contract/read-field.ts';
 import { readSecurity } from '#contract/read-security.ts';
 import { ApiError } from '../api/api-error.ts';
-import type { Send } from '../api/client.ts';
 import { outcomeOf } from '../api/outcome.ts';
+import type { Send } from '../client.ts';
 import type { Security } from './security.ts';
 
 /** Returns the functions of the section "Login and security". `onEmailChanged` gets the member with the new email. */

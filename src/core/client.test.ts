@@ -8,13 +8,13 @@ import { fakeTabs } from '#testing/fake-tabs.ts';
 import { memoryStorage } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
 import { aStoredSession } from '#testing/test-club.ts';
-import { withDefaults } from '../club-options.ts';
-import { createEvents } from '../events.ts';
-import { createSession } from '../session/session.ts';
-import { createStoredSession } from '../session/stored-session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './api/api-error.ts';
+import { createTransmit } from './api/transmit.ts';
 import { createClient } from './client.ts';
-import { createTransmit } from './transmit.ts';
+import { withDefaults } from './club-options.ts';
+import { createEvents } from './events.ts';
+import { createSession } from './session/session.ts';
+import { createStoredSession } from './session/stored-session.ts';
 
 function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost = '') {
   const clock = fakeClock();

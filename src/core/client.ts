@@ -1,8 +1,8 @@
 import { type CallName, calls } from '#contract/calls.ts';
-import type { NetReply } from '../ports.ts';
-import type { SessionCore } from '../session/session.ts';
-import { ApiError, type FailedCall, refusal } from './api-error.ts';
-import type { RequestOf, Transmit } from './transmit.ts';
+import { ApiError, type FailedCall, refusal } from './api/api-error.ts';
+import type { RequestOf, Transmit } from './api/transmit.ts';
+import type { NetReply } from './ports.ts';
+import type { SessionCore } from './session/session.ts';
 
 /**
  * Sends a call of the contract. Resolves with the JSON of a 2xx reply, whatever its status word is. Rejects with
