@@ -43,7 +43,7 @@ const pagePolicy = (page: PageCase): string => {
     "form-action 'self'",
     `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    // src/ui/google-button/google-policy.ts creates 'default' on a click. Google's script creates 'goog#html'.
+    // src/ui/google-button/google-window.tsx creates 'default' on a click. Google's script creates 'goog#html'.
     `trusted-types lit-html${google ? ' default goog#html' : ''}`,
   ].join('; ');
 };
