@@ -1,7 +1,11 @@
+import type { Words } from '#browser/page/page-languages.ts';
+import { siteUrlOfPage } from '#browser/page/page-options.ts';
+import { type Place, placeHref, places } from '#club/facts/places.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Stop } from '#core/ports.ts';
+import { wordsOf } from '#ui/copy.tsx';
+import { elementCopy } from '#ui/world/element.copy.ts';
 import type { ElementLanguage } from './element-language.ts';
-import { fallbackLink } from './fallback-link.ts';
 import { hasContent, type Mount, type Showing } from './mount/mount.ts';
 
 /** Holds the state of an element, shows it in the mount, and dispatches `club-ready` and `club-error`. */
@@ -94,3 +98,13 @@ export function showingIn(state: ElementState): Showing {
   if (state.at !== 'mounted') return 'nothing yet';
   return state.shows === 'code screen' ? 'widget' : state.shows;
 }
+
+/** Returns a link to the page on our site that shows what this element shows. */
+function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = placeHref(placeOf(tag.replace('club-', '')), {}, siteUrlOfPage() ?? '');
+  link.textContent = wordsOf(book, 'element', elementCopy).openThere;
+  return link;
+}
+
+const placeOf = (name: string): Place => (Object.hasOwn(places, name) ? (name as Place) : 'home');

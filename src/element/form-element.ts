@@ -2,7 +2,6 @@ import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
-import { openFrame } from './frame/lazy-frame.ts';
 import { type ScreenSwitcher, switchScreens } from './next-screen.ts';
 
 /** What only elements with a password field need. Other elements do not load it. */
@@ -30,6 +29,25 @@ const checkOrigin: ElementForm['checkOrigin'] = (onUnlisted) => {
     () => {},
   );
 };
+
+/** Loads the frame code, then mounts the frame. Does not mount it when `stop` is called first. */
+function openFrame(parts: FrameParts): FrameMode {
+  let mode: FrameMode | undefined;
+  let isStopped = false;
+  import('./frame/frame-mode.ts').then(
+    ({ mountFrame }) => {
+      if (!isStopped) mode = mountFrame(parts);
+    },
+    (error: unknown) => parts.onFail(String(error), 'script'),
+  );
+  return {
+    update: () => mode?.update(),
+    stop() {
+      isStopped = true;
+      mode?.stop();
+    },
+  };
+}
 
 /** The one implementation of `ElementForm`. */
 export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasMember, hasGoogle };

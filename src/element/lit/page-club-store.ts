@@ -1,6 +1,8 @@
+import { createDomHost } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import { applyElementOptions } from '#browser/page/page-options.ts';
 import type { Club } from '#core/club.ts';
+import type { Host } from '#core/host.ts';
 
 /**
  * Returns the page's club for an element without one. Registers the element's page options (`site-url`, ...) and
@@ -19,4 +21,10 @@ export function clubOfPage(element: Element): Club | undefined {
     console.warn(`<${element.localName}> shows its fallback.`, error);
     return undefined;
   }
+}
+
+/** Returns a host that dispatches its events from `element`. */
+export function hostOf(element: EventTarget, club: Club): Host {
+  const { siteUrl, ownSite } = club.options;
+  return createDomHost(() => element, { siteUrl, ownSite });
 }

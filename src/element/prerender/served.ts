@@ -1,4 +1,4 @@
-import { holdBox } from './hold-box.ts';
+import { holdPresses } from '#browser/early/early-presses.ts';
 import type { PrerenderedBox } from './prerendered.ts';
 
 /** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
@@ -16,4 +16,21 @@ export function takeServed(element: Element): PrerenderedBox | undefined {
   box.removeAttribute(LOOK_ATTRIBUTE);
   box.removeAttribute('inert');
   return { box, look, release };
+}
+
+/**
+ * Holds what a visitor presses in a prerendered box. A link is held too, because it asks the page first. Typed letters
+ * stay in the box (`keepTypedKeys` does the rest). The result ends the hold.
+ */
+export function holdBox(box: HTMLElement): () => void {
+  const release = holdPresses(box, { controls: 'button, a:not([target])' });
+  box.onkeydown = box.onkeypress = keepLetter;
+  return () => {
+    box.onkeydown = box.onkeypress = null;
+    release();
+  };
+}
+
+function keepLetter(event: KeyboardEvent): void {
+  if (!event.key?.[1] && !event.ctrlKey && !event.metaKey) event.stopPropagation();
 }

@@ -3,7 +3,6 @@ import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
 import { givenBrand } from '#club/facts/given-brand.ts';
-import { holdBox } from './hold-box.ts';
 import {
   type HandOver,
   hasAny,
@@ -13,7 +12,7 @@ import {
   type PrerenderedText,
   SITE_MARK,
 } from './prerendered.ts';
-import { takeServed } from './served.ts';
+import { holdBox, takeServed } from './served.ts';
 
 /** The storage key of the signed-in marker, with the prefix of most pages. */
 const MEMBER = 'club:userid';
