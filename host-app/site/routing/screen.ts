@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Clock } from '#core/ports.ts';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 
 /** The props of every page. */
 export interface PageProps {
@@ -21,16 +22,9 @@ export interface Screen {
 
 /** Creates a screen that loads its page on demand. */
 export function createScreen(load: Load): Screen {
-  let ready: Page | undefined;
-  const request = createFlight(async (clock: Clock) => {
-    const { Page } = await loadWithRetry(load, clock);
-    ready = Page;
-    return Page;
-  });
-  return {
-    peek: () => ready,
-    load: async (clock) => ready ?? request.join(clock),
-  };
+  const page = lazyModule(async () => (await load()).Page);
+  const request = createFlight((clock: Clock) => loadWithRetry(page.load, clock));
+  return { peek: page.loaded, load: request.join };
 }
 
 /**

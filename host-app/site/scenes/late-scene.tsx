@@ -1,10 +1,13 @@
 import '#style/scene.css';
 import { memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import type { Clock } from '#core/ports.ts';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 import type { SceneName } from './scenes.tsx';
 
-let scenes: Partial<Record<SceneName, ReactNode>> | undefined;
+const scenes = lazyModule(
+  async (): Promise<Partial<Record<SceneName, ReactNode>>> => (await import('./scenes.tsx')).scenes,
+);
 let arrive = () => {};
 const arrived = new Promise<void>((done) => {
   arrive = done;
@@ -12,8 +15,7 @@ const arrived = new Promise<void>((done) => {
 
 /** Loads the pictures of all pages. Rejects when they fail to load; the next call tries again. */
 export async function loadScenes(clock: Clock): Promise<void> {
-  if (scenes) return;
-  ({ scenes } = await loadWithRetry(() => import('./scenes.tsx'), clock));
+  await loadWithRetry(scenes.load, clock);
   arrive();
 }
 
@@ -27,11 +29,11 @@ export const LateScene = memo(({ name }: { name: SceneName }) => (
   </Suspense>
 ));
 
-const Scene = ({ name }: { name: SceneName }) => (scenes ? scenes[name] : <Awaited name={name} />);
+const Scene = ({ name }: { name: SceneName }) => scenes.loaded()?.[name] ?? <Awaited name={name} />;
 
 function Awaited({ name }: { name: SceneName }) {
   use(arrived);
-  return scenes?.[name];
+  return scenes.loaded()?.[name];
 }
 
 /**
@@ -39,8 +41,8 @@ function Awaited({ name }: { name: SceneName }) {
  * they triple the time of the first layout on a phone. The element around it must have a size of its own.
  */
 export const SceneBelow = memo(({ name }: { name: SceneName }) => {
-  const isLoaded = useSyncExternalStore(onArrival, () => scenes !== undefined, servedWithout);
-  return isLoaded ? scenes?.[name] : null;
+  const isLoaded = useSyncExternalStore(onArrival, () => scenes.loaded() !== undefined, servedWithout);
+  return isLoaded ? scenes.loaded()?.[name] : null;
 });
 
 const servedWithout = () => false;

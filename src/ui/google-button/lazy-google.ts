@@ -1,12 +1,15 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { GOOGLE_SCRIPT_TIMEOUT_MS } from '#club/facts/google.ts';
 import type { Stop } from '#core/ports.ts';
+import { lazyModule } from '../lazy/lazy-module.ts';
 import { errorToast } from '../toast/toasts.ts';
 import type { Model, World } from '../world/world.tsx';
 import type { GoogleButtonCopy } from './google-button.copy.ts';
 import type { GoogleModel, GoogleModelProps } from './google-button.model.ts';
 import { firstState, type GoogleState, rested } from './google-state.ts';
 import type { GoogleWindow } from './google-window.tsx';
+
+const signIn = lazyModule(() => import('./google-window.tsx'));
 
 /** The sign-in that the first press has loaded. */
 export interface LoadedGoogle {
@@ -45,7 +48,7 @@ export function createLazyGoogle(world: World, copy: GoogleButtonCopy, props: Go
     const attempt = before.value;
     stopTimer = club.clock.after(GOOGLE_SCRIPT_TIMEOUT_MS, fail);
     try {
-      const { createGoogleModel, GoogleWindow: Window } = await import('./google-window.tsx');
+      const { createGoogleModel, GoogleWindow: Window } = await signIn.load();
       // The visitor was told that it failed, or the button is gone.
       if (before.value !== attempt) return;
       rest();
