@@ -1,3 +1,4 @@
+import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
@@ -25,7 +26,11 @@ export const definition: WidgetDefinition<PricingProps> = {
   reserve: '98em',
   reserveWithout: { hideFaq: '56em' },
   prerender: { unaffectedBy: ['section'] },
-  prepare: (language) => pagePlans(pageOptions()).loadPlans(language),
+  prepare(language) {
+    pagePlans(pageOptions());
+    // Of the club, because a scenario has plans of its own.
+    return pageClub().membership.loadPlans(language);
+  },
 };
 
 /** The style sheets of its shadow root. */
