@@ -112,6 +112,8 @@ describe('<club-pricing> with HTML from the server', () => {
     expect(await plainList(page).allInnerTexts()).toContainEqual(
       expect.stringMatching(/^Premium \$.+\/month Renews automatically at \$.+ every month/),
     );
+    const { height = 0 } = (await page.locator('club-pricing').boundingBox()) ?? {};
+    expect(height).toBeLessThan(400);
     partner.show(`<!doctype html><title>Partner</title>${served({ plans: undefined })}`);
     await page.goto(partner.origin);
     expect(await page.getByText('Our own link').isVisible()).toBe(true);

@@ -73,14 +73,17 @@ const contentOf: Partial<Record<ServedTag, (printed: PrintedPlans) => string | u
 /** The space of the counter, about as high as the element. */
 const SPOTS_SPACE = '5.5em';
 
+/** Without scripts the content stays, and takes its own space. */
+const NEVER_LIVE = '@media (scripting:none){slot{min-block-size:0!important}}';
+
 /**
  * Returns all CSS of a served element, for your own file or for a hash in your content security policy. Throws an
  * Error for a tag outside `servedTags`.
  */
 export function servedSheet(tag: ServedTag): string {
-  if (tag === SPOTS) return spaceSheet('slot', { reserve: SPOTS_SPACE });
+  if (tag === SPOTS) return spaceSheet('slot', { reserve: SPOTS_SPACE }) + NEVER_LIVE;
   const { definition, sheets, laterSheets = [] } = servedWidget(tag);
-  if (contentOf[tag]) return spaceSheet('slot', definition);
+  if (contentOf[tag]) return spaceSheet('slot', definition) + NEVER_LIVE;
   const slot =
     'slot{display:none}@media (scripting:none){slot{display:block}slot~.club-mount[inert]{display:none}}';
   const texts = [layers, host, ...sheets, ...laterSheets, spaceSheet('.club-mount', definition), slot];
