@@ -78,12 +78,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },
   staff: {
     folder: 'host-app/server/staff',
-    mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members'],
-  },
-  // The staff desk: pages for the acts of the room `staff`, on an origin of its own.
-  desk: {
-    folder: 'host-app/staff',
-    mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members', 'staff', 'style'],
+    // Acts and lists of members, with two views: the commands of `club`, and the pages of the desk, on an origin of its own.
+    mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members', 'style'],
   },
 };
 
@@ -102,7 +98,6 @@ export const twoWayFolders: readonly string[] = [
   'host-app/server/accounts/passwords host-app/server/accounts/security',
   // The program lists the commands of the numbers.
   'host-app/server/staff/commands host-app/server/staff/numbers',
-  'host-app/staff/acts host-app/staff/pages',
   // Pages name the type of the screen that shows them.
   'host-app/site/pages host-app/site/routing',
   // A question names a price.

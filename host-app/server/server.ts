@@ -1,6 +1,4 @@
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { inviteFirstOwner } from '../staff/first-owner.ts';
-import { startDesk } from '../staff/start-desk.ts';
 import { sweepIdentity } from './accounts/sweep.ts';
 import { createApp } from './app.ts';
 import { mailRenewals } from './billing/mails/renewal.ts';
@@ -26,6 +24,8 @@ import type { SiteFolders } from './pages/serve-site.ts';
 import { seed } from './seed.ts';
 import { startNotes } from './settings/checked-settings.ts';
 import type { Config } from './settings/config.ts';
+import { inviteFirstOwner } from './staff/desk/first-owner.ts';
+import { startDesk } from './staff/desk/start-desk.ts';
 import { sweepStaff } from './staff/people/staff-people.ts';
 
 /** A running server. */

@@ -9,7 +9,7 @@ export const nightOnly = [
   'tests/journeys/stories-{as-elements,in-languages,in-layouts}.test.ts',
   'tests/engines/{prerendered,early-press,every-page,left-behind,same-boxes,same-boxes-in-stories,sessions,settings,widgets,elements}.test.ts',
   'host-app/server/{nasty-headers,billing/year,remove-samples,members/uploads/memory}.test.ts',
-  'host-app/staff/support-day.test.ts',
+  'host-app/server/staff/desk/support-day.test.ts',
   'scripts/load/load.test.ts',
   'tests/package/{examples,next-astro,server-render}.test.ts',
   '**/*.postgres.test.ts',

@@ -3,7 +3,7 @@ import { type AuthenticatorCase, anAuthenticator } from '#kit/fakes/authenticato
 import type { TestApi } from '#kit/server/api.ts';
 import type { StaffRole } from '#server/db/schema/staff.ts';
 import { inviteStaff } from '#server/staff/people/invite-staff.ts';
-import { createDesk } from '../../../host-app/staff/desk-app.ts';
+import { createDesk } from '../../../host-app/server/staff/desk/desk-app.ts';
 
 /** The origin of the desk in development. */
 export const DESK_ORIGIN = 'http://localhost:13000';

@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { formatCents } from '#club/rules/money.ts';
+import { refundStateOf } from '#server/billing/refund-state.ts';
+import { type OrphanAct, orphanActs } from '../../acts/orphan-acts.ts';
+import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
+import { recordLook } from '../../looks.ts';
+import { type Orphan, ownerOf, priceOf, requireOrphan, sinceOf } from '../../open-orphan.ts';
+import { refundedText } from '../../payment-state.ts';
+import { dayText } from '../../text-lines.ts';
+import { actForm } from '../acts/act-form.ts';
+import { orphanPlace } from '../acts/act-places.ts';
+import { wordsOf } from '../acts/act-words.ts';
+import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import { table } from '../layout/table.ts';
+
+/** A subscription at the payment provider that no member has. One that was adopted leads to its member. */
+export const orphanPage: DeskPage = {
+  path: '/orphans/:ref',
+  title: 'Subscription without a member',
+  role: 'support',
+  isInMenu: false,
+  async show(request) {
+    const { deps, person, params } = request;
+    const { ref = '' } = params;
+    const owner = await ownerOf(deps, ref);
+    if (owner !== undefined) return seeOther(`/members/${owner}`);
+    const orphan = await recordLook(deps, { staff: person.email, look: 'show', subscription: ref }, () =>
+      requireOrphan(deps, ref),
+    );
+    const content = html`<div class="desk-columns">
+<div class="desk-stack">
+<section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">At the payment provider</h2>${facts(orphan)}</section>
+<section class="club-card desk-stack" aria-labelledby="payments"><h2 id="payments">Payments</h2>${payments(orphan)}</section>
+</div>
+<div class="desk-stack">${await actCards(request, orphan)}</div>
+</div>
+<p><a href="/lists#orphans">Back to the lists</a></p>`;
+    return { content };
+  },
+};
+
+const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
+
+function facts(orphan: Orphan): Markup {
+  const { at, email, name } = orphan;
+  const since = sinceOf(orphan);
+  const rows: [string, string][] = [
+    ['subscription', at.ref],
+    ['state', at.status],
+    ['customer', name || '-'],
+    ['address', email || '-'],
+    ['plan', at.planId ?? 'none named'],
+    ['price', priceOf(orphan)],
+    ['since', since ? dayText(since) : '-'],
+    ['paid until', dayText(at.periodEnd)],
+  ];
+  return html`<dl class="desk-facts">${rows.map(([title, fact]) => html`<div><dt>${title}</dt><dd>${fact}</dd></div>`)}</dl>`;
+}
+
+function payments({ payments: paid }: Orphan): Markup {
+  if (paid.length === 0) return html`<p>No payments.</p>`;
+  return table({
+    caption: 'Newest first',
+    firstIs: 'time',
+    columns: ['Day', 'Amount', 'Refunded'],
+    rows: paid.map(({ at, amountCents, refunds }) => [
+      dayText(at),
+      formatCents(amountCents),
+      refundedText(refundStateOf(refunds)),
+    ]),
+  });
+}
+
+async function actCards(request: DeskRequest, orphan: Orphan): Promise<Markup> {
+  const acts = orphanActs.filter((act) => isAllowed(request.person, act));
+  return html`${await Promise.all(acts.map((act) => actCard(request, act, orphan)))}`;
+}
+
+async function actCard(request: DeskRequest, act: OrphanAct, orphan: Orphan): Promise<Markup> {
+  const reason = await whyNot(request.deps, { act, target: orphan });
+  const form = () => actForm({ request, act, place: orphanPlace(orphan) });
+  return html`<section class="club-card desk-stack"><h2>${wordsOf(act).title}</h2>
+${reason === undefined ? await form() : html`<p>${reason}</p>`}</section>`;
+}
