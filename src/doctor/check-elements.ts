@@ -1,4 +1,4 @@
-import { hasOwnSheets, unsupportedReason } from '#browser/page/page-support.ts';
+import { hasOwnSheets, unsupportedReason } from '#browser/page/page-state.ts';
 import { languages } from '#club/facts/languages.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkAttributes } from './check-attributes.ts';

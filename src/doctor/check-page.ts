@@ -1,4 +1,4 @@
-import { pageConfigFields } from '#browser/page/page-config.ts';
+import { pageConfigFields } from '#browser/page/page-state.ts';
 import { nearestTo } from '#club/rules/nearest-name.ts';
 import { entryOf, isEmbedFolder, scriptTag } from './club-urls.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';

@@ -1,6 +1,5 @@
-import { readPageConfig } from '#browser/page/page-config.ts';
 import { firstElementOptions } from '#browser/page/page-options.ts';
-import { pageState } from '#browser/page/page-state.ts';
+import { pageState, readPageConfig } from '#browser/page/page-state.ts';
 import { EXAMPLE_SITE, entryOf, isDoctor, isEmbedFolder, originOf, scriptTag, tagOf } from './club-urls.ts';
 
 /** A problem on the page and how to fix it. */

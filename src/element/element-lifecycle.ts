@@ -1,15 +1,14 @@
 import { startPageClubSoon } from '#browser/page/page-club.ts';
 import { applyElementOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { INSECURE, refusesSecrets } from '#browser/page/page-secure.ts';
-import { unsupportedReason } from '#browser/page/page-support.ts';
+import { unsupportedReason } from '#browser/page/page-state.ts';
 import type { Stop } from '#core/ports.ts';
 import { type ElementSheets, reserveOf, type WidgetDefinition } from './definition.ts';
-import { ElementLanguage } from './element-language.ts';
 import { ElementRender, type RenderParts } from './element-render.ts';
-import { ElementView } from './element-view.ts';
+import { ElementLanguage, ElementView } from './element-view.ts';
 import type { ElementForm } from './form-element.ts';
 import { whenInView } from './lazy-mount.ts';
-import { hasContent, openMount } from './mount/mount.ts';
+import { hasContent, openMount } from './mount.ts';
 import { takePrerendered } from './prerender/hydrate.ts';
 import type { HandOver } from './prerender/prerendered.ts';
 import { addedSettings, upgradeProperties } from './properties.ts';

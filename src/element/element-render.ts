@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WidgetDefinition } from './definition.ts';
-import type { ElementLanguage } from './element-language.ts';
-import type { ElementView } from './element-view.ts';
+import type { ElementLanguage, ElementView } from './element-view.ts';
 import { hydrateBox, keepsPrerendered, replay } from './prerender/hydrate.ts';
 import type { PrerenderedBox } from './prerender/prerendered.ts';
 import { CONTEXT, PROPS, type R2wcElement, RENDER, shell } from './r2wc-base.ts';

@@ -1,6 +1,5 @@
-import { readBlock } from '#browser/page/page-config.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
-import { pageState } from '#browser/page/page-state.ts';
+import { pageState, readBlock } from '#browser/page/page-state.ts';
 import { calls } from '#contract/calls.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 import { clubVersion } from './claim-tag.ts';

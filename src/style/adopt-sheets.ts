@@ -1,4 +1,4 @@
-/* oxlint-disable floor/newer-members -- No element renders in a browser without these sheets (page-support.ts). */
+/* oxlint-disable floor/newer-members -- No element renders in a browser without these sheets (page-state.ts). */
 import layers from './layers.css?inline';
 
 type Root = Document | ShadowRoot;

@@ -1,7 +1,6 @@
-import { readBlock } from '#browser/page/page-config.ts';
+import { followSession } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
-import { pageState } from '#browser/page/page-state.ts';
-import { followSession } from '#browser/page/session-events.ts';
+import { pageState, readBlock } from '#browser/page/page-state.ts';
 import { scenario } from './scenario.ts';
 import { type ScenarioName, scenarioNames, scenarios } from './scenarios.ts';
 

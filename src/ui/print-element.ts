@@ -1,4 +1,4 @@
-/* oxlint-disable floor/newer-members -- Only shadow roots get here, and page-support.ts lets none open in a browser without these sheets. */
+/* oxlint-disable floor/newer-members -- Only shadow roots get here, and page-state.ts lets none open in a browser without these sheets. */
 /**
  * Prints one sheet of a widget and nothing else. In the page's own document, print rules do that. Inside a shadow root
  * they cannot hide the page, so the sheet is copied into a hidden frame. It uses no markup text, no style element and

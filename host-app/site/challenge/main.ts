@@ -1,5 +1,5 @@
 import type { ChallengeMessage } from '#browser/challenge/challenge-dialog.ts';
-import { readBlock } from '#browser/page/page-config.ts';
+import { readBlock } from '#browser/page/page-state.ts';
 import { type ChallengeSettings, renderProvider } from './providers.ts';
 
 // The page of /frame/challenge, served as dist/embed/challenge.js. It shows the provider's widget and posts the answer

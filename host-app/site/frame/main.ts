@@ -1,5 +1,5 @@
 import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
-import { readBlock } from '#browser/page/page-config.ts';
+import { readBlock } from '#browser/page/page-state.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Toast } from '#core/host.ts';
 import { adoptSheets } from '#style/adopt-sheets.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useEffect, useSyncExternalStore } from 'react';
-import { hasOwnSheets } from '#browser/page/page-support.ts';
+import { hasOwnSheets } from '#browser/page/page-state.ts';
 import type { Toast } from '#core/host.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';

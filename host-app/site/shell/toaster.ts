@@ -1,4 +1,4 @@
-import { hasOwnSheets } from '#browser/page/page-support.ts';
+import { hasOwnSheets } from '#browser/page/page-state.ts';
 import type { Host, Toast } from '#core/host.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 import { whenIdle } from '../next-task.ts';

@@ -1,14 +1,14 @@
-import type { Club, ClubOptions } from '#core/club.ts';
+import type { Club, ClubEvent, ClubOptions, Session } from '#core/club.ts';
 import { createClubState } from '#core/club-state.ts';
 import { createLazyClub, type LazyClub } from '#core/lazy-club.ts';
+import type { Stop } from '#core/ports.ts';
 import { pageOptions, siteUrlOfPage, startWaiting } from './page-options.ts';
 import { createGuestPorts } from './page-secure.ts';
 import { pageState } from './page-state.ts';
-import { followSession } from './session-events.ts';
 
 /**
  * Sets the options of this page's club, once and before the first widget. They win over attributes of elements
- * (`page-options.ts`), the JSON block (`page-config.ts`) and the address of the script. Without `apiHost` the API is on
+ * (`page-options.ts`), the JSON block (`page-state.ts`) and the address of the script. Without `apiHost` the API is on
  * `siteUrl`. After the club has started it warns and changes nothing.
  */
 export function configureClub(options: Partial<ClubOptions> & Pick<ClubOptions, 'siteUrl'>): void {
@@ -85,4 +85,74 @@ export function startPageClubSoon(): void {
     isAsked = false;
     if (siteUrlOfPage() !== undefined) pageClub();
   });
+}
+
+/** Informs the page about its session from now on: by events of the document, and by the content that it marks. */
+export function followSession(club: Pick<Club, 'onEvent' | 'session'>): Stop {
+  const stops = [dispatchSessionEvents(document, club), showPageContent(club.session)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Dispatches events of the session as DOM events, with a reason at most and no personal data (A-87). The first
+ * `club-session` comes in a microtask, because a page's listener must not run while a widget renders; then one comes with
+ * every change. It bubbles, so a listener of the window gets it too.
+ */
+export function dispatchSessionEvents(target: EventTarget, club: Pick<Club, 'onEvent' | 'session'>): Stop {
+  const stopEvents = club.onEvent((event) => {
+    for (const { kind, detail } of eventsOf(event)) target.dispatchEvent(new CustomEvent(kind, { detail }));
+  });
+  let isStopped = false;
+  let stopSession: Stop = () => {};
+  queueMicrotask(() => {
+    if (isStopped) return;
+    stopSession = club.session.signedIn.subscribe((signedIn) => {
+      target.dispatchEvent(new CustomEvent('club-session', { detail: { signedIn }, bubbles: true }));
+    });
+  });
+  return () => {
+    isStopped = true;
+    stopEvents();
+    stopSession();
+  };
+}
+
+function eventsOf(event: ClubEvent): { kind: string; detail: object }[] {
+  if (event.kind === 'token-refreshed') return [{ kind: 'club-token-refreshed', detail: {} }];
+  if (event.kind === 'signed-in') return [];
+  const { reason } = event;
+  const logout = { kind: 'club-logout', detail: { reason } };
+  // SESSION-23: the inactivity logout has an event of its own, and it is a logout, too.
+  return reason === 'inactivity' ? [{ kind: 'club-inactivity-logout', detail: {} }, logout] : [logout];
+}
+
+const MARKED = '[data-club-for]';
+
+/**
+ * Shows what the page has for members or for guests, and hides the rest: elements with `data-club-for="member"` or
+ * `"guest"`, also ones that come later. A page writes them with `hidden`, so that nothing shows before the session is known. This
+ * is not access control: the content is in the page.
+ */
+export function showPageContent({ signedIn }: Pick<Session, 'signedIn'>): Stop {
+  const apply = (element: HTMLElement) => {
+    element.hidden = element.dataset['clubFor'] !== (signedIn.peek() ? 'member' : 'guest');
+  };
+  const applyBelow = (root: ParentNode) => root.querySelectorAll<HTMLElement>(MARKED).forEach(apply);
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof HTMLElement)) continue;
+        if (node.matches(MARKED)) apply(node);
+        applyBelow(node);
+      }
+    }
+  });
+  const stopSession = signedIn.subscribe(() => applyBelow(document));
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  return () => {
+    stopSession();
+    observer.disconnect();
+  };
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Stop } from '#core/ports.ts';
-import { showPageContent } from './session-events.ts';
+import { showPageContent } from './page-club.ts';
 
 let stop: Stop = () => {};
 afterEach(() => {

@@ -2,8 +2,7 @@ import type { ClubOptions } from '#core/club.ts';
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { Stop } from '#core/ports.ts';
 import { loadScenario } from './load-extras.ts';
-import { readPageConfig } from './page-config.ts';
-import { type ElementOptions, pageState } from './page-state.ts';
+import { type ElementOptions, pageState, readPageConfig } from './page-state.ts';
 
 const EMBED_PREFIX = 'club:';
 const isEmbed = import.meta.env?.MODE === 'embed';

@@ -9,8 +9,7 @@ import { whileStaying } from '../connection.ts';
 import { createNet, pageLanguage, readReply } from '../net.ts';
 import { createClock, createLog, createRandom } from '../ports.ts';
 import { createStorage } from '../storage.ts';
-import { readBlock } from './page-config.ts';
-import { pageState } from './page-state.ts';
+import { pageState, readBlock } from './page-state.ts';
 
 /**
  * Returns the plans and founder figures of the page, which work without a club. They begin with what the page came with: the

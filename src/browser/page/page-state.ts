@@ -46,3 +46,97 @@ export function pageState(): PageState {
   if (!page[PAGE_STATE]) Object.defineProperty(page, PAGE_STATE, { value: {} satisfies PageState });
   return page[PAGE_STATE] ?? {};
 }
+
+/** The deployment of a page, from one JSON block that the server writes or a partner pastes. */
+export interface PageConfig {
+  siteOrigin?: string;
+  apiHost?: string;
+  partnerUrl?: string;
+  googleClientId?: string;
+  handoffKey?: string;
+}
+
+/** The fields of the JSON block. All are text. */
+export const pageConfigFields = [
+  'siteOrigin',
+  'apiHost',
+  'partnerUrl',
+  'googleClientId',
+  'handoffKey',
+] as const;
+
+/**
+ * Reads `<script type="application/json" id="club-config">`. Returns undefined when the page has none. Ignores a block
+ * that is not JSON, and fields that are not text.
+ */
+export function readPageConfig(): PageConfig | undefined {
+  const block = readBlock('club-config');
+  if (!block) return undefined;
+  const fields = Object(block.json) as Record<string, unknown>;
+  const config: PageConfig = {};
+  for (const field of pageConfigFields) {
+    const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
+    if (typeof value === 'string') config[field] = value.trim();
+  }
+  return config;
+}
+
+/** Returns the JSON of a `<script type="application/json">`. `json` is undefined when the text is not JSON. */
+export function readBlock(id: string): { json: unknown } | undefined {
+  const block = typeof document === 'undefined' ? null : document.getElementById(id);
+  // Only a script counts: any other element with this id could hold content of a stranger.
+  if (!(block instanceof HTMLScriptElement)) return undefined;
+  try {
+    return { json: JSON.parse(block.textContent) };
+  } catch {
+    return { json: undefined };
+  }
+}
+
+/**
+ * Returns why widgets must not render on this page, or undefined. Rendering reads objects with `for in`, so it would take
+ * values on Object.prototype for props: an `innerHTML` there would run foreign code. Functions of old
+ * libraries are harmless.
+ */
+export function unsupportedReason(): string | undefined {
+  if (!hasOwnSheets()) return 'This browser cannot style an element by itself.';
+  const shared = {};
+  for (const name in shared) {
+    const value: unknown = Reflect.get(shared, name);
+    if (typeof value !== 'function' || isOfElements(name))
+      return `A script of this page has put "${name}" on every object.`;
+  }
+  return dangerous.find((name) => name in {}) && 'A script of this page has changed what every object has.';
+}
+
+const dangerous = ['dangerouslySetInnerHTML', '__html', 'children', 'ref', 'key', 'type', 'props'];
+
+/** Returns whether elements have a property of this name. A shared value would be written to each new element. */
+function isOfElements(name: string): boolean {
+  let owner: object = HTMLElement.prototype;
+  while (owner !== Object.prototype) {
+    if (Object.hasOwn(owner, name)) return true;
+    owner = Object.getPrototypeOf(owner) as object;
+  }
+  return false;
+}
+
+let ownSheets: boolean | undefined;
+
+/**
+ * Returns whether this browser can style an element by itself (Safari 16.4, Firefox 101). Checks once a page, because 50
+ * elements would create 50 sheets.
+ */
+export function hasOwnSheets(): boolean {
+  ownSheets ??= canStyle();
+  return ownSheets;
+}
+
+function canStyle(): boolean {
+  try {
+    const sheet = new CSSStyleSheet();
+    return 'replaceSync' in sheet && 'adoptedStyleSheets' in document && 'attachShadow' in Element.prototype;
+  } catch {
+    return false;
+  }
+}

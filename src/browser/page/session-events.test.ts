@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClubEvent } from '#core/club.ts';
 import { testClub } from '#testing/test-club.ts';
-import { dispatchSessionEvents } from './session-events.ts';
+import { dispatchSessionEvents } from './page-club.ts';
 
 const kinds = ['club-logout', 'club-inactivity-logout', 'club-token-refreshed'];
 

@@ -1,4 +1,4 @@
-import { hasOwnSheets } from '#browser/page/page-support.ts';
+import { hasOwnSheets } from '#browser/page/page-state.ts';
 import { claimTag } from '../claim-tag.ts';
 
 /** Globals in which Lit lists its versions, to warn of a second one. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readPageConfig } from './page-config.ts';
+import { readPageConfig } from './page-state.ts';
 
 afterEach(() => document.body.replaceChildren());
 
