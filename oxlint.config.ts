@@ -1,5 +1,6 @@
 // The lint rules. The import zones come from floors.ts. Node 20 needs tsx to read this file: scripts/check.ts runs it.
 import { floorOverrides, rooms, twoWayFolders } from './floors.ts';
+import { plainWords, refused } from './scripts/lint/plain-words.ts';
 
 export default {
   plugins: [
@@ -13,20 +14,9 @@ export default {
     'vitest',
     'promise',
   ],
-  jsPlugins: [
-    {
-      name: 'doc-comments',
-      specifier: 'eslint-plugin-jsdoc',
-    },
-    'eslint-plugin-compat',
-    './scripts/lint/newer-members.mjs',
-    './scripts/lint/folders.mjs',
-  ],
+  jsPlugins: ['./scripts/lint/newer-members.mjs', './scripts/lint/folders.mjs'],
   categories: {
     correctness: 'error',
-  },
-  settings: {
-    lintAllEsApis: true,
   },
   env: {
     browser: true,
@@ -77,10 +67,7 @@ export default {
         ignoreTypeOfTestName: true,
         allowArguments: true,
         ignoreSpaces: true,
-        mustNotMatch: [
-          '(?i)\\b(anew|whoever|whose is|beside|mend(s|ed)?|for want of|what becomes of|all that|as it is|in earnest|stands?( for)?|tells?|wakes?|heals?|healed|deaf)\\b',
-          'Write plain English: CONTRIBUTING.md lists where the words are.',
-        ],
+        mustNotMatch: [`(?i)${refused}`, 'Write plain English: scripts/lint/plain-words.ts lists the words.'],
       },
     ],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],
@@ -95,28 +82,7 @@ export default {
       'error',
       {
         location: 'anywhere',
-        terms: [
-          'anew',
-          'whoever',
-          'whose is',
-          'beside',
-          'mend',
-          'mends',
-          'mended',
-          'for want of',
-          'what becomes of',
-          'all that',
-          'as it is',
-          'in earnest',
-          'stands',
-          'stand for',
-          'says',
-          'tells',
-          'wakes',
-          'heals',
-          'healed',
-          'deaf',
-        ],
+        terms: Object.keys(plainWords),
       },
     ],
   },
@@ -188,28 +154,6 @@ export default {
       files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
       excludeFiles: ['**/*.{test,stories,copy}.{ts,tsx}'],
       rules: {
-        'doc-comments/require-jsdoc': [
-          'error',
-          {
-            enableFixer: false,
-            require: {
-              FunctionDeclaration: false,
-            },
-            contexts: ['ExportNamedDeclaration[source=null]', 'ExportDefaultDeclaration'],
-          },
-        ],
-        'doc-comments/require-description': [
-          'error',
-          {
-            contexts: ['any'],
-          },
-        ],
-      },
-    },
-    {
-      files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
-      excludeFiles: ['**/*.{test,stories,copy}.{ts,tsx}'],
-      rules: {
         'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       },
     },
@@ -223,7 +167,6 @@ export default {
     {
       files: ['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}', 'host-app/site/**/*.{ts,tsx,js}'],
       rules: {
-        'compat/compat': 'error',
         'floor/newer-members': [
           'error',
           {
@@ -240,7 +183,6 @@ export default {
         'host-app/site/entry-server.tsx',
       ],
       rules: {
-        'compat/compat': 'off',
         'floor/newer-members': 'off',
       },
     },

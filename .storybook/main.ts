@@ -1,5 +1,4 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import remarkGfm from 'remark-gfm';
 
 const config: StorybookConfig = {
   framework: {
@@ -12,14 +11,7 @@ const config: StorybookConfig = {
     '../src/**/*.stories.tsx',
     '../widgets/*/*.stories.tsx',
   ],
-  addons: [
-    {
-      name: '@storybook/addon-docs',
-      // Without it, Markdown tables show as text.
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
-    },
-    '@storybook/addon-a11y',
-  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen' },
 };

@@ -17,9 +17,6 @@ await inOrder([
   ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
   ['answers to security requirements', () => runScript('scripts/security.ts', '--check')],
   ['accessibility conformance report', () => runScript('scripts/openacr.ts', '--check')],
-  [
-    'words of the docs',
-    () => run(bin('textlint'), ['*.md', 'docs/**/*.md', 'scripts/pack/*.md', '.changeset/*.md']),
-  ],
+  ['words of the docs', () => runScript('scripts/check-words.ts')],
   ['bytes of the embed', () => runScript('scripts/embed-size/check.ts', '--fresh')],
 ]);

@@ -11,6 +11,7 @@ export const nextTask = (): Promise<void> =>
 
 /** Runs work when the browser is idle, at the latest after two seconds. Safari has no idle time to offer. */
 export function whenIdle(work: () => void): void {
+  // oxlint-disable-next-line floor/newer-members -- The condition asks for it.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 }

@@ -1,6 +1,6 @@
-// An oxlint rule: members of built-in objects (`element.showPopover()`) that a browser of package.json's browserslist
-// lacks, and static ones that eslint-plugin-compat does not know (`URL.canParse`). A name counts if every built-in
-// object that has it is too new, so a member of our own with that name is listed as one of ours.
+// An oxlint rule: objects (`new URLPattern()`), functions, static members (`URL.canParse`), members
+// (`element.showPopover()`) and lookbehind that a browser of package.json's browserslist lacks. A member counts if every
+// built-in object that has it is too new, so a member of our own with that name is listed as one of ours.
 import { readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
 
@@ -49,24 +49,39 @@ for (const [owner, features] of Object.entries({ ...compat.javascript.builtins, 
   }
 }
 
-/** Returns the browsers that lack a static member such as `URL.canParse`, or undefined. */
-function lackingStatic(object, name) {
-  const feature = object.type === 'Identifier' && compat.api[object.name]?.[`${name}_static`];
-  const lack = feature?.__compat ? lacking(feature.__compat) : [];
-  return lack.length > 0 ? lack : undefined;
+const globals = { ...compat.api, ...compat.api.Window, ...compat.javascript.builtins };
+
+/** Returns the browsers that lack a global such as `URLPattern`, or a static member such as `URL.canParse`. */
+function lackingGlobal(node, member) {
+  const owner = node.type === 'Identifier' && Object.hasOwn(globals, node.name) ? globals[node.name] : {};
+  const feature = member ? (owner[`${member}_static`] ?? {}) : owner;
+  return feature.__compat ? lacking(feature.__compat) : [];
 }
 
 const rule = {
   meta: { schema: [{ type: 'object', properties: { ourWords: { type: 'array' } } }] },
   create: (context) => {
     const ours = new Set(context.options[0]?.ourWords);
+    const report = (node, name, lack) => {
+      const browsers = lack?.map(([browser, version]) => `${browser} ${version}`).join(', ');
+      if (browsers) context.report({ node, message: `${name} is missing in ${browsers}` });
+    };
+    const checkGlobal = ({ callee }) => report(callee, callee.name, lackingGlobal(callee));
     return {
-      MemberExpression({ computed, object, property }) {
-        if (computed || ours.has(property.name)) return;
-        const lack = lackingStatic(object, property.name) ?? members.get(property.name);
-        if (!lack) return;
-        const names = lack.map(([browser, version]) => `${browser} ${version}`).join(', ');
-        context.report({ node: property, message: `.${property.name} is missing in ${names}` });
+      NewExpression: checkGlobal,
+      CallExpression: checkGlobal,
+      MemberExpression({ computed, object, property: { name } }) {
+        if (computed || ours.has(name)) return;
+        const ofGlobal = lackingGlobal(object, name);
+        report(object, `.${name}`, ofGlobal.length > 0 ? ofGlobal : members.get(name));
+      },
+      Literal(node) {
+        if (/\(\?<[=!]/.test(node.regex?.pattern ?? ''))
+          report(
+            node,
+            'Lookbehind',
+            lacking(compat.javascript.regular_expressions.lookbehind_assertion.__compat),
+          );
       },
     };
   },

@@ -20,7 +20,7 @@ interface Rule {
 
 /** Returns the rules of readable style sheets. */
 function rulesOfPage(): Rule[] {
-  // oxlint-disable-next-line floor/newer-members, compat/compat -- An older browser has none.
+  // oxlint-disable-next-line floor/newer-members -- An older browser has none.
   const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
   return sheets.flatMap((sheet) => rulesOf(() => sheet.cssRules));
 }

@@ -106,7 +106,7 @@ describe('the brand of a pinned version', () => {
     await page.getByRole('link', { name: /plans/i }).waitFor();
   });
 
-  it('shows the link when the page has an integrity for it that is not that of today, and the doctor says to remove it', async () => {
+  it('shows the link when the page has an integrity for it that is not that of today, and the doctor asks to remove it', async () => {
     const url = `${folder}brand.js`;
     const named = lines.replace(
       '{ "integrity": {',
@@ -141,7 +141,7 @@ describe('the lines of a pinned version', () => {
   });
 
   it.each(sampleOf([entry, ...first.filter((file) => file in release.integrity)], 3))(
-    'show the link when one byte of %s changed, and the doctor says integrity',
+    'show the link when one byte of %s changed, and the doctor names integrity',
     async (file) => {
       const page = await openWithChanged(file);
       await page.getByRole('link', { name: /plans/i }).waitFor();
@@ -151,7 +151,7 @@ describe('the lines of a pinned version', () => {
   );
 
   it.each(sampleOf(later, 12))(
-    'refuse %s, which loads later, when one byte of it changed, and the doctor says integrity',
+    'refuse %s, which loads later, when one byte of it changed, and the doctor names integrity',
     async (file) => {
       const page = await openWithChanged(file);
       await page.locator('club-pricing').locator('h2').first().waitFor();

@@ -108,7 +108,7 @@ describe('the challenge on the site', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('says in Spanish that the provider did not load, that an answer failed, and works at the next try', async () => {
+  it('shows in Spanish that the provider did not load, that an answer failed, and works at the next try', async () => {
     const context = await newContext();
     const provider = await standInProvider(context, 'turnstile');
     provider.behave('missing');

@@ -47,7 +47,7 @@ describe('a page whose script cannot run', () => {
   it.each([
     ['does not load', { status: 503, body: '' }],
     ['is not understood', { status: 200, body: 'const = newer syntax;' }],
-  ])('says so when it %s, and keeps what was typed (NS-02)', async (_, answer) => {
+  ])('shows it when it %s, and keeps what was typed (NS-02)', async (_, answer) => {
     const context = await newContext({ viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
     await page.route('**/static/js/index-*.js', (route) =>

@@ -21,11 +21,6 @@ interface PackageJson {
   publishConfig: object;
 }
 
-interface Problem {
-  kind: string;
-  resolutionKind?: string;
-}
-
 /** These tests run other programs while other tests run. */
 const slow = { timeout: 180_000 };
 
@@ -149,20 +144,6 @@ describe('the published package', slow, () => {
   it('passes publint', async () => {
     const { messages } = await publint({ pkgDir: consumer.installed, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, json))).toEqual([]);
-  });
-
-  it.runIf(byNight)('has types for every module resolution', async () => {
-    const names = entries.map((entry) => entry.replace('homefront-club', '.'));
-    const attw = [consumer.tarball, '--profile', 'esm-only', '--format', 'json', '--entrypoints', ...names];
-    const { stdout } = await run(here('node_modules/.bin/attw'), attw, { maxBuffer: 1e8 }).catch(
-      (fault: { stdout: string }) => fault,
-    );
-    const { analysis } = JSON.parse(stdout) as { analysis: { problems: Problem[] } };
-    // esm-only ignores these: the resolutions of CommonJS.
-    const problems = analysis.problems.filter(
-      ({ kind, resolutionKind = '' }) => kind !== 'CJSResolvesToESM' && !/node10|cjs/.test(resolutionKind),
-    );
-    expect(problems).toEqual([]);
   });
 });
 

@@ -130,7 +130,7 @@ describe('ContactForm', () => {
   it.each<[ContactType, string]>([
     ['Suggestion', 'We read every suggestion. If we have a question, we’ll email you.'],
     ['Support', 'A person reads your message and replies by email.'],
-  ])('says before sending a %s what happens then, where somebody reads it', (type, text) => {
+  ])('shows before sending a %s what happens then, where somebody reads it', (type, text) => {
     const { unmount } = open(testClub(), type);
     expect(screen.queryByText(text)).toBeNull();
     unmount();

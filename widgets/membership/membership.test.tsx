@@ -67,7 +67,7 @@ describe('Membership after a payment', () => {
     expect(link('See your benefits').getAttribute('href')).toBe('/benefit');
   });
 
-  it('says nothing while the plan is still the free one', async () => {
+  it('shows nothing while the plan is still the free one', async () => {
     const kit = memberOf(free);
     kit.club.start();
     show(<Membership />, kit);

@@ -132,7 +132,7 @@ describe('Pricing cards', () => {
     expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
   });
 
-  it('says what a yearly plan comes to each month, and nothing like it for a free one', async () => {
+  it('shows what a yearly plan comes to each month, and nothing like it for a free one', async () => {
     const { user } = await open();
     expect(screen.queryByText(/^Comes to/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Yearly' }));
@@ -142,7 +142,7 @@ describe('Pricing cards', () => {
     expect(card('Premium').getByText(/^Comes to/)).toBeTruthy();
   });
 
-  it('says what the founding plan saves and adds to Premium, from the plans of the API', async () => {
+  it('shows what the founding plan saves and adds to Premium, from the plans of the API', async () => {
     const kit = arrange();
     const premium = aPlan({ amountCents: 2_000, features: ['Chaplain', 'Travel'] });
     const founder = aPlan({

@@ -337,7 +337,7 @@ describe('the page "Login and security"', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('says when it cannot load, and tries again (DEVICE-06)', async () => {
+  it('shows when it cannot load, and tries again (DEVICE-06)', async () => {
     const { kit, user } = await opened(aKit(({ net }) => net.offline('security')));
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(again.closest('[role=alert]')?.textContent).toContain('check your connection');

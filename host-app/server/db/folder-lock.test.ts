@@ -67,7 +67,7 @@ describe('lockFolder', () => {
     expect(readdirSync(deep)).toEqual([]);
   });
 
-  it('refuses a second process and says what to do', async () => {
+  it('refuses a second process and names what to do', async () => {
     expect((await another()).line).toBe('held');
     expect(await refusal()).toBe(
       `The data folder ${folder} is in use by another process, on this machine or in a container. Stop that process, or start this one with another DATA_DIR.`,

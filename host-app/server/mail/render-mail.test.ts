@@ -104,7 +104,7 @@ describe('renderMail', () => {
     expect(letter.html).toContain('a<br>&lt;script&gt;');
   });
 
-  it('shows the code in large monospaced digits and says it as a sentence in the text', () => {
+  it('shows the code in large monospaced digits and reads it as a sentence in the text', () => {
     const letter = memberMail('en', (words) => words.code('123456'));
     const cell = [...documentOf(letter).querySelectorAll('td')].find(
       ({ textContent }) => textContent === '123456',

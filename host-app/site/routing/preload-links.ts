@@ -58,6 +58,7 @@ function afterLoad(work: () => void): void {
 
 // Safari has no requestIdleCallback. There, only hover and focus load pages.
 function whenIdle(work: () => void): void {
+  // oxlint-disable-next-line floor/newer-members -- The condition asks for it.
   if ('requestIdleCallback' in window) requestIdleCallback(work);
 }
 
@@ -68,7 +69,6 @@ interface Line {
 
 /** Returns true on a metered or slow connection, where only hover, focus and touch load pages. */
 function savesData(): boolean {
-  // oxlint-disable-next-line compat/compat -- Other browsers do not report it.
   const line = 'connection' in navigator ? (navigator.connection as Line) : {};
   return line.saveData === true || (line.effectiveType !== undefined && line.effectiveType !== '4g');
 }

@@ -6,6 +6,5 @@ export function firstLetter(name: string): string {
   const text = name.normalize('NFC').trim();
   const [first = ''] = text;
   if (!('Segmenter' in Intl)) return first.toUpperCase();
-  // oxlint-disable-next-line compat/compat -- Checked above.
   return (new Intl.Segmenter().segment(text).containing(0)?.segment ?? '').toUpperCase();
 }

@@ -71,7 +71,7 @@ describe('every column of the schema', () => {
     expect(empty).toEqual([]);
   });
 
-  it('is in the copy as its rule says (PRIVACY-03)', async () => {
+  it('is in the copy as its rule is (PRIVACY-03)', async () => {
     const data = textOf(await memberCopy(api.deps, 'frances'));
     expect(data).not.toContain('george');
     const copied = JSON.parse(data) as Record<string, StoredRow | StoredRow[] | undefined>;

@@ -130,7 +130,7 @@ describe('partners.json', () => {
     expect(readPartners([{ key: 'nextrip', figure: '' }])?.[0]).toMatchObject({ figure: '' });
   });
 
-  it('shows a changed text in English where it has no translation, and says so in one line', () => {
+  it('shows a changed text in English where it has no translation, and shows that in one line', () => {
     const [loans] = readPartners([{ key: 'denali', name: 'Loans', es: { text: 'Hipotecas.' } }]) ?? [];
     expect(loans?.translations).toEqual({ es: { name: 'Loans', text: 'Hipotecas.', mark: 'Loans' } });
     expect(checkedSettings(folderOf(somePartners)).split('\n')).toEqual([

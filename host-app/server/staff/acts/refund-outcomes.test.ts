@@ -52,7 +52,7 @@ describe('the outcome of a refund at Stripe', () => {
       'requires_action',
       /^The refund of \$19\.99 .* waits for the customer: .* asks where to send the money\.$/,
     ],
-  ] as const)('says so when it is %s, and mails once it arrived (REFUND-02)', async (status, said) => {
+  ] as const)('shows it when it is %s, and mails once it arrived (REFUND-02)', async (status, said) => {
     const payer = await shop.payer('premium_month');
     shop.stripe.account.nextRefunds(status);
     expect(await refund(payer)).toMatch(said);

@@ -135,7 +135,7 @@ describe('the words of a command', () => {
     ['member grant jane gold --why gift', /^Required option '--until <YYYY-MM-DD>' not specified\. See: /],
     ['member sign-out jane@example.com', /^Add the reason, for the audit: --why/],
     ['plans apply plans.json --yes', /^Add the reason, for the audit: --why/],
-  ])('%j are refused with one line that says what to type (STAFF-01)', async (words, line) => {
+  ])('%j are refused with one line that names what to type (STAFF-01)', async (words, line) => {
     const refusal = await typed(...words.split(' ')).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(StaffRefused);
     expect((refusal as Error).message).toMatch(line);

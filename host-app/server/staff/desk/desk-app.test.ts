@@ -129,7 +129,7 @@ describe('the staff desk', async () => {
     expect(question.main).toContain('Refund $5.00');
   });
 
-  it('says that the payment provider is down, keeps what was typed, and works when it is sent again', async () => {
+  it('shows that the payment provider is down, keeps what was typed, and works when it is sent again', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     const { readInvoice } = deps.payments;

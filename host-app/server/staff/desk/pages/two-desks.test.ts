@@ -17,7 +17,7 @@ describe('a refund at the desk', () => {
   const say = (desk: DeskBrowser, question: DeskAnswer, id: string) =>
     desk.send(question, `/members/${id}/acts/refund`, { fields: {} });
 
-  it('of two people, and of a command next to them: each sees the new rest and says yes again (REFUND-08)', async () => {
+  it('of two people, and of a command next to them: each sees the new rest and confirms again (REFUND-08)', async () => {
     const { buyer, intent } = await shop.payer('premium_month');
     const [first, second] = [await ask(ann, buyer.id, '4'), await ask(bob, buyer.id, '4')];
     expect(second.main).toContain('($15.99 stays)');
