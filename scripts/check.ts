@@ -14,9 +14,7 @@ await inOrder([
   ['element reference', () => runScript('scripts/elements-doc.ts', '--check')],
   ['dependencies', () => runScript('scripts/supply/check.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
-  ['citations of requirement rows', () => runScript('scripts/requirements.ts', '--check')],
-  ['answers to security requirements', () => runScript('scripts/security.ts', '--check')],
-  ['accessibility conformance report', () => runScript('scripts/openacr.ts', '--check')],
+  ['evidence', () => runScript('scripts/check/evidence.ts', '--check')],
   ['words of the docs', () => runScript('scripts/check-words.ts')],
   ['bytes of the embed', () => runScript('scripts/embed-size/check.ts', '--fresh')],
 ]);

@@ -104,7 +104,7 @@ describe('readArrival', () => {
 });
 
 describe('the home of the partner site', () => {
-  it('asks the club who arrived, removes the key and greets by name', async () => {
+  it('asks the club who arrived, removes the key and greets by name (V3.3.2, V3.3.4)', async () => {
     const { get, requests, cookieOf } = partner();
     const arrived = await get(`/?key=${await seal(PAT)}`);
     expect([arrived.status, arrived.headers.get('location')]).toEqual([303, '/']);
@@ -185,7 +185,7 @@ describe('the home of the partner site', () => {
     expect(await (await get('/', stayer)).text()).not.toContain('Welcome');
   });
 
-  it('keeps its cookie to the host on https, and greets and logs out by it', async () => {
+  it('keeps its cookie to the host on https, and greets and logs out by it (V3.3.1, V3.3.3)', async () => {
     const { app, cookieOf } = partner();
     const onHttps = (path: string, init: RequestInit = {}) =>
       app.fetch(new Request(PARTNER.replace('http:', 'https:') + path, { redirect: 'manual', ...init }));

@@ -15,7 +15,7 @@ describe('createApp', async () => {
   });
 
   it.each(['/', '/api/membership/users/profile'])(
-    'refuses TRACE of %s and sends no header back',
+    'refuses TRACE of %s and sends no header back (V13.4.4)',
     async (path) => {
       const server = await listen(api.app.fetch, { port: 0, hosts: ['127.0.0.1'] });
       const socket = connect(server.port, '127.0.0.1');

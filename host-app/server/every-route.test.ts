@@ -92,7 +92,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
     });
 
   it.each(names)(
-    '%s never faults, keeps the contract and changes row counts only with a success',
+    '%s never faults, keeps the contract and changes row counts only with a success (V2.2.1, V15.3.6)',
     { timeout: 600_000 },
     async (name) => {
       await changed(await allTables());

@@ -60,7 +60,7 @@ describe('a server killed while it writes', () => {
     return new Set(rows.map(({ found }) => found));
   }
 
-  it('loses no write that it acknowledged', async () => {
+  it('loses no write that it acknowledged (V2.3.3)', async () => {
     const acknowledged = await writeAcrossKills('track', (uniqueId) => ({ ...visit, uniqueId }));
     const ids = await stored('SELECT unique_id AS found FROM campaign_events');
     expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);

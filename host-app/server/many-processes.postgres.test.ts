@@ -127,7 +127,7 @@ describe('two processes behind a round robin on one PostgreSQL', { timeout: 60_0
     expect([count(401), count(429)]).toEqual([20, 20]);
   });
 
-  it('never sell a seat twice: 3 seats, 12 simultaneous buyers', async () => {
+  it('never sell a seat twice: 3 seats, 12 simultaneous buyers (V2.3.4)', async () => {
     const buyers: { token: string }[] = [];
     for (let n = 0; n < 12; n += 1) buyers.push(await signUp(`buyer${n}@example.com`));
     const [held] = await rows(

@@ -108,7 +108,7 @@ describe('texts that are slow for careless patterns or that no database stores',
   });
 
   it.each(takers)(
-    'are answered below 500 without blocking other requests by %s',
+    'are answered below 500 without blocking other requests by %s (V1.2.4)',
     { timeout: 300_000 },
     async (name) => {
       expect(await faultsOf(fieldsOf(name))).toEqual([]);

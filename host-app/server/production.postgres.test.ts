@@ -36,13 +36,13 @@ describe('the server process in production', () => {
     for (const address of otherAddresses) expect(await reached(address, server.port)).toBe(true);
   });
 
-  it('refuses the sample members of earlier development starts', async () => {
+  it('refuses the sample members of earlier development starts (V6.3.2)', async () => {
     for (const { email, password } of samples)
       expect((await post(server, 'membership/users/login', { email, password })).status).toBe(401);
   });
 
   it(
-    'answers health while 50 logins queue',
+    'answers health while 50 logins queue (V15.2.2)',
     async () => {
       const login = (_: unknown, index: number) =>
         post(server, 'membership/users/login', {

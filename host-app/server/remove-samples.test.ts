@@ -72,7 +72,7 @@ describe('removeSamples', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('removes every row and picture of the sample members', async () => {
+  it('removes every row and picture of the sample members (V15.2.3)', async () => {
     const ids = before.flatMap((row) => {
       const [table = '', text = '{}'] = row.split(/ (.*)/s);
       const { id, email } = JSON.parse(text) as { id?: string; email?: string };

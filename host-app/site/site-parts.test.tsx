@@ -91,7 +91,7 @@ function seenAtOnce(): () => void {
 }
 
 describe('ScreenWaiting', () => {
-  it('has a heading, as every page has', () => {
+  it('has a heading, as every page has (WCAG 2.4.6)', () => {
     show(<ScreenWaiting />, testClub());
     expect(screen.getByRole('heading', { level: 1, name: 'Loading...' })).toBeTruthy();
   });

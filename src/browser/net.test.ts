@@ -61,7 +61,7 @@ describe('createNet', () => {
     ]);
   });
 
-  it('never sends cookies', async () => {
+  it('never sends cookies (V3.5.1)', async () => {
     fetched.mockResolvedValue(new Response('{}'));
     await createNet().send(request);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit', headers: request.headers });

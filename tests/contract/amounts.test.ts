@@ -34,7 +34,7 @@ describe('amounts', () => {
   });
   afterAll(() => shop.close());
 
-  it('stay whole cents from the database to the screen, 10,000 amounts by night (FORMAT-01, FORMAT-02)', async () => {
+  it('stay whole cents from the database to the screen, 10,000 amounts by night (FORMAT-01, FORMAT-02, V1.4.2)', async () => {
     const payer = await aPayer(shop.api, AMOUNTS);
     const rows = Array.from({ length: AMOUNTS }, (_, index) => ({
       n: index + 1,

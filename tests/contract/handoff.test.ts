@@ -40,7 +40,7 @@ describe('the hand-off between club and partner', () => {
     expect(await opened(5 * 60_000 + 1)).toBeUndefined();
   });
 
-  it('cannot be opened with another key (HANDOFF-06)', async () => {
+  it('cannot be opened with another key (HANDOFF-06, V11.3.3)', async () => {
     const { club } = aClub();
     const other = Buffer.alloc(32, 9).toString('base64');
     expect(await readArrival(keyOf(await club.handoff.url()), other, NOON_MS)).toBeUndefined();

@@ -48,7 +48,7 @@ describe('a widget on a page without a toaster', () => {
     await close();
   });
 
-  it('shows that signup failed when the API answers 500, and keeps the entered text (A-98)', async () => {
+  it('shows that signup failed when the API answers 500, and keeps the entered text (A-98, WCAG 3.3.7)', async () => {
     const { page, close } = await openPartnerPage(site.url, place('club-signup'));
     await page.route('**/users/register', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.getByLabel('First name').fill('Jane');

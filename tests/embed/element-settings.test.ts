@@ -118,7 +118,7 @@ describe('site-url, api-host and storage-prefix', () => {
     await close();
   });
 
-  it('are rejected unless they are web addresses', async () => {
+  it('are rejected unless they are web addresses (V1.2.2)', async () => {
     const { page, warnings, close } = await open(
       '<club-login site-url="javascript:alert(1)" api-host="" storage-prefix=""></club-login>',
       ['club-login'],

@@ -172,7 +172,7 @@ describe('<club-login isolation="frame">', () => {
 });
 
 describe('the frame bridge', () => {
-  it('ignores 1,000 fuzzed messages from wrong windows and origins', async () => {
+  it('ignores 1,000 fuzzed messages from wrong windows and origins (V3.5.5)', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');
     const { page, close } = await openPartnerPage(

@@ -37,7 +37,7 @@ async function signUp(
 
 describe('on a page whose scripts changed built-in functions', () => {
   it.each(sampleOf(kinds, 3))(
-    '%s: sends the right request or shows a plain link, and runs no foreign code',
+    '%s: sends the right request or shows a plain link, and runs no foreign code (V15.3.6)',
     async (kind) => {
       const person = {
         name: 'Jordan',

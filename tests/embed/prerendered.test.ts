@@ -121,7 +121,7 @@ describe('a prerendered form', () => {
     await close();
   });
 
-  it('sends what a password manager filled in early (AHEAD-03)', async () => {
+  it('sends what a password manager filled in early (AHEAD-03, V6.2.7)', async () => {
     const { page, goLive, close } = await openHeldPage(site.url, 'club-login');
     await page.getByLabel('Email').waitFor();
     await page.evaluate(() => {

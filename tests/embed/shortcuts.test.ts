@@ -6,7 +6,7 @@ const site = sharedSite();
 afterAll(closeBrowser);
 
 describe('the demo page with single-key shortcuts', () => {
-  it('gets no letter of a password, but Escape, combinations, and keys outside of fields', async () => {
+  it('gets no letter of a password, but Escape, combinations, and keys outside of fields (WCAG 2.1.4)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`http://localhost:${site.port + 1}/hazards/shortcuts`);

@@ -24,7 +24,7 @@ async function violationsOn(page: EnginePage): Promise<string[]> {
 
 describeIn(engines, (engine) => {
   it.each(rounds)(
-    'axe finds nothing on any page for a $visitor visitor, and no page scrolls sideways, dark: $dark',
+    'axe finds nothing on any page for a $visitor visitor, and no page scrolls sideways, dark: $dark (WCAG 1.1.1, 1.3.1, 1.4.3, 1.4.10, 2.4.1, 2.4.2, 2.4.4, 2.4.6, 3.1.1, 3.3.2, 4.1.1, 4.1.2, 508 302.1)',
     { timeout: 400_000 },
     async ({ visitor, width, dark }) => {
       // What fades in has no contrast yet.

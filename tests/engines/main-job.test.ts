@@ -82,7 +82,7 @@ describeIn(byNight ? engines : ['webkit'], (engine) => {
 
 /** By keyboard every day in one engine. */
 describeIn(byNight ? engines : ['chromium'], (engine) => {
-  it('does the main job by keyboard alone', async () => {
+  it('does the main job by keyboard alone (WCAG 2.1.1, 508 302.7, 302.8)', async () => {
     const context = await openEngine(engine);
     const page = await context.newPage();
     const email = `keyboard-${engine}-${Date.now()}@example.com`;

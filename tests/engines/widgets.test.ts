@@ -34,7 +34,7 @@ const focused = (page: EnginePage) =>
   });
 
 describeIn(engines, (engine) => {
-  it('changes its slides by itself, stops at a press and moves by its buttons (TIME-07)', async () => {
+  it('changes its slides by itself, stops at a press and moves by its buttons (TIME-07, WCAG 2.2.2, 2.5.1)', async () => {
     context = await openEngine(engine, { width: 390, height: 844 });
     const page = await context.newPage();
     await page.goto(site.url);
@@ -52,7 +52,7 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 
-  it('keeps the focus in a dialog, closes it by Close and returns the focus', async () => {
+  it('keeps the focus in a dialog, closes it by Close and returns the focus (WCAG 2.1.2, 2.4.3)', async () => {
     context = await openEngine(engine);
     const page = await context.newPage();
     await enterAs(page, site, 'free');
@@ -168,7 +168,7 @@ describeIn(engines, (engine) => {
     expect(context.faults).toEqual([]);
   });
 
-  it('takes a code from the clipboard, and names its field for autofill (OTP-01)', async () => {
+  it('takes a code from the clipboard, and names its field for autofill (OTP-01, WCAG 3.3.8)', async () => {
     context = await openEngine(engine);
     const page = await context.newPage();
     const email = `paste-${engine}@example.com`;

@@ -91,7 +91,7 @@ async function walk(page: Page, path: string, measure: (state: string) => Promis
 
 describe('a screen of 320 px', () => {
   it.each(rounds)(
-    'shows every text uncut in any font, to $visitor in $language, and separates words (OTP-04)',
+    'shows every text uncut in any font, to $visitor in $language, and separates words (OTP-04, WCAG 1.4.12)',
     { timeout: 900_000 },
     async ({ visitor, language }) => {
       const context = await newContext({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });

@@ -84,7 +84,7 @@ describe('home in a browser', () => {
     await page.context().close();
   });
 
-  it('stops its slides after a swipe, and also by a press of its button', async () => {
+  it('stops its slides after a swipe, and also by a press of its button (WCAG 2.2.2)', async () => {
     const page = await home(1280);
     const carousel = page.locator('.club-carousel').nth(1);
     await carousel.scrollIntoViewIfNeeded();

@@ -57,7 +57,7 @@ async function untilWarned(): Promise<void> {
 }
 
 describe('the warning before the inactivity logout', () => {
-  it('shows in every tab, closes in every tab by one key, and restores the focus and the entered text (TIME-04, SESSION-21)', async () => {
+  it('shows in every tab, closes in every tab by one key, and restores the focus and the entered text (TIME-04, SESSION-21, WCAG 2.2.1)', async () => {
     await untilWarned();
     await expect.poll(() => dialogOf(tab).textContent()).toMatch(/logged out in 5\d seconds/);
     await expect.poll(() => tab.evaluate(() => document.activeElement?.textContent)).toBe('Stay logged in');

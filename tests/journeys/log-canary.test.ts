@@ -169,7 +169,7 @@ describe('the log of a server that handled secrets', () => {
       }
     });
 
-    await step('wrote its lines without any secret', async () => {
+    await step('wrote its lines without any secret (V14.2.4, V16.2.5)', async () => {
       await site.stop();
       const written = site.output();
       const lines = written.split('\n').filter((line) => line.startsWith('{'));

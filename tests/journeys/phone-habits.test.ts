@@ -44,7 +44,7 @@ async function insets(page: Page, insets: { top: number; right: number; bottom: 
 
 describe('a phone', () => {
   it.each(visitors)(
-    'gets fields that do not zoom, the right keyboard and controls for a finger, as %s',
+    'gets fields that do not zoom, the right keyboard and controls for a finger, as %s (WCAG 2.5.8)',
     { timeout: 300_000 },
     async (visitor) => {
       const page = await aPhone();

@@ -111,7 +111,7 @@ describe('a photo from a phone', () => {
     await page.close();
   });
 
-  it('is cropped by keyboard alone, never below 100 px, always square (CROP-02, CROP-13, CROP-14)', async () => {
+  it('is cropped by keyboard alone, never below 100 px, always square (CROP-02, CROP-13, CROP-14, WCAG 2.1.1, 2.5.7)', async () => {
     const { page, faults } = await openEditor();
     await camera(page).focus();
     await take(page, phonePhoto);

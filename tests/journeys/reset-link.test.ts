@@ -25,7 +25,7 @@ describe('the page of a reset link', () => {
     stranger?.close();
   });
 
-  it('sends its token to no other server, by no request and no referrer', async () => {
+  it('sends its token to no other server, by no request and no referrer (V3.4.5, V14.2.3)', async () => {
     const email = 'free@homefront.example.com';
     await fetch(`${site.url}/api${calls.forgotPassword.path}`, {
       method: 'POST',

@@ -78,7 +78,7 @@ describe('a script in foreign text', () => {
     },
   );
 
-  it('shows as text in every field of a member', { timeout: 300_000 }, async () => {
+  it('shows as text in every field of a member (V1.2.1, V3.2.2)', { timeout: 300_000 }, async () => {
     const pages = ['/invoice', '/benefit', '/'];
     for (const [turn, payload] of payloads.entries()) {
       const member = aPaidMember({ name: payload, email: payload, profileImage: payload, planName: payload });
@@ -92,7 +92,7 @@ describe('a script in foreign text', () => {
     }
   });
 
-  it('shows as text in every query value', { timeout: 900_000 }, async () => {
+  it('shows as text in every query value (V1.2.2)', { timeout: 900_000 }, async () => {
     const queries = [
       ['/login', 'returnTo', 'from'],
       ['/signup', 'campaign', 'campaignType', 'source', 'section'],
@@ -186,7 +186,7 @@ describe('focus', () => {
 });
 
 describe('the markup for password managers', () => {
-  it('exists: real forms, and an autocomplete token on every field', async () => {
+  it('exists: real forms, and an autocomplete token on every field (WCAG 1.3.5)', async () => {
     const tokens: Record<string, string[]> = {
       signup: ['given-name', 'family-name', 'email', 'new-password'],
       login: ['username webauthn', 'current-password'],

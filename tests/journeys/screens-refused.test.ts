@@ -161,7 +161,7 @@ describe.each(Object.entries(guises))('%s', (_, { browser, fontSize }) => {
   };
 
   it.each(forms)(
-    'axe finds nothing before, while and after $at ($path) is refused or succeeds, and no page scrolls sideways',
+    'axe finds nothing before, while and after $at ($path) is refused or succeeds, and no page scrolls sideways (WCAG 1.3.1, 4.1.2)',
     async (screen) => {
       const refused = await open(screen);
       const found = await faultsIn('idle', refused.page);

@@ -94,7 +94,7 @@ async function late(path: string) {
 
 describe('every public page', () => {
   it.each(widths)(
-    'loads for a guest without a layout shift, a warning or a foreign request at %i px',
+    'loads for a guest without a layout shift, a warning or a foreign request at %i px (V14.2.3)',
     async (width) => {
       await newContext(width);
       for (const path of seenAt(width, open)) {

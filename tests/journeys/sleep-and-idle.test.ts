@@ -62,7 +62,7 @@ describe('a machine that resumes after two hours', () => {
 });
 
 describe('an idle member', () => {
-  it('signs out between 15:00 and 16:00, not at 14:59 (TIME-04, TIME-05, SESSION-21, SESSION-22, SESSION-23)', async () => {
+  it('signs out between 15:00 and 16:00, not at 14:59 (TIME-04, TIME-05, SESSION-21, SESSION-22, SESSION-23, V7.3.1)', async () => {
     await pass(15 * MINUTE_MS - 1_000);
     expect(await isSignedIn(tab)).toBe(true);
     await pass(MINUTE_MS + 1_000);

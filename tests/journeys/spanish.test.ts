@@ -118,7 +118,7 @@ describe('the site in Spanish', () => {
     expect(html).toContain('rige el texto en inglés');
   });
 
-  it.each(['/', '/pricing-plan', '/signup'])('passes axe on %s, and fits 320 px', async (at) => {
+  it.each(['/', '/pricing-plan', '/signup'])('passes axe on %s, and fits 320 px (WCAG 3.1.1)', async (at) => {
     const { page, close } = await openPage({ width: 320, height: 700 });
     await page.addInitScript(axe.source);
     await go(page, `${at}?lang=es`);

@@ -18,7 +18,11 @@ const pages = sharedStories();
 describe.each(guises)('stories $name', ({ globals }) => {
   beforeAll(() => pages.turn(globals));
 
-  it.each(titles)('%s renders, plays, passes axe and fits', { timeout: 120_000 }, async (title) => {
-    expect(await storyFaults(pages, title, { onlyFirst: !byNight })).toEqual([]);
-  });
+  it.each(titles)(
+    '%s renders, plays, passes axe and fits (WCAG 1.1.1, 2.5.3, 3.3.2, 4.1.2)',
+    { timeout: 120_000 },
+    async (title) => {
+      expect(await storyFaults(pages, title, { onlyFirst: !byNight })).toEqual([]);
+    },
+  );
 });

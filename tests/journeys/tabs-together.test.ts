@@ -100,7 +100,7 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it('show no data of the member when Back restores a page after a logout in another tab', async () => {
+  it('show no data of the member when Back restores a page after a logout in another tab (V14.3.1)', async () => {
     const context = await newContext({}, { whole: true });
     const [left, other] = await openTabs(context, server.siteUrl, 2);
     if (!left || !other) throw new Error('The test needs two tabs.');

@@ -85,7 +85,7 @@ describe('toasts on the site', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   });
 
-  it('are announced once each, and the same text twice as two toasts', async () => {
+  it('are announced once each, and the same text twice as two toasts (WCAG 4.1.3, 508 302.1)', async () => {
     await page.evaluate(() => {
       const announced: string[] = [];
       Object.assign(globalThis, { announced });

@@ -49,7 +49,7 @@ describe('what visitors and partners read', () => {
   });
 
   it.each(screens.filter(([, sentences]) => sentences.length > FEW))(
-    'reads at grade 8 or lower in %s',
+    'reads at grade 8 or lower in %s (508 302.9)',
     (_file, sentences) => {
       expect(gradeOf(sentences)).toBeLessThanOrEqual(SCREEN_GRADE);
     },

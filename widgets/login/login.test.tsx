@@ -38,7 +38,7 @@ describe('the login screen', () => {
     expect([document.forms[0]?.method, document.forms[0]?.hasAttribute('action')]).toEqual(['post', false]);
   });
 
-  it('shows and hides the password (LOGIN-05)', async () => {
+  it('shows and hides the password (LOGIN-05, V6.2.6)', async () => {
     const { user } = show(<Login />, testClub());
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password().getAttribute('type')).toBe('text');

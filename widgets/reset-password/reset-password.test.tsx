@@ -52,7 +52,7 @@ describe('ResetPassword', () => {
     expect(first().getAttribute('aria-describedby')?.split(' ')).toContain(hint.id);
   });
 
-  it('accepts both fields when a password manager fills them at once (RESET-02)', async () => {
+  it('accepts both fields when a password manager fills them at once (RESET-02, V6.2.7, WCAG 3.3.8)', async () => {
     const { user, first, second, submit, net } = await openForm();
     act(() => {
       for (const field of [first(), second()]) {

@@ -190,7 +190,7 @@ describe('the checks of signup, in their order', () => {
 });
 
 describe('the first round of signup', () => {
-  it('shows an error at every faulty field, also at "jordan@" and a short password', async () => {
+  it('shows an error at every faulty field, also at "jordan@" and a short password (WCAG 3.3.1, 3.3.3)', async () => {
     const { kit } = await pressed(testClub(), {
       name: '',
       email: 'jordan@',
@@ -247,7 +247,7 @@ describe('a fault of signup', () => {
 });
 
 describe('a successful signup', () => {
-  it('registers with trimmed names, the untrimmed password and the campaign (SIGNUP-01, SIGNUP-11)', async () => {
+  it('registers with trimmed names, the untrimmed password and the campaign (SIGNUP-01, SIGNUP-11, V6.2.8)', async () => {
     const { kit } = await pressed(testClub({ storage: { source: 'base-paper', campaignType: 'CCA' } }));
     expect(kit.net.calls('register').map(({ body }) => body)).toEqual([
       {

@@ -149,7 +149,7 @@ describe('every route with every kind of token', () => {
   ];
 
   it.each(tokens)(
-    'answers each route with the expected status, given %s',
+    'answers each route with the expected status, given %s (V6.3.4, V8.2.1)',
     async (_, make) => {
       const token = await make();
       for (const name of names) {
@@ -167,7 +167,7 @@ describe('every route with every kind of token', () => {
     60_000,
   );
 
-  it('accepts only the Bearer scheme, and no token from query or body', async () => {
+  it('accepts only the Bearer scheme, and no token from query or body (V15.3.7)', async () => {
     const elsewhere: CallInput[] = [
       { headers: { Authorization: `Basic ${owner.token}` } },
       { headers: { Authorization: owner.token } },
@@ -179,7 +179,7 @@ describe('every route with every kind of token', () => {
     for (const input of elsewhere) expect((await api.call('profile', input)).status).toBe(401);
   });
 
-  it("shows nothing of a member to another member's token", async () => {
+  it("shows nothing of a member to another member's token (V8.3.1)", async () => {
     const stranger = await aBuyer(api);
     for (const name of names.filter((each) => rowOf(each).own !== undefined)) {
       const { own, open: _open, ...input } = rowOf(name);
@@ -191,7 +191,7 @@ describe('every route with every kind of token', () => {
     expect((await owner.call('profile')).body.data).toMatchObject({ name: 'Jane', email: owner.email });
   });
 
-  it('answers the id of another member like an unknown id', async () => {
+  it('answers the id of another member like an unknown id (V8.2.2)', async () => {
     const stranger = await aBuyer(api);
     const sessionId = await owner.buy('premium_year');
     const confirmed = (await owner.call('confirmCheckout', { body: { sessionId } })).body;

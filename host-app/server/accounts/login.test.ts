@@ -130,7 +130,7 @@ describe('googleAccess', async () => {
     expect((await api.call('verifyOtp', { body: { email: body.email, otp: code } })).status).toBe(400);
   });
 
-  it('checks the audience of a Google token before it reads the user (CALL-34, Z-42)', async () => {
+  it('checks the audience of a Google token before it reads the user (CALL-34, Z-42, V6.8.2)', async () => {
     const requests: string[] = [];
     const google: typeof fetch = async (input, init) => {
       const url = new URL(String(input));

@@ -59,7 +59,7 @@ describe('two processes while a signing key is replaced', async () => {
     (await app.request('/api/membership/users/profile', { headers: { Authorization: `Bearer ${token}` } }))
       .status;
 
-  it('accept each other’s tokens, codes and refresh tokens; without the old key its tokens end', async () => {
+  it('accept each other’s tokens, codes and refresh tokens; without the old key its tokens end (V11.2.2)', async () => {
     const { token, refreshToken } = await first.signUp('keys@example.com');
     expect(await statusIn(second, token)).toBe(200);
     expect(await statusIn(third, token)).toBe(401);

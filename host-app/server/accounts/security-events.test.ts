@@ -83,7 +83,7 @@ describe('security events', async () => {
     expect(await events()).toEqual(['sign-in code refused dead-code']);
   });
 
-  it('follow a login by password', async () => {
+  it('follow a login by password (V16.3.1)', async () => {
     await login('CanaryWrong#1');
     await login('CanaryWrong#1', HOME, 'canary.nobody@example.com');
     expect(api.events.slice(-2).map((entry) => entry.memberId)).toEqual([memberId, undefined]);
@@ -102,7 +102,7 @@ describe('security events', async () => {
     expect((await events()).at(-1)).toBe('sign-in password refused limit');
   });
 
-  it('follow Google and passkeys', async () => {
+  it('follow Google and passkeys (V16.3.1)', async () => {
     const identity = { sub: 'canary-sub', email: EMAIL, emailVerified: true, name: NAME };
     const google = async (given: object = {}) =>
       post('googleAccess', {
@@ -128,7 +128,7 @@ describe('security events', async () => {
     ]);
   });
 
-  it('follow a refresh token that is used again, and no ordinary end of a session', async () => {
+  it('follow a refresh token that is used again, and no ordinary end of a session (V16.3.3)', async () => {
     const renew = (refreshToken: string) => post('refreshToken', { refreshToken });
     const { body } = await renew(session.refreshToken);
     await renew((body.result as typeof session).refreshToken);
@@ -186,7 +186,7 @@ describe('security events', async () => {
     ]);
   });
 
-  it('follow refused webhooks of the mail provider', async () => {
+  it('follow refused webhooks of the mail provider (V16.3.3)', async () => {
     const report = (text: string, header?: string) =>
       api.fetch(BOUNCE_PATH, {
         method: 'POST',
@@ -208,7 +208,7 @@ describe('security events', async () => {
     ]);
   });
 
-  it('hold no secret, address or name in a line, in either form', () => {
+  it('hold no secret, address or name in a line, in either form (V16.2.1)', () => {
     expect(lines.length).toBe(2 * api.events.length);
     for (const secret of secrets)
       expect([secret, lines.filter((line) => line.includes(secret))]).toEqual([secret, []]);

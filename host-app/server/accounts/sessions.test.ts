@@ -26,7 +26,7 @@ describe('refreshToken', async () => {
     expect(await profileStatus(child.accessToken)).toBe(401);
   };
 
-  it('returns a new pair of tokens in result (CALL-04)', async () => {
+  it('returns a new pair of tokens in result (CALL-04, V7.2.2)', async () => {
     const { refreshToken } = await api.signUp('a@example.com');
     const answer = await renew(refreshToken);
     expect(answer.body).toMatchObject({ status: 'success', result: { accessToken: expect.any(String) } });
@@ -109,7 +109,7 @@ describe('refreshToken', async () => {
     expect(await profileStatus(grandchild.accessToken)).toBe(401);
   });
 
-  it('ends a session after 7 days without use and after 30 days at most', async () => {
+  it('ends a session after 7 days without use and after 30 days at most (V7.3.1, V7.3.2)', async () => {
     const idle = await api.signUp('d@example.com');
     api.clock.pass(SESSION_IDLE_MS);
     expect((await renew(idle.refreshToken)).status).toBe(401);
@@ -156,7 +156,7 @@ describe('logout', async () => {
       expect((await logout(token)).body).toEqual(success);
   });
 
-  it('makes a copied refresh token useless in 20 of 20 sessions', async () => {
+  it('makes a copied refresh token useless in 20 of 20 sessions (V7.4.1)', async () => {
     let usable = 0;
     const { user } = await api.signUp('copied@example.com');
     for (let n = 0; n < 20; n += 1) {
@@ -232,22 +232,25 @@ describe('the access token', async () => {
     ['a token for another purpose', () => forged(ourKey(), { aud: 'stand-in-identity' })],
   ];
 
-  it.each(tokens)('answers 401 to every call of a member with %s (CALL-02)', async (_, make) => {
-    const token = await make();
-    for (const name of [
-      'profile',
-      'updateProfile',
-      'subscriptionInfo',
-      'invoices',
-      'checkout',
-      'presign',
-    ] as const) {
-      const { status, body } = await api.call(name, { token });
-      expect([name, status, body]).toEqual([name, 401, { status: 'error', message: 'Please log in.' }]);
-    }
-  });
+  it.each(tokens)(
+    'answers 401 to every call of a member with %s (CALL-02, V7.2.1, V9.1.1, V9.1.2, V9.2.2, V9.2.3)',
+    async (_, make) => {
+      const token = await make();
+      for (const name of [
+        'profile',
+        'updateProfile',
+        'subscriptionInfo',
+        'invoices',
+        'checkout',
+        'presign',
+      ] as const) {
+        const { status, body } = await api.call(name, { token });
+        expect([name, status, body]).toEqual([name, 401, { status: 'error', message: 'Please log in.' }]);
+      }
+    },
+  );
 
-  it('works for 900 seconds', async () => {
+  it('works for 900 seconds (V9.2.1)', async () => {
     const { token, user } = await api.signIn('owner@example.com');
     expect(Number(claims(token).exp) - api.clock.now() / SECOND_MS).toBe(900);
     api.clock.pass(15 * MINUTE_MS - SECOND_MS);
@@ -270,7 +273,7 @@ describe('profile', async () => {
     });
   });
 
-  it('saves the name and keeps what was not sent (CALL-15, CALL-16, CALL-17, ENTITY-18)', async () => {
+  it('saves the name and keeps what was not sent (CALL-15, CALL-16, CALL-17, ENTITY-18, V8.2.3)', async () => {
     const { token } = await api.signIn('me@example.com');
     const saved = await api.call('updateProfile', { token, body: { name: '  Janet ' } });
     expect(saved.body).toMatchObject({
@@ -295,7 +298,7 @@ describe('profile', async () => {
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  it('ends every other session at its next call after a new password (Z-45)', async () => {
+  it('ends every other session at its next call after a new password (Z-45, V7.4.3)', async () => {
     const mine = await api.signIn('me@example.com');
     const elsewhere = await api.signIn('me@example.com');
     const body = { name: 'Jane', newPassword: 'Brandnew#2026' };

@@ -16,7 +16,7 @@ describe('register and verifyOtp', async () => {
   const verify = (email: string, otp: string) => api.call('verifyOtp', { body: { email, otp } });
   const newestCode = async (email: string) => codeIn((await api.mails(email))[0]?.text);
 
-  it('registers with the six fields and mails six digits (CALL-05, CALL-03, ENTITY-17, ERROR-55)', async () => {
+  it('registers with the six fields and mails six digits (CALL-05, CALL-03, ENTITY-17, ERROR-55, V6.5.4)', async () => {
     const answer = await register('New@Example.com', { source: 'post', campaignType: 'CCA' });
     expect([answer.status, answer.body]).toEqual([200, registered]);
     expect(await newestCode('new@example.com')).toMatch(/^\d{6}$/);
@@ -46,7 +46,7 @@ describe('register and verifyOtp', async () => {
     ],
     ['U+0000', { name: 'a\u0000b' }, 'Please check name: it’s missing or not in the right form.'],
     ['a lone surrogate', { name: 'a\ud800' }, 'Please check name: it’s missing or not in the right form.'],
-  ])('refuses %s with 400', async (_, input, message) => {
+  ])('refuses %s with 400 (V2.2.2)', async (_, input, message) => {
     const answer = await register('refused@example.com', input);
     expect([answer.status, answer.body]).toEqual([400, { status: 'error', message }]);
     expect(await api.mails('refused@example.com')).toEqual([]);
@@ -67,7 +67,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('wrong@example.com', code)).body).toEqual(dead);
   });
 
-  it('expires a code after 600 s and after five wrong tries', async () => {
+  it('expires a code after 600 s and after five wrong tries (V6.4.1)', async () => {
     await register('late@example.com');
     const late = await newestCode('late@example.com');
     api.clock.pass(599 * SECOND_MS);
@@ -82,7 +82,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('tries@example.com', code)).body).toEqual(dead);
   });
 
-  it('compares at most five of 200 parallel guesses, then the code is dead', async () => {
+  it('compares at most five of 200 parallel guesses, then the code is dead (V6.6.3)', async () => {
     await register('storm@example.com');
     const code = await newestCode('storm@example.com');
     const guesses = await Promise.all(
@@ -94,7 +94,7 @@ describe('register and verifyOtp', async () => {
     expect((await verify('storm@example.com', code)).body).toEqual(dead);
   });
 
-  it('accepts one of 50 parallel correct codes', async () => {
+  it('accepts one of 50 parallel correct codes (V6.5.1)', async () => {
     await register('once@example.com');
     const code = await newestCode('once@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify('once@example.com', code)));
@@ -151,7 +151,7 @@ describe('register and verifyOtp', async () => {
     expect((await api.call('resendOtp', { body: { email: 'known@example.com' } })).status).toBe(200);
   });
 
-  it('allows 25 guesses at an account a day from all networks together', async () => {
+  it('allows 25 guesses at an account a day from all networks together (V6.3.1, V6.6.3)', async () => {
     const email = 'day@example.com';
     await register(email);
     let guesses = 0;
@@ -181,7 +181,7 @@ describe('register and verifyOtp', async () => {
     expect(await guesses('member@example.com')).toEqual(await guesses('fresh@example.com'));
   });
 
-  it('stores neither codes nor passwords', async () => {
+  it('stores neither codes nor passwords (V11.4.2)', async () => {
     await register('stored@example.com');
     const code = await newestCode('stored@example.com');
     const { rows } = await api.deps.db.execute(

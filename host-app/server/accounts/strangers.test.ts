@@ -53,7 +53,7 @@ describe('strangers on other networks', async () => {
     expect(answer.headers.get('retry-after')).toBe(String(midnight / 1_000));
   });
 
-  it('cannot end the owner’s code with wrong guesses', async () => {
+  it('cannot end the owner’s code with wrong guesses (V6.3.1)', async () => {
     const email = 'guessed@example.com';
     await call('register', HOME, { ...person, email });
     const otp = await newestCode(email);
@@ -75,7 +75,7 @@ describe('strangers on other networks', async () => {
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 
-  it('cannot lock out the correct password with wrong ones', async () => {
+  it('cannot lock out the correct password with wrong ones (V6.1.1)', async () => {
     const email = 'locked@example.com';
     await memberAtHome(email);
     const wrong = (network: string) => call('login', network, { email, password: 'Wrong#2026' });

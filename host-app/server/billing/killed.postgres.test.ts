@@ -73,7 +73,7 @@ describe('a server killed while a payment is confirmed', () => {
     return (await answers).filter((answer) => answer.status === 'fulfilled').length;
   };
 
-  it('charges no member twice and gives each paying member a plan', async () => {
+  it('charges no member twice and gives each paying member a plan (V2.3.3)', async () => {
     const before = await founders();
     let slowest = 0;
     let responseCount = 0;

@@ -25,7 +25,7 @@ describe('changing plans', () => {
     return buyer;
   };
 
-  it('replaces the old plan once the new one is paid (CHECKOUT-06)', async () => {
+  it('replaces the old plan once the new one is paid (CHECKOUT-06, WCAG 3.3.4)', async () => {
     const buyer = await memberWith('premium_month');
     await buyer.cancel();
     expect(await buyer.planId()).toBeUndefined();

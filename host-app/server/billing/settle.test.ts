@@ -112,7 +112,7 @@ describe('settling a checkout', () => {
     expect((await rowOf(session)).status).toBe('open');
   });
 
-  it('waits at most two seconds for the provider', async () => {
+  it('waits at most two seconds for the provider (V16.5.2)', async () => {
     const { buyer, session } = await anOpenOne();
     const heard: string[] = [];
     await new Promise<void>((isAsked) => {

@@ -146,7 +146,7 @@ describe('metrics', () => {
     expect(await valueOf('club_background_failures_total')).toBe(1);
   });
 
-  it('are served at /metrics only, on a port of their own (METRICS-04)', async () => {
+  it('are served at /metrics only, on a port of their own (METRICS-04, V13.4.5)', async () => {
     const server = await startMetricsServer(metrics, { port: 0, hosts: ['127.0.0.1'] });
     const origin = `http://127.0.0.1:${server.port}`;
     const answer = await fetch(`${origin}/metrics`);

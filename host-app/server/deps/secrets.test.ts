@@ -22,7 +22,7 @@ describe('signing keys', async () => {
   const [older, newer] = [aKey(1), aKey(2)];
   const withKeys = (...keys: string[]) => loadSecrets(database.db, keys);
 
-  it('accept what the key before them has signed until it is removed from the list', async () => {
+  it('accept what the key before them has signed until it is removed from the list (V9.1.3)', async () => {
     const signature = (await withKeys(older)).sign('link', 'jane');
     expect((await withKeys(newer, older)).isSigned('link', 'jane', signature)).toBe(true);
     expect((await withKeys(newer)).isSigned('link', 'jane', signature)).toBe(false);
@@ -44,7 +44,7 @@ describe('signing keys', async () => {
     expect((await withKeys(newer)).isSigned('link', 'jane', signature)).toBe(false);
   });
 
-  it('accept no signature for another purpose or text', async () => {
+  it('accept no signature for another purpose or text (V9.2.4)', async () => {
     const secrets = await withKeys(newer, older);
     const signature = secrets.sign('link', 'jane');
     expect(secrets.isSigned('code', 'jane', signature)).toBe(false);

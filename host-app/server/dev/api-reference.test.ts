@@ -19,7 +19,7 @@ describe('the API reference page', async () => {
     expect((await script.text()).length).toBeGreaterThan(1_000_000);
   });
 
-  it('does not exist in production', async () => {
+  it('does not exist in production (V13.4.2)', async () => {
     const production = await testApi({ env: productionEnv });
     for (const path of paths) expect([path, (await production.fetch(path)).status]).toEqual([path, 404]);
     await production.close();

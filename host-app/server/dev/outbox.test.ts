@@ -72,7 +72,7 @@ describe('the development pages', async () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('do not exist in production', async () => {
+  it('do not exist in production (V6.3.4, V13.4.2)', async () => {
     const production = await testApi({ env: productionEnv });
     for (const path of [
       '/dev/outbox',

@@ -19,7 +19,7 @@ describe('addressOf', () => {
     [1, '6.6.6.6, 198.51.100.7', '198.51.100.7'],
     [2, '6.6.6.6, 198.51.100.7, 203.0.113.9', '198.51.100.7'],
     [3, '198.51.100.7, 203.0.113.9, 203.0.113.10', '198.51.100.7'],
-  ])('behind %i proxies reads %j as %s', async (proxies, forwarded, address) => {
+  ])('behind %i proxies reads %j as %s (V15.3.4)', async (proxies, forwarded, address) => {
     expect(await counted(forwarded, proxies)).toBe(address);
   });
 

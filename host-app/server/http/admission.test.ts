@@ -8,7 +8,7 @@ describe('createAdmission', () => {
     return { work: () => over, end };
   };
 
-  it('runs a few at once, lets a few wait in turn, and refuses the others with Retry-After', async () => {
+  it('runs a few at once, lets a few wait in turn, and refuses the others with Retry-After (V15.2.2)', async () => {
     const admission = createAdmission({ atOnce: 2, waiting: 1 });
     const [one, two, three] = [held(), held(), held()];
     const order: string[] = [];

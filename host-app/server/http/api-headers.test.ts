@@ -23,7 +23,7 @@ describe('every answer of the API on an https site', async () => {
   const headersOf = (answer: { headers: Headers }) =>
     Object.fromEntries(Object.keys(safe).map((name) => [name, answer.headers.get(name)]));
 
-  it('carries all security headers for every call', async () => {
+  it('carries all security headers for every call (V3.2.1, V3.3.1, V3.3.3, V3.3.4, V3.4.4, V14.3.2)', async () => {
     for (const name of names)
       expect([name, headersOf(await api.call(name, { id: 'x' }))]).toEqual([name, safe]);
   });
@@ -51,7 +51,7 @@ describe('every answer of the API on an https site', async () => {
     ['a page of nobody', 'https://elsewhere.example', null],
     ['a page that only looks listed', 'https://partner.example.elsewhere.example', null],
     ['a page without an origin', 'null', null],
-  ])('allows %s to read a member’s answer: %s', async (_, origin, allowed) => {
+  ])('allows %s to read a member’s answer: %s (V3.4.2)', async (_, origin, allowed) => {
     const answer = await api.call('profile', { headers: { Origin: origin } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(allowed);
     expect(answer.headers.get('vary')).toBe('Origin');

@@ -83,7 +83,7 @@ describe('createChallenge', () => {
   });
 
   it.each(['500', 'html', 'slow'] as const)(
-    'rejects a token when the provider answers: %s',
+    'rejects a token when the provider answers: %s (V16.5.3)',
     async (fault) => {
       provider.fail(fault);
       logged.length = 0;
@@ -126,7 +126,7 @@ describe('a challenge on a call', () => {
     return { api, resend };
   };
 
-  it('is required only past the limit, and lifts the limit for one call', async () => {
+  it('is required only past the limit, and lifts the limit for one call (V2.4.1)', async () => {
     const { api, resend } = await start();
     for (let n = 0; n < mailLimits.code.pair.max; n += 1) {
       expect((await resend('10.0.0.1')).status).toBe(200);

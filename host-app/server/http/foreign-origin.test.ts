@@ -43,7 +43,7 @@ describe('the origin check of session calls', async () => {
     ['a sandboxed page', 'null'],
     ['a name that only looks local', 'http://localhost.foreign.example'],
     ['a name that only looks listed', 'https://listed.example.foreign.example'],
-  ])('refuses %s', async (_, origin) => {
+  ])('refuses %s (V3.5.1)', async (_, origin) => {
     const { status } = await api.call('login', { body: { email, password: 'Wrong#2026' }, ...from(origin) });
     expect(status).toBe(403);
   });

@@ -12,7 +12,7 @@ describe('takeOne', async () => {
   const limit = { max: 3, perMs: MINUTE_MS, window: 'rolling' } as const;
   const take = (subject: string) => takeOne(api.deps, { name: 'test', subject, limit });
 
-  it('accepts exactly the allowed number of parallel requests', async () => {
+  it('accepts exactly the allowed number of parallel requests (V2.4.1)', async () => {
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => take('a')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
@@ -63,7 +63,7 @@ describe('the limits of a call', async () => {
       headers: { 'X-Forwarded-For': address },
     });
 
-  it('limits guesses at one account for any X-Forwarded-For header', async () => {
+  it('limits guesses at one account for any X-Forwarded-For header (V4.1.3)', async () => {
     for (let n = 0; n < max; n += 1) expect((await login('one@example.com', `10.0.0.${n}`)).status).toBe(401);
     const refused = await login('ONE@example.com', '10.0.1.1');
     expect(refused.status).toBe(429);

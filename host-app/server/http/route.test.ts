@@ -15,7 +15,7 @@ describe('bind', async () => {
     api.fetch(login, { method: 'POST', body, headers: { 'Content-Type': type } });
 
   it.each(names)(
-    'answers %s below /api with the contract shape, no-store and nosniff (CALL-01)',
+    'answers %s below /api with the contract shape, no-store and nosniff (CALL-01, V4.1.1, V14.2.2)',
     async (name) => {
       const { status, headers, body } = await api.call(name, { id: 'x' });
       expect(status).not.toBe(404);
@@ -33,7 +33,7 @@ describe('bind', async () => {
     ['application/x-www-form-urlencoded', 415],
     ['', 415],
     ['application/json; charset=utf-8', 401],
-  ])('accepts only JSON: %j gets %i', async (type, status) => {
+  ])('accepts only JSON: %j gets %i (V1.5.2, V3.5.2)', async (type, status) => {
     const body = new TextEncoder().encode(JSON.stringify({ email: 'a@example.com', password: 'x' }));
     expect((await post(body, type)).status).toBe(status);
   });
@@ -54,7 +54,7 @@ describe('bind', async () => {
     ['60,000 brackets', '['.repeat(60_000)],
     ['60,000 brackets, closed', '['.repeat(30_000) + ']'.repeat(30_000)],
     ['a prototype', '{"__proto__":{"email":"a@example.com","password":"x"}}'],
-  ])('answers %s with 400', async (_, body) => {
+  ])('answers %s with 400 (V2.2.1)', async (_, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ status: 'error', message: expect.any(String) });
@@ -95,7 +95,7 @@ describe('bind', async () => {
     });
   });
 
-  it('answers a fault with 500 and an id, and logs it once without the request’s values', async () => {
+  it('answers a fault with 500 and an id, and logs it once without the request’s values (V16.3.4, V16.5.1)', async () => {
     const own = await testApi();
     const { Hono } = await import('hono');
     const app = new Hono();
@@ -113,7 +113,7 @@ describe('bind', async () => {
     await own.close();
   });
 
-  it('treats a reply that breaks the contract as a fault', async () => {
+  it('treats a reply that breaks the contract as a fault (V15.3.1)', async () => {
     const own = await testApi();
     const { Hono } = await import('hono');
     const app = new Hono();

@@ -122,7 +122,7 @@ describe('mails by SMTP', () => {
     expect([mail.to, mail.headers['reply-to']]).toEqual([['support@homefront.example.com'], body.email]);
   });
 
-  it('adds no recipient for a subject with line breaks', async () => {
+  it('adds no recipient for a subject with line breaks (V1.2.1, V1.3.11)', async () => {
     const subject = 'Hello\r\nBcc: victim@example.com';
     await api.deps.mail.send({ to: 'jane@example.com', subject, text: 'Hi', html: '' });
     const mail = await caught();

@@ -85,7 +85,7 @@ describe('renderMail', () => {
     expect(amount).toEqual({ value: '$5.00', note: 'Paid Jan 15, 2026' });
   });
 
-  it('escapes every value', () => {
+  it('escapes every value (V1.1.2)', () => {
     const evil = '<script>alert("1")</script>&\'';
     const content = {
       subject: evil,

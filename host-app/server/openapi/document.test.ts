@@ -38,14 +38,14 @@ const resolved = ({ $ref, ...answer }: Answer): Answer =>
 const names = Object.keys(calls) as CallName[];
 
 describe('openApiOf', () => {
-  it('describes all 26 specified calls and our additions, each once (CALL-01, CALL-31, CALL-34)', () => {
+  it('describes all 26 specified calls and our additions, each once (CALL-01, CALL-31, CALL-34, V2.1.1)', () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(ids.sort()).toEqual([...names, 'identityUserInfo', 'storagePut'].sort());
     expect(new Set(ids).size).toBe(ids.length);
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://club.test/api' }] });
   });
 
-  it('states which calls need a member, and their parameters', () => {
+  it('states which calls need a member, and their parameters (V8.1.1)', () => {
     expect(byId('profile')?.security).toEqual([{ member: [] }]);
     expect(byId('track')?.security).toEqual([{}, { member: [] }]);
     expect(byId('login')?.security).toEqual([]);
@@ -77,7 +77,7 @@ describe('openApiOf', () => {
     },
   );
 
-  it.each(names)('gives each answer of %s its headers and a named schema', (name) => {
+  it.each(names)('gives each answer of %s its headers and a named schema (V8.1.2)', (name) => {
     const { limits }: Endpoint = endpoints[name];
     const { responses, requestBody } = byId(name) as Operation;
     const bodies = Object.values(requestBody?.content ?? {});

@@ -9,7 +9,7 @@ function recorded(production: boolean) {
 }
 
 describe('createServerLog in production', () => {
-  it('writes one JSON object per line, with id, method, pattern, status and time', () => {
+  it('writes one JSON object per line, with id, method, pattern, status and time (V16.2.4)', () => {
     const { lines, log } = recorded(true);
     log.request(aRequest);
     log.request({ ...aRequest, status: 500 });
@@ -33,7 +33,7 @@ describe('createServerLog in production', () => {
     expect(line).toContain('main.js:101234:56');
   });
 
-  it('redacts a secret field that is logged by mistake', () => {
+  it('redacts a secret field that is logged by mistake (V16.2.5)', () => {
     const { lines, log } = recorded(true);
     const secrets = { password: 'Open#Sesame1', token: 'tok' };
     log.request({ ...aRequest, ...secrets });

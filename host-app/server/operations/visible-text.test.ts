@@ -12,7 +12,7 @@ describe('visibleLine', () => {
     ['\u200bx\ufeff\u2028', '\\u200bx\\ufeff\\u2028'],
     ['\u{e0041}', '\\udb40\\udc41'],
     ['\ud800', '\\ud800'],
-  ])('shows %j as %j', (text, shown) => {
+  ])('shows %j as %j (V1.3.3, V16.4.1)', (text, shown) => {
     expect(visibleLine(text)).toBe(shown);
   });
 

@@ -46,7 +46,7 @@ describe('framed screens', () => {
     }
   });
 
-  it('may be framed by listed parents only, and other pages by none', async () => {
+  it('may be framed by listed parents only, and other pages by none (V3.4.6)', async () => {
     const frameParents = ['https://a.example.com', 'https://b.example.com'];
     const app = createApp({ ...api.deps, config: { ...api.deps.config, frameParents } }, folders);
     const frame = await app.request('/frame/signup');

@@ -17,7 +17,7 @@ describe('security.txt', async () => {
       .split('\n')
       .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]);
 
-  it('is plain text in UTF-8 with each field of RFC 9116 once', async () => {
+  it('is plain text in UTF-8 with each field of RFC 9116 once (V4.1.1)', async () => {
     const answer = await api.fetch(PATH);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -87,13 +87,13 @@ describe('serveSite', () => {
     '/embed/..%2f..%2fsecret.txt',
     '/%zz.txt',
     '/..%5csecret.txt',
-  ])('serves nothing outside its folders for %s', async (path) => {
+  ])('serves nothing outside its folders for %s (V1.1.1, V13.4.1)', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('outside');
   });
 
-  it('embeds the configuration in a block that no value can close', async () => {
+  it('embeds the configuration in a block that no value can close (V1.2.3)', async () => {
     const text = await (await get('/')).text();
     const block = /<script type="application\/json" id="club-config">(.*?)<\/script>/.exec(text)?.[1];
     expect(JSON.parse(block ?? '')).toEqual({
@@ -106,7 +106,7 @@ describe('serveSite', () => {
     expect(block).not.toContain('<');
   });
 
-  it('sends pages with a strict content security policy', async () => {
+  it('sends pages with a strict content security policy (V3.4.3)', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).not.toContain('unsafe');
@@ -155,7 +155,7 @@ describe('serveSite', () => {
     expect(policy).toContain('trusted-types lit-html default goog#html');
   });
 
-  it('sends Strict-Transport-Security on an https site only', async () => {
+  it('sends Strict-Transport-Security on an https site only (V3.4.1, V12.2.1)', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toBe(null);
     const config = { ...api.config, siteOrigin: 'https://club.example' };
     const secure = createApp({ ...api.deps, config }, folders);

@@ -147,7 +147,7 @@ describe('readConfig', () => {
     ['CLUB_HANDOFF_KEY', '', 'must be set in production'],
     ['CLUB_HANDOFF_KEY', DEVELOPMENT_HANDOFF_KEY, 'must be set in production'],
     ['CLUB_RATE_LIMITS', 'off', 'is refused in production'],
-  ])('throws in production for %s=%j', (name, value, words) => {
+  ])('throws in production for %s=%j (V12.2.1)', (name, value, words) => {
     const read = () => readConfig({ ...productionEnv, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}[^\n]* ${words}[^\n]+$`));

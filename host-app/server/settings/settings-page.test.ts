@@ -12,7 +12,7 @@ const rows = page
   .map(([, name = '', what = '', unset = '', production = '']) => ({ name, what, unset, production }));
 
 describe('docs/settings.md', () => {
-  it('lists exactly the variables that the program reads', () => {
+  it('lists exactly the variables that the program reads (V13.1.1)', () => {
     const read = new Set<string>();
     const env = new Proxy<Record<string, string>>(
       {},
@@ -34,7 +34,7 @@ describe('docs/settings.md', () => {
     expect(readConfig(written ? { [row.name]: row.unset } : {})).toEqual(readConfig({}));
   });
 
-  it('names the settings that production requires', () => {
+  it('names the settings that production requires (V13.2.3)', () => {
     const demanded = rows.filter(({ production }) => production.startsWith('must be set'));
     for (const { name } of demanded) {
       const read = () => readConfig({ ...productionEnv, [name]: '' });

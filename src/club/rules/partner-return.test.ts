@@ -37,7 +37,7 @@ describe('asksForPartner', () => {
     'ftp://cash.example.com:8443/',
     '//cash.example.com:8443/',
     'https://',
-  ])('ignores the referrer %s', (referrer) => {
+  ])('ignores the referrer %s (V3.7.2)', (referrer) => {
     expect(asksForPartner({ referrer }, PARTNER)).toBe(false);
   });
 

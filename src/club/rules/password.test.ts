@@ -21,7 +21,7 @@ describe('checkPassword', () => {
     ['Aa1!aaa\u0308', ['length']],
     ['A\u030aa1!aaaa', ['uppercase']],
     ['', [...passwordRules]],
-  ])('"%s" misses %j (SIGNUP-14, SIGNUP-15, SIGNUP-16, SIGNUP-17, SIGNUP-18)', (password, rules) => {
+  ])('"%s" misses %j (SIGNUP-14, SIGNUP-15, SIGNUP-16, SIGNUP-17, SIGNUP-18, V6.2.1)', (password, rules) => {
     expect(unmet(password)).toEqual(rules);
     expect(isPasswordStrong(password)).toBe(rules.length === 0);
   });

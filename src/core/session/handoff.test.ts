@@ -29,7 +29,7 @@ async function open(keyText: string, handoffKey: string): Promise<unknown> {
 }
 
 describe('Handoff.url', () => {
-  it('carries {uid, tk, ts} under AES-GCM with the configured key (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-06, HANDOFF-08, HANDOFF-09, HANDOFF-10)', async () => {
+  it('carries {uid, tk, ts} under AES-GCM with the configured key (HANDOFF-01, HANDOFF-02, HANDOFF-03, HANDOFF-04, HANDOFF-05, HANDOFF-06, HANDOFF-08, HANDOFF-09, HANDOFF-10, V11.3.1)', async () => {
     const { club, clock, storage } = testClub({ signedIn: true, ports: { cipher: realCipher } });
     clock.jump(5_000);
     const url = await club.handoff.url();
@@ -41,7 +41,7 @@ describe('Handoff.url', () => {
     });
   });
 
-  it('uses twelve new random bytes for each address (HANDOFF-07, HANDOFF-08)', async () => {
+  it('uses twelve new random bytes for each address (HANDOFF-07, HANDOFF-08, V11.3.2)', async () => {
     let requestCount = 0;
     const random = {
       fraction: () => 0,

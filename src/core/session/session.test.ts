@@ -226,7 +226,7 @@ describe('Session', () => {
     expect(kit.club.session.signedIn.value).toBe(false);
   });
 
-  it('clears tokens and user id on logout and sends one event (SESSION-19, SESSION-20)', () => {
+  it('clears tokens and user id on logout and sends one event (SESSION-19, SESSION-20, V14.3.1)', () => {
     const kit = started({ storage: { tokenExpiry: '5', theme: 'dark' } });
     kit.club.session.logout();
     kit.club.session.logout();

@@ -73,7 +73,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     ['of an address verified as "false"', 403, () => google.token({ ...person, email_verified: 'false' })],
     ['of an address verified as "1"', 403, () => google.token({ ...person, email_verified: '1' })],
   ];
-  it.each(refused)('refuses a token %s with %i (Z-42)', async (_, status, make) => {
+  it.each(refused)('refuses a token %s with %i (Z-42, V10.5.4)', async (_, status, make) => {
     const { length: before } = await api.deps.db.select().from(sessions);
     const answer = await access(await make());
     expect([answer.status, answer.body.status]).toEqual([status, 'error']);
@@ -108,7 +108,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect((await api.signIn('owner@example.com')).user.id).toBe(before?.id);
   });
 
-  it('refuses another Google account with the address of a member (Z-42)', async () => {
+  it('refuses another Google account with the address of a member (Z-42, V6.8.1)', async () => {
     const first = { email: 'reassigned@example.com', email_verified: true, sub: 'first owner' };
     const owner = testSessionOf(await access(await google.token(first)));
     const answer = await access(await google.token({ ...first, sub: 'second owner' }));
@@ -125,7 +125,7 @@ describe('sign-in with Google, against an OAuth server', () => {
     expect((await api.signIn('password@example.com')).user.id).toBe(user.id);
   });
 
-  it('finds a member whose address changed at Google', async () => {
+  it('finds a member whose address changed at Google (V10.5.2)', async () => {
     const claims = { email: 'before@example.com', email_verified: true, sub: 'moved' };
     const { user } = testSessionOf(await access(await google.token(claims)));
     const after = testSessionOf(await access(await google.token({ ...claims, email: 'after@example.com' })));
@@ -142,7 +142,7 @@ describe('sign-in with Google, against an OAuth server', () => {
   });
 
   it.each<Fault>(['500', '429', 'html', 'empty', 'reset', 'redirect'])(
-    'reports that Google did not answer when it answers with: %s',
+    'reports that Google did not answer when it answers with: %s (V15.3.2)',
     async (fault) => {
       google.fail(fault);
       const { status, body } = await access(await google.token(person));

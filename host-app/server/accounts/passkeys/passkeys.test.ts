@@ -215,7 +215,7 @@ describe('passkeys', async () => {
     expect(await listOf(owner.token)).toEqual([key]);
   });
 
-  it('need a login of the last 15 minutes, and are at most ten (PASSKEY-04)', async () => {
+  it('need a login of the last 15 minutes, and are at most ten (PASSKEY-04, V7.5.1)', async () => {
     const session = await api.signUp('old@example.com');
     for (let n = 0; n < 10; n += 1) expect((await add(session)).answer.status).toBe(200);
     expect((await api.call('passkeyOptions', { token: session.token })).status).toBe(409);

@@ -19,7 +19,7 @@ describe('a new password that is easy to guess', async () => {
     return /reset-password\?token=([\w-]+)/.exec((await api.mails(email))[0]?.text ?? '')?.[1] ?? '';
   };
 
-  it('is refused at the sign-up in both languages, and no mail goes out', async () => {
+  it('is refused at the sign-up in both languages, and no mail goes out (V6.2.4)', async () => {
     expect(await register(KNOWN)).toMatchObject({ status: 400, body: { message: passwordRefusals.known } });
     expect(await register(KNOWN, spanish)).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ describe('with a breach service', async () => {
   });
   afterAll(() => api.close());
 
-  it('refuses what it knows, and asks only about passwords that are allowed here', async () => {
+  it('refuses what it knows, and asks only about passwords that are allowed here (V6.2.12)', async () => {
     const register = (password: string) =>
       api.call('register', {
         body: { name: 'Ann', lastName: 'Lee', email: 'breach@example.com', password },

@@ -28,7 +28,7 @@ describe('a new password in the profile', async () => {
     return (body.result as { accessToken: string }).accessToken;
   };
 
-  it('takes effect at once up to 15 minutes after the sign-in, and mails the owner (Z-45)', async () => {
+  it('takes effect at once up to 15 minutes after the sign-in, and mails the owner (Z-45, V6.2.2)', async () => {
     const email = 'recent@example.com';
     const { token } = await api.signUp(email);
     api.clock.pass(RECENT_MS - 1_000);

@@ -49,7 +49,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect((await validate(token)).body).toEqual(refused);
   });
 
-  it('works once under 50 parallel resets (CALL-12, ERROR-59)', async () => {
+  it('works once under 50 parallel resets (CALL-12, ERROR-59, V6.4.3)', async () => {
     const token = await tokenFor('lost@example.com');
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

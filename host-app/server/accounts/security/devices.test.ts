@@ -81,7 +81,7 @@ describe('the sessions of a member', async () => {
     expect(await sessionsOf(api, kept.token)).toHaveLength(1);
   });
 
-  it('end at once, except the one that asks (DEVICE-02)', async () => {
+  it('end at once, except the one that asks (DEVICE-02, V7.4.3)', async () => {
     const mine = await api.signUp('others@example.com');
     const elsewhere = await api.signIn('others@example.com');
     const stranger = await api.signUp('stranger@example.com');
@@ -182,7 +182,7 @@ describe('a sign-in from a new device', async () => {
     expect(api.logged).toEqual([]);
   });
 
-  it('has a link that does nothing when it is opened, and ends every session by its button, without scripts (DEVICE-04, NS-03)', async () => {
+  it('has a link that does nothing when it is opened, and ends every session by its button, without scripts (DEVICE-04, NS-03, V3.5.3)', async () => {
     const email = 'taken@example.com';
     const owner = await api.signUp(email);
     await signInFrom(api, email, agents.iphone);

@@ -27,7 +27,7 @@ describe('a change of email', async () => {
     return { session, answer, mail: await newest(from) };
   };
 
-  it('needs the codes of both addresses and changes nothing before (EMAIL-01)', async () => {
+  it('needs the codes of both addresses and changes nothing before (EMAIL-01, V2.3.1, V7.5.1)', async () => {
     const { token } = await api.signUp('old@example.com');
     const answer = await start(token, 'New@Example.com');
     expect([answer.status, answer.body]).toEqual([200, codesSent]);

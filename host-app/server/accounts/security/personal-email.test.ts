@@ -83,7 +83,7 @@ describe('a personal address', async () => {
     expect((await newest('shared@example.com'))?.subject).toBe('You already have a Homefront Club account');
   });
 
-  it('needs a login of the last 15 minutes (EMAIL-08)', async () => {
+  it('needs a login of the last 15 minutes (EMAIL-08, V7.5.1)', async () => {
     const session = await api.signUp('old@army.mil');
     api.clock.pass(15 * MINUTE_MS + 1);
     const renewed = await api.call('refreshToken', { body: { refreshToken: session.refreshToken } });

@@ -40,7 +40,7 @@ describe('an account that somebody else took', async () => {
     return worked;
   };
 
-  it('comes back by the link in the old mailbox after a new email and a new password (ACCESS-03)', async () => {
+  it('comes back by the link in the old mailbox after a new email and a new password (ACCESS-03, V6.4.4)', async () => {
     const [own, evil] = ['one@example.com', 'one@evil.test'];
     const { token } = await api.signUp(own);
     expect(await change(token, own, evil)).toBe(200);

@@ -78,7 +78,7 @@ describe('confirmCheckout', () => {
     expect(await stranger.planId()).toBeUndefined();
   });
 
-  it('refuses an unpaid session and changes nothing (CHECKOUT-17)', async () => {
+  it('refuses an unpaid session and changes nothing (CHECKOUT-17, V2.3.1)', async () => {
     const buyer = await aBuyer(api);
     const session = sessionIn(await buyer.checkout('premium_month'));
     const answer = await confirm(buyer, session);

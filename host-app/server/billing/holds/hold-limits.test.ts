@@ -86,7 +86,7 @@ describe('the limits of holds', () => {
     expect((await start(buyer)).status).toBe(200);
   });
 
-  it('allow two holds within a year, and name the day of the next one (HOLD-04)', async () => {
+  it('allow two holds within a year, and name the day of the next one (HOLD-04, V2.3.2)', async () => {
     goTo('2031-01-10');
     const buyer = await member();
     for (let hold = 0; hold < 2; hold += 1) {

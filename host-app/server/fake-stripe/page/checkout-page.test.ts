@@ -174,7 +174,7 @@ describe('the checkout page of the fake Stripe', () => {
     }
   });
 
-  it('shows names as text, not as markup', async () => {
+  it('shows names as text, not as markup (V3.2.2)', async () => {
     const name = '<img src=x onerror=alert(1)>"\'&';
     await api.deps.db.update(plans).set({ name }).where(eq(plans.planId, 'premium_month'));
     const { session } = await started();

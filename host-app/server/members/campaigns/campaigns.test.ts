@@ -58,7 +58,7 @@ describe('campaign calls', () => {
     expect(await kept(visit.uniqueId)).toMatchObject([{ claimed: { source: 'newsletter', elementId: '' } }]);
   });
 
-  it('take the registered member from the token, not from the body (CALL-26)', async () => {
+  it('take the registered member from the token, not from the body (CALL-26, V8.2.3, V15.3.3)', async () => {
     const [anonymous, known] = [aRegistration(), aRegistration()];
     const buyer = await aBuyer(api);
     await api.call('trackRegistration', { body: anonymous });
@@ -164,7 +164,7 @@ describe('campaign calls', () => {
     ['another currency', { currency: 'EUR' }],
     ['another method', { paymentMethod: 'cash' }],
     ['no transaction', { transactionId: '' }],
-  ])('refuse a payment with %s (CALL-27)', async (_, change) => {
+  ])('refuse a payment with %s (CALL-27, V2.2.3)', async (_, change) => {
     const buyer = await aBuyer(api);
     const body = aPayment('any');
     const answer = await buyer.call('trackPayment', {

@@ -70,7 +70,7 @@ describe('contact', () => {
     expect((await send({ mail: aMailServer, brand: brandWithMail })).status).toBe(200);
   });
 
-  it('does not let a name add lines to the mail', async () => {
+  it('does not let a name add lines to the mail (V1.3.11)', async () => {
     await api.call('contact', { body: { ...aMessage, name: 'Jane\r\nBcc: all@example.com' } });
     const [mail] = await api.mails(brand.supportEmail);
     expect(mail?.subject).toBe('Suggestion from Jane Bcc: all@example.com');

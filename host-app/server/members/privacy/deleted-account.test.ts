@@ -97,7 +97,7 @@ describe('a deleted account', () => {
     await deleteDueAccounts(api.deps);
   };
 
-  it('is opened by nothing that opened it before (PRIVACY-05)', async () => {
+  it('is opened by nothing that opened it before (PRIVACY-05, V7.4.2)', async () => {
     const jane = await everyWayIn(api, 'jane');
     await erase(jane.id);
     expect(await jane.statuses()).toEqual(jane.closed);

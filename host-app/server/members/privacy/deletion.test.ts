@@ -29,7 +29,7 @@ describe('the deletion of an account', () => {
   const plan = ({ body }: { body: Record<string, unknown> }) =>
     (body.data as { deletesAt: string | null }).deletesAt;
 
-  it('waits 14 days, is mailed once and can be undone (PRIVACY-04)', async () => {
+  it('waits 14 days, is mailed once and can be undone (PRIVACY-04, WCAG 3.3.4)', async () => {
     const { buyer } = await shop.payer('premium_month');
     const date = plan(await buyer.call('deleteAccount'));
     expect(Date.parse(date ?? '') - api.clock.now()).toBe(14 * DAY_MS);

@@ -52,7 +52,7 @@ describe('every column of the schema', () => {
   });
   afterAll(() => api.close());
 
-  it('has a rule for deletion and copy, or is named here', () => {
+  it('has a rule for deletion and copy, or is named here (V14.2.4)', () => {
     expect(unruled(allTables)).toEqual([]);
     expect(Object.keys(columnRules).toSorted()).toEqual(Object.keys(allTables).toSorted());
     const grown = pgTable('members', { id: text('id'), nickname: text('nickname') });

@@ -83,7 +83,7 @@ describe('uploads within memory', () => {
     expect((await put(await addressFor(buyer), new Uint8Array(picture))).status).toBe(200);
   });
 
-  it('refuses with 503 while the process has its maximum of uploads', async () => {
+  it('refuses with 503 while the process has its maximum of uploads (V5.2.1)', async () => {
     const open = await Promise.all(
       Array.from({ length: UPLOADS_AT_ONCE }, async () => sending(await aBuyer(api))),
     );
@@ -123,7 +123,7 @@ describe('uploads within memory', () => {
       async () => (await aProgressiveJpeg(5_000, 4_600)).subarray(0, 100_000),
     ],
     ['a WebP', 'image/webp', async () => aLosslessWebp(6_000, 6_000)],
-  ])('refuses by its header %s that needs too much memory to decode', async (_name, type, make) => {
+  ])('refuses by its header %s that needs too much memory to decode (V5.2.3)', async (_name, type, make) => {
     const answer = await put(await addressFor(await aBuyer(api), type), new Uint8Array(await make()), type);
     // The file is cut off: decoding it would give 400.
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
@@ -133,7 +133,7 @@ describe('uploads within memory', () => {
   });
 
   it.each(['gif', 'tiff', 'avif', 'svg'] as const)(
-    'passes no %s to a decoder, under any accepted content type',
+    'passes no %s to a decoder, under any accepted content type (V1.3.4)',
     async (format) => {
       const plain = sharp({ create: { width: 8, height: 8, channels: 3, background: '#456' } });
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>');

@@ -57,7 +57,7 @@ describe('uploads with fuzzed names and addresses', () => {
       headers: { 'Content-Type': 'image/png' },
     });
 
-  it('issue addresses only in the member’s own folder, for 1,000 names and folders (CALL-30)', async () => {
+  it('issue addresses only in the member’s own folder, for 1,000 names and folders (CALL-30, V5.3.2)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const folders = fc.oneof(text, fc.constant(`membership/users/${stranger.id}/profile/`));
     const counts = { issued: 0, refused: 0 };
@@ -90,7 +90,7 @@ describe('uploads with fuzzed names and addresses', () => {
     expect(files.every((file) => file.startsWith(own))).toBe(true);
   }, 120_000);
 
-  it('refuse 1,000 profile images that were not issued to that member', async () => {
+  it('refuse 1,000 profile images that were not issued to that member (V5.4.1)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const { presignedUrl = '', fileUrl = '' } =
       readPresigned((await presigned(buyer, { fileName: 'a', folder: '' })).body) ?? {};

@@ -50,7 +50,7 @@ describe('uploads of hostile files', () => {
     });
   };
 
-  it('serve only re-encoded pictures, of 200 hostile files by night', async () => {
+  it('serve only re-encoded pictures, of 200 hostile files by night (V5.2.2)', async () => {
     const files = sampleOf(await hostileFiles(), 4);
     const counts = { refused: 0, redrawn: 0 };
     const refused: [name: string, status: number, servedStatus: number][] = [];

@@ -158,7 +158,7 @@ describe('uploads', () => {
     expect((await get(fileUrl)).status).toBe(404);
   });
 
-  it('accepts exactly 5 MB', async () => {
+  it('accepts exactly 5 MB (V5.2.1)', async () => {
     const { presignedUrl } = await presigned(await aBuyer(api));
     const picture = await aPicture();
     const bytes = Buffer.concat([picture, new Uint8Array(PICTURE_MAX_BYTES - picture.byteLength)]);
@@ -190,7 +190,7 @@ describe('uploads', () => {
   });
 
   it.each(['/uploads/', '/uploads/..%2f..%2fetc/passwd', '/uploads/%E0%A4%A', '/uploads/membership'])(
-    'serves nothing else: %s',
+    'serves nothing else: %s (V3.2.1, V5.3.1)',
     async (path) => {
       expect((await api.fetch(path)).status).toBe(404);
       expect((await api.fetch(path, { method: 'PUT', body: 'x' })).status).toBe(404);

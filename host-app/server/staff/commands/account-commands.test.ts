@@ -82,7 +82,7 @@ describe('club member, for the account', () => {
     ]);
   });
 
-  it('sign-out-everyone ends every session, asks first and is recorded (ORPHAN-06)', async () => {
+  it('sign-out-everyone ends every session, asks first and is recorded (ORPHAN-06, V7.4.5)', async () => {
     const [ann, bob] = [await api.signUp('ann@example.com'), await api.signUp('bob@example.com')];
     const all = (...args: string[]) => staffTerminal(api)(['sign-out-everyone', ...args, ...WHY]);
     await expect(all()).rejects.toThrow('Sign out all members? Add --yes to go on.');

@@ -27,7 +27,7 @@ describe('club member', () => {
   afterAll(() => api.close());
   const club = (...args: string[]) => staffTerminal(api)(args);
 
-  it('finds members by a part of address or name, taking % and _ as letters (STAFF-03)', async () => {
+  it('finds members by a part of address or name, taking % and _ as letters (STAFF-03, V1.2.4)', async () => {
     const jane = await aBuyer(api, 'jane_x@example.com');
     await aBuyer(api, 'janeyx@example.com');
     expect(await club('member', 'find', 'JANE_X')).toMatch(
@@ -96,7 +96,7 @@ describe('club member', () => {
     }
   });
 
-  it('shows what a name hides from a terminal, in answers and questions (STAFF-03)', async () => {
+  it('shows what a name hides from a terminal, in answers and questions (STAFF-03, V1.3.3)', async () => {
     const name = '\u001b[2JJane\u202e\nx\u009b';
     const { id } = await aBuyer(api, 'hidden@example.com');
     await api.deps.db.update(members).set({ name, lastName: 'Doe' }).where(eq(members.id, id));
@@ -123,7 +123,7 @@ describe('club member', () => {
     expect(questions[0]).toContain('\\u001b[2JJane\\u202e');
   });
 
-  it('signs a member out everywhere (STAFF-04)', async () => {
+  it('signs a member out everywhere (STAFF-04, V7.4.5)', async () => {
     const { token, refreshToken } = await api.signUp('out@example.com');
     expect(await club('member', 'sign-out', 'out@example.com', ...WHY)).toBe(
       'out@example.com is signed out everywhere.',
