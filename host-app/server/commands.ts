@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { checkedSettings } from '#server/settings/checked-settings.ts';
 import { readConfig } from '#server/settings/config.ts';
 import type { Env } from '#server/settings/config-error.ts';
-import type { Terminal } from '#server/staff/commands/run-work.ts';
+import type { Terminal } from '#server/staff/commands/terminal.ts';
 
 /**
  * Runs a command of the club and prints its text. Rejects with an operator error (`operatorErrors`), whose message is one
  * line.
  */
 export async function runCommand(args: string[], env: Env): Promise<void> {
-  const { runClub } = await import('#server/staff/commands/run-club.ts');
+  const { runClub } = await import('#server/staff/commands/club-program.ts');
   await runClub(args, {
     open: (how) => open(env, how),
     checkSettings: () => checkedSettings(env),
@@ -21,7 +21,7 @@ export async function runCommand(args: string[], env: Env): Promise<void> {
 
 async function open(env: Env, how: { isFirst: boolean }): ReturnType<Terminal['open']> {
   const { openClub } = await import('./open-club.ts');
-  const { staffName } = await import('#server/staff/staff-name.ts');
+  const { staffName } = await import('#server/staff/commands/terminal.ts');
   const config = readConfig(env);
   const staff = staffName(env, config.production);
   return { ...(await openClub(config, how)), staff };

@@ -7,7 +7,7 @@ import { createDatabaseClock, systemClock } from './deps/clock.ts';
 import type { Deps } from './deps/deps.ts';
 import { securityText } from './deps/security-events.ts';
 import type { Config } from './settings/config.ts';
-import { StaffRefused } from './staff/staff-refused.ts';
+import { StaffRefused } from './staff/acts/act-fields.ts';
 
 /** An open club without a server. */
 export interface OpenClub {

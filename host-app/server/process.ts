@@ -10,7 +10,7 @@ import type { RenderPage } from '#server/pages/page-template.ts';
 import { type BuiltSite, readBuiltSite, SiteIncomplete } from '#server/pages/site-pages.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
-import { StaffRefused } from '#server/staff/staff-refused.ts';
+import { StaffRefused } from '#server/staff/acts/act-fields.ts';
 import { runCommand } from './commands.ts';
 import { faultOf, type LogLine } from './deps/log.ts';
 

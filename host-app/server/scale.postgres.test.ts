@@ -8,7 +8,7 @@ import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seed } from './seed.ts';
-import { findMembers } from './staff/find-members.ts';
+import { findMembers } from './staff/lists/find-members.ts';
 import { ledgerCsv } from './staff/numbers/ledger.ts';
 import { readMonth } from './staff/numbers/month.ts';
 import { readNumbers } from './staff/numbers/numbers.ts';

@@ -24,9 +24,8 @@ import type { SiteFolders } from './pages/serve-site.ts';
 import { seed } from './seed.ts';
 import { startNotes } from './settings/checked-settings.ts';
 import type { Config } from './settings/config.ts';
-import { inviteFirstOwner } from './staff/desk/first-owner.ts';
-import { startDesk } from './staff/desk/start-desk.ts';
-import { sweepStaff } from './staff/people/staff-people.ts';
+import { sweepStaff } from './staff/acts/people.ts';
+import { inviteFirstOwner, startDesk } from './staff/desk/start-desk.ts';
 
 /** A running server. */
 export interface Running {

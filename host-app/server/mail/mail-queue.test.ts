@@ -4,7 +4,7 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
 import { NOBODY } from '../db/erased-address.ts';
 import { mailQueue } from '../db/schema/mail.ts';
-import { listUnsent } from '../staff/unsent-mails.ts';
+import { listUnsent } from '../staff/lists/unsent-mails.ts';
 import {
   LEASE_MS,
   MAIL_WAIT_MS,

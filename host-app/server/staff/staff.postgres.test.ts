@@ -9,11 +9,10 @@ import type { FilePlan } from '../billing/plan-list/plan-file.ts';
 import { listPlans, seedPlans } from '../billing/plan-list/plans.ts';
 import { plans, subscriptions } from '../db/schema/billing.ts';
 import { planHistory } from '../db/schema/staff.ts';
-import { findAct } from './acts/member-acts.ts';
+import { grantPlan } from './acts/membership-acts.ts';
 import { prepareAct } from './acts/prepare-act.ts';
-import { requireMember } from './find-members.ts';
-import { grantPlan } from './grant-plan.ts';
-import { recordAct } from './record-act.ts';
+import { recordAct } from './acts/record-act.ts';
+import { memberTarget, requireMember } from './acts/targets.ts';
 
 const free: FilePlan = {
   planId: 'free_month',
@@ -78,7 +77,7 @@ describe('refunds of ten people at once', () => {
     const { deps } = shop.api;
     const { buyer, session } = await shop.payer('premium_month');
     const target = await requireMember(deps.db, buyer.id);
-    const act = findAct('member refund');
+    const act = memberTarget.acts.find((one) => one.name === 'member refund');
     if (!act) throw new Error('No act.');
     const prepared = await times(10, (index) => {
       const staff = { name: `person ${index}`, role: 'owner' } as const;

@@ -1,4 +1,4 @@
-import { runClub } from '#server/staff/commands/run-club.ts';
+import { runClub } from '#server/staff/commands/club-program.ts';
 import type { TestApi } from './api.ts';
 
 /** Returns a terminal of the staff member Maria: it runs a command and resolves with the printed text. */

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { type AuthenticatorCase, anAuthenticator } from '#kit/fakes/authenticator.ts';
 import type { TestApi } from '#kit/server/api.ts';
 import type { StaffRole } from '#server/db/schema/staff.ts';
-import { inviteStaff } from '#server/staff/people/invite-staff.ts';
+import { inviteStaff } from '#server/staff/acts/people.ts';
 import { createDesk } from '../../../host-app/server/staff/desk/desk-app.ts';
 
 /** The origin of the desk in development. */

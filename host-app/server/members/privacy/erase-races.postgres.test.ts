@@ -8,8 +8,8 @@ import { findOrphans } from '../../billing/orphans/orphans.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { checkouts, invoices, subscriptions } from '../../db/schema/billing.ts';
-import { adoptOrphan } from '../../staff/adopt-orphan.ts';
-import { grantPlan } from '../../staff/grant-plan.ts';
+import { grantPlan } from '../../staff/acts/membership-acts.ts';
+import { adoptOrphan } from '../../staff/acts/orphan-adoption.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { eraseMember } from './erase.ts';
 

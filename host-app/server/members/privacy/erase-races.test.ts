@@ -11,8 +11,8 @@ import { sweepMoney } from '../../billing/sweep.ts';
 import { erasedAddress } from '../../db/erased-address.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { checkouts, plans, subscriptions } from '../../db/schema/billing.ts';
-import { adoptOrphan } from '../../staff/adopt-orphan.ts';
-import { grantPlan } from '../../staff/grant-plan.ts';
+import { grantPlan } from '../../staff/acts/membership-acts.ts';
+import { adoptOrphan } from '../../staff/acts/orphan-adoption.ts';
 import { eraseMember } from './erase.ts';
 
 describe('a plan that begins while an account is deleted', () => {

@@ -1,10 +1,12 @@
 import { formatCents } from '#club/rules/money.ts';
 import { shownText } from '#contract/shown-text.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
+import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Part } from '../lists/list-part.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import type { StaffRole } from './staff-role.ts';
+import type { Part } from '../lists/list.ts';
+
+/** A command of staff that cannot be done. The message is one line for the person at the terminal. */
+export class StaffRefused extends Error {}
 
 /** A value to choose from, with what it is. */
 export interface Choice {
@@ -20,6 +22,10 @@ interface FieldFacts<Target> {
   isRequired?: boolean;
   /** A command takes it as a word without a name, not as an option. */
   isWord?: boolean;
+  /** What an empty choice means. */
+  none?: string;
+  /** What a form shows in place of a choice that has nothing to choose. */
+  empty?: string;
   /** What the help of a command shows for the value. By default it follows from the kind. */
   valueName?: string;
   /** The role that this field needs. */

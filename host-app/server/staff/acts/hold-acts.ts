@@ -4,18 +4,25 @@ import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { isPaidAtProvider } from '../../billing/paid-at-provider.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { dayText } from '../text-lines.ts';
-import { FieldRefused } from './act-fields.ts';
-import { until } from './last-day.ts';
-import { defineAct } from './member-act.ts';
+import { dayText } from '../lists/text.ts';
+import { FieldRefused, StaffRefused } from './act-fields.ts';
+import { defineAct } from './staff-act.ts';
+
+/** The last day of a hold or a grant. */
+export const until = {
+  kind: 'day',
+  label: 'Last day',
+  description: 'the last day (UTC)',
+  isRequired: true,
+} as const;
 
 /** Puts a paid plan on hold. */
 export const holdAct = defineAct({
   name: 'member hold',
+  slug: 'member-hold',
+  title: 'Put on hold',
+  about: 'Stops charges and benefits until the end of a day (UTC), such as during a deployment.',
   subject: 'membership',
-  summary:
-    'Puts the paid plan of a member on hold until the end of a day (UTC). --force skips the limits of holds.',
   role: 'support',
   fields: {
     until,
@@ -45,8 +52,11 @@ export const holdAct = defineAct({
 /** Ends a hold before its last day. */
 export const endHoldAct = defineAct({
   name: 'member end-hold',
+  slug: 'member-end-hold',
+  title: 'End the hold',
+  about: 'Benefits return now. The paid time that was left goes on.',
   subject: 'membership',
-  summary: 'Ends the hold of a member now. The benefits return, and the paid time that was left goes on.',
+  isUndo: true,
   role: 'support',
   fields: {},
   check: requireHold,

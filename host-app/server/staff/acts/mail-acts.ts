@@ -1,24 +1,36 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { formatCents } from '#club/rules/money.ts';
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import { invoices } from '../../db/schema/billing.ts';
+import { mailQueue } from '../../db/schema/mail.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { erased } from '../../mail/mail-delivery.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { unsubscribeAddress } from '../../members/mail-choice/unsubscribe.ts';
-import { failedMailsOf, receiptsOf, resendOwnMail, resendReceipt } from '../resend-mail.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { FieldRefused } from './act-fields.ts';
-import { defineAct } from './member-act.ts';
-import type { ActPlan } from './staff-act.ts';
+import { addressesOf, isMailTo } from '../../members/privacy/member-records.ts';
+import type { Part } from '../lists/list.ts';
+import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
+import { dayText } from '../lists/text.ts';
+import { DROPPED } from '../lists/unsent-mails.ts';
+import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
+import { type ActPlan, defineAct } from './staff-act.ts';
 
 /** Sends a mail again. */
 export const resendAct = defineAct({
   name: 'member resend',
+  slug: 'member-resend',
+  title: 'Send a mail again',
+  about: 'Sends a mail that was given up, or the receipt of one payment. Choose one of them.',
   subject: 'mail',
-  summary:
-    'Sends a mail that was given up, or the receipt of an invoice, again. The text of other sent mails is erased.',
   role: 'support',
   fields: {
     mail: {
       kind: 'text',
       label: 'Mail',
       description: 'a mail that was given up',
+      none: 'No mail',
+      empty: 'None was given up.',
       valueName: 'number',
       suggest: failedMailsOf,
     },
@@ -26,6 +38,8 @@ export const resendAct = defineAct({
       kind: 'text',
       label: 'Receipt of invoice',
       description: 'the invoice whose receipt is sent again',
+      none: 'No receipt',
+      empty: 'None was sent.',
       valueName: 'id',
       suggest: receiptsOf,
     },
@@ -61,8 +75,10 @@ export const resendAct = defineAct({
 /** Ends news and offers for a member. */
 export const unsubscribeAct = defineAct({
   name: 'member unsubscribe',
+  slug: 'member-unsubscribe',
+  title: 'Unsubscribe from news',
+  about: 'News stops. Receipts and notices about the account still come.',
   subject: 'mail',
-  summary: 'Ends news and offers by mail for a member, who gets a mail about it. Needed mails go on.',
   role: 'support',
   fields: {},
   check(_, member) {
@@ -78,3 +94,99 @@ export const unsubscribeAct = defineAct({
     },
   }),
 });
+
+const OFFERED = 20;
+const whoseOf = (member: MemberRow) => ({ id: member.id, addresses: addressesOf(member) });
+
+/**
+ * Puts a mail of a member that was given up back into the queue. Returns its address. Throws StaffRefused for any other
+ * mail: the text of a sent one is erased.
+ */
+export async function resendOwnMail(deps: Deps, member: MemberRow, number: string): Promise<string> {
+  const id = Number(number);
+  const isOwn = and(eq(mailQueue.id, id), isMailTo(whoseOf(member)));
+  const [found] = Number.isSafeInteger(id) ? await deps.db.select().from(mailQueue).where(isOwn) : [];
+  if (!found) throw new StaffRefused(`This member has no mail '${number}'.`);
+  if (found.state === 'waiting')
+    throw new StaffRefused(`Mail ${id} waits and is still tried. A second copy would be sent.`);
+  if (found.state === 'sent')
+    throw new StaffRefused(`Mail ${id} was sent, and its text is erased. A receipt is sent by its invoice.`);
+  if (found.state === 'over')
+    throw new StaffRefused(`Mail ${id} is over, and its text is erased. The member can request a new code.`);
+  await resendMails(deps, id);
+  return found.recipient;
+}
+
+/**
+ * Lets the server write the receipt of an invoice again, from the invoice. A second call before it is sent sends one.
+ * Throws StaffRefused for an invoice without a receipt, and for one whose receipt is still to come.
+ */
+export async function resendReceipt({ db }: Deps, { id }: MemberRow, invoiceId: string): Promise<void> {
+  const isPaid = and(eq(invoices.status, 'paid'), gt(invoices.amountCents, 0));
+  const [found] = await db
+    .update(invoices)
+    .set({ receiptMailedAt: null })
+    .where(and(eq(invoices.memberId, id), eq(invoices.id, invoiceId), isPaid))
+    .returning({ id: invoices.id });
+  if (!found) throw new StaffRefused(`This member has no paid invoice ${invoiceId}.`);
+}
+
+/** Returns the mails of a member that were given up, to choose from. */
+export async function failedMailsOf({ db }: Deps, member: MemberRow): Promise<Part<Choice>> {
+  const failed = await db
+    .select()
+    .from(mailQueue)
+    .where(and(eq(mailQueue.state, 'failed'), isMailTo(whoseOf(member))))
+    .orderBy(desc(mailQueue.id))
+    .limit(OFFERED);
+  const rows = failed.map(({ id, subject, queuedAt }) => ({
+    value: String(id),
+    label: `${dayText(queuedAt)}, ${subject}`,
+  }));
+  return { rows };
+}
+
+/** Returns the invoices of a member whose receipt was sent, to choose from. */
+export async function receiptsOf(
+  deps: Deps,
+  { id: memberId }: MemberRow,
+  before?: string,
+): Promise<Part<Choice>> {
+  const part = { limit: PAYMENTS_SHOWN, before };
+  const { rows, next } = await listPayments(deps, { memberId, kind: 'withReceipt' }, part);
+  const choices = rows.map(({ id, createdAt, amountCents }) => ({
+    value: id,
+    label: `${dayText(createdAt)}, ${formatCents(amountCents)}`,
+  }));
+  return { rows: choices, next };
+}
+
+/**
+ * Puts mails that were given up back into the queue, all or one. Returns their number. Throws StaffRefused for one that
+ * was not given up: a second copy would be sent.
+ */
+export async function resendMails(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  which: number | 'all',
+): Promise<number> {
+  const now = new Date(clock.now());
+  const hasFailed = eq(mailQueue.state, 'failed');
+  const resent = await db
+    .update(mailQueue)
+    .set({ state: 'waiting', tries: 0, nextTryAt: now, resentAt: now, settledAt: null, error: null })
+    .where(which === 'all' ? hasFailed : and(hasFailed, eq(mailQueue.id, which)))
+    .returning({ id: mailQueue.id });
+  if (which === 'all' || resent.length > 0) return resent.length;
+  throw new StaffRefused(`Mail ${which} was not given up. List the mails with: club mail list --failed`);
+}
+
+/** Ends a mail that waits or was given up, and erases its text. Throws StaffRefused when there is none. */
+export async function dropMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
+  const dropped = await db
+    .update(mailQueue)
+    .set({ ...erased, state: 'over', settledAt: new Date(clock.now()), error: DROPPED })
+    .where(and(inArray(mailQueue.state, ['waiting', 'failed']), eq(mailQueue.id, id)))
+    .returning({ id: mailQueue.id });
+  if (dropped.length === 0)
+    throw new StaffRefused(`There is no unsent mail ${id}. List the mails with: club mail list`);
+}

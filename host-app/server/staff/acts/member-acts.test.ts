@@ -6,14 +6,12 @@ import { mailReceipts } from '../../billing/mails/receipt.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
-import { requireMember } from '../find-members.ts';
-import { listActs } from '../record-act.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { readTimeline } from '../timeline/read-timeline.ts';
-import { FieldRefused, type FieldValues } from './act-fields.ts';
-import { findAct, memberActs } from './member-acts.ts';
+import type { StaffRole } from '../../db/schema/staff.ts';
+import { listActs } from '../lists/audit.ts';
+import { readTimeline } from '../lists/timeline.ts';
+import { FieldRefused, type FieldValues, StaffRefused } from './act-fields.ts';
 import { prepareAct } from './prepare-act.ts';
-import type { StaffRole } from './staff-role.ts';
+import { memberTarget, requireMember } from './targets.ts';
 
 const why = 'asked by phone';
 
@@ -25,7 +23,7 @@ describe('acts for a member', () => {
   });
   afterAll(() => api.close());
   const prepare = async (id: string, name: string, values: FieldValues = {}, role: StaffRole = 'support') => {
-    const act = findAct(name);
+    const act = memberTarget.acts.find((one) => one.name === name);
     if (!act) throw new Error(`No act ${name}.`);
     const member = await requireMember(api.deps.db, id);
     return prepareAct(api.deps, { staff: { name: 'sam', role }, act, target: member, values });
@@ -85,7 +83,9 @@ describe('acts for a member', () => {
     const refusal = await prepare(id, name, values, 'owner').catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(FieldRefused);
     expect((refusal as FieldRefused).message).toContain(message);
-    expect(Object.keys(findAct(name)?.fields ?? {})).toContain((refusal as FieldRefused).field);
+    expect(Object.keys(memberTarget.acts.find((one) => one.name === name)?.fields ?? {})).toContain(
+      (refusal as FieldRefused).field,
+    );
   });
 
   it('cancel a plan at the end of its period, then now, and never twice (STAFF-14)', async () => {
@@ -230,10 +230,10 @@ describe('acts for a member', () => {
   });
 });
 
-describe('memberActs', () => {
+describe('the acts for a member', () => {
   it('have names of their own, and values to choose from for what a person cannot know', () => {
-    expect(new Set(memberActs.map(({ name }) => name)).size).toBe(memberActs.length);
-    for (const { name } of memberActs) expect(name).toMatch(/^member [a-z-]+$/);
+    expect(new Set(memberTarget.acts.map(({ name }) => name)).size).toBe(memberTarget.acts.length);
+    for (const { name } of memberTarget.acts) expect(name).toMatch(/^member [a-z-]+$/);
     expect(new FieldRefused('x', 'y')).toBeInstanceOf(StaffRefused);
   });
 });

@@ -1,22 +1,29 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancel.ts';
+import { type MoneyContext, withLivingMember } from '../../billing/money-context.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
+import { hasFreeSeat } from '../../billing/seats.ts';
+import { settleMember } from '../../billing/settle.ts';
+import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
+import { memberBilling, type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { grantPlan, refusePaying } from '../grant-plan.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { chargeText, dayText } from '../text-lines.ts';
-import { FieldRefused } from './act-fields.ts';
-import { until } from './last-day.ts';
-import { defineAct } from './member-act.ts';
-import { plansOnOffer } from './plan-choices.ts';
+import { newId } from '../../deps/secrets.ts';
+import { chargeText, dayText } from '../lists/text.ts';
+import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
+import { until } from './hold-acts.ts';
+import { defineAct } from './staff-act.ts';
 
 /** Gives a plan without payment. */
 export const grantAct = defineAct({
   name: 'member grant',
+  slug: 'member-grant',
+  title: 'Grant a plan',
+  about: 'Gives a plan without payment until the end of a day (UTC).',
   subject: 'membership',
-  summary: 'Gives a member a plan without payment. It ends by itself at the end of a day (UTC).',
   role: 'owner',
   asksFirst: true,
   fields: {
@@ -55,9 +62,11 @@ export const grantAct = defineAct({
 /** Cancels a plan as the member's own page does. */
 export const cancelAct = defineAct({
   name: 'member cancel',
+  slug: 'member-cancel',
+  title: 'Cancel the plan',
+  about: 'Ends the plan now or with the paid period. It refunds nothing.',
+  isEnding: true,
   subject: 'membership',
-  summary:
-    'Cancels the plan of a member, now or at the end of the paid period. Refunds nothing. Ends a hold.',
   role: 'support',
   asksFirst: true,
   fields: {
@@ -131,4 +140,77 @@ function refuseLater(row: {
   if (row.isHeld) throw new FieldRefused('when', 'A plan on hold can only be canceled now.');
   if (row.pastDueSince)
     throw new FieldRefused('when', 'A plan with a missing payment can only be canceled now.');
+}
+
+/** A plan that a member gets without payment. */
+export interface Grant {
+  memberId: string;
+  plan: PlanRow;
+  /** When it ends. */
+  until: Date;
+}
+
+/**
+ * Gives a member a plan without payment until a date. It replaces the free plan and an earlier grant. A founding plan
+ * takes a seat. Throws StaffRefused for a member who pays for a plan, and when all seats are taken.
+ */
+export async function grantPlan(context: MoneyContext, { memberId, plan, until }: Grant): Promise<void> {
+  if (plan.withdrawnAt) throw new StaffRefused(`The plan ${plan.planId} is withdrawn.`);
+  if (plan.type === 'free')
+    throw new StaffRefused('Every member without a plan gets the free one at the next login.');
+  await settleMember(context, memberId);
+  await withLivingMember(context.db, memberId, async (tx) => {
+    for (const row of await activeOf(tx, memberId)) refusePaying(row);
+    const now = new Date(context.clock.now());
+    const isFounder = plan.type === 'founder';
+    await tx
+      .update(subscriptions)
+      .set({
+        status: 'ended',
+        cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+      })
+      .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+    if (isFounder && !(await hasFreeSeat(tx))) throw new StaffRefused('All founding seats are taken.');
+    await tx.insert(subscriptions).values({
+      id: newId(),
+      provider: 'none',
+      providerRef: newId(),
+      memberId,
+      planId: plan.id,
+      isFounder,
+      priceCents: 0,
+      status: 'active',
+      periodStart: now,
+      periodEnd: until,
+      createdAt: now,
+      grantedUntil: until,
+    });
+    if (isFounder) {
+      await tx.update(memberBilling).set({ founderUsedAt: now }).where(eq(memberBilling.memberId, memberId));
+    }
+  });
+}
+
+const activeOf = (tx: Db, memberId: string) =>
+  tx
+    .select({ priceCents: subscriptions.priceCents })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
+
+/** Throws StaffRefused for a plan that is paid: a grant would end it. */
+export function refusePaying({ priceCents }: { priceCents: number }): void {
+  if (priceCents > 0)
+    throw new StaffRefused(
+      'This member pays for a plan. A grant would end it: ask the member to cancel it first.',
+    );
+}
+
+/** Returns the plans on offer with their prices, the cheapest first. */
+export async function plansOnOffer({ db }: Pick<Deps, 'db'>): Promise<(Choice & { isFree: boolean })[]> {
+  const onOffer = await db.select().from(plans).where(isNull(plans.withdrawnAt)).orderBy(plans.amountCents);
+  return onOffer.map(({ planId: value, type, name, amountCents, interval }) => ({
+    value,
+    label: `${name}, ${formatCents(amountCents)} a ${interval}`,
+    isFree: type === 'free',
+  }));
 }

@@ -1,14 +1,19 @@
-import { type ContactMessage, markAnswered } from '../open-messages.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import type { StaffAct } from './staff-act.ts';
+import { and, eq } from 'drizzle-orm';
+import { contactMessages } from '../../db/schema/members.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { type ContactMessage, isOpen } from '../lists/messages.ts';
+import { StaffRefused } from './act-fields.ts';
+import type { DeskAct } from './staff-act.ts';
 
 /** An act for a message of the forms. */
-export type MessageAct = StaffAct<ContactMessage>;
+export type MessageAct = DeskAct<ContactMessage>;
 
 /** Closes a message. */
 const answeredAct: MessageAct = {
   name: 'messages answered',
-  summary: 'Takes a message of the forms off the list, because somebody answered it. It sends no mail.',
+  slug: 'messages-answered',
+  title: 'Mark as answered',
+  about: 'Takes the message off the list. Nobody gets a mail: answer from your mailbox.',
   role: 'support',
   fields: {},
   asksFirst: false,
@@ -32,4 +37,24 @@ export const messageActs: readonly MessageAct[] = [answeredAct];
 
 function requireOpen({ answeredAt }: ContactMessage): void {
   if (answeredAt) throw new StaffRefused('This message is answered.');
+}
+
+/** Returns the message with this id. Throws StaffRefused when there is none: it may be deleted with its sender. */
+export async function requireMessage({ db }: Pick<Deps, 'db'>, id: string): Promise<ContactMessage> {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
+  if (message) return message;
+  throw new StaffRefused('There is no such message. It may be deleted, with its sender or after its time.');
+}
+
+/** Marks a message as answered. Returns false when somebody did so before, or when it is deleted. */
+export async function markAnswered(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id }: Pick<ContactMessage, 'id'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(contactMessages)
+    .set({ answeredAt: new Date(clock.now()) })
+    .where(and(eq(contactMessages.id, id), isOpen))
+    .returning({ id: contactMessages.id });
+  return changed.length > 0;
 }

@@ -6,11 +6,10 @@ import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
-import { requireMember } from '../find-members.ts';
-import { listActs } from '../record-act.ts';
+import { listActs } from '../lists/audit.ts';
 import type { FieldValues } from './act-fields.ts';
-import { findAct } from './member-acts.ts';
 import { type PreparedAct, prepareAct } from './prepare-act.ts';
+import { memberTarget, requireMember } from './targets.ts';
 
 const why = 'asked by phone';
 const OWNER = { name: 'maria', role: 'owner' } as const;
@@ -18,7 +17,7 @@ const OWNER = { name: 'maria', role: 'owner' } as const;
 describe('acts about money, with Stripe', () => {
   const shop = sharedShop(5);
   const prepare = async ({ buyer }: Payer, name: string, values: FieldValues = {}): Promise<PreparedAct> => {
-    const act = findAct(name);
+    const act = memberTarget.acts.find((one) => one.name === name);
     if (!act) throw new Error(`No act ${name}.`);
     const member = await requireMember(shop.api.deps.db, buyer.id);
     return prepareAct(shop.api.deps, { staff: OWNER, act, target: member, values });

@@ -1,30 +1,34 @@
+import { eq } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
+import { isOfClub, relistOrphan, settleOrphan } from '../../billing/orphans/orphans.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
+import { isFailed } from '../../billing/refund-state.ts';
+import { subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { ProviderPayment } from '../../deps/payments.ts';
-import { adoptOrphan } from '../adopt-orphan.ts';
-import { adopterOf, openAccount } from '../member-of-orphan.ts';
-import { type Orphan, priceOf, requireOrphan } from '../open-orphan.ts';
-import { refundOrphan, restOf } from '../refund-orphan.ts';
-import { refundSentences, refundState } from '../refund-outcome.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { counted } from '../text-lines.ts';
-import { type ActField, FieldRefused } from './act-fields.ts';
-import { plansOnOffer } from './plan-choices.ts';
-import { type DefinedAct, readFirst, type StaffAct } from './staff-act.ts';
+import type { ProviderPayment, ProviderRefund } from '../../deps/payments.ts';
+import { type Orphan, priceOf, readOrphan } from '../lists/orphans.ts';
+import { counted } from '../lists/text.ts';
+import { type ActField, FieldRefused, StaffRefused } from './act-fields.ts';
+import { plansOnOffer } from './membership-acts.ts';
+import { adopterOf, adoptOrphan, openAccount } from './orphan-adoption.ts';
+import { refundSentences, refundState } from './refund-act.ts';
+import { type DefinedAct, type DeskAct, readFirst } from './staff-act.ts';
 
 /** An act for a subscription at the payment provider that no member here has. */
-export type OrphanAct = StaffAct<Orphan>;
+export type OrphanAct = DeskAct<Orphan>;
 
 const defineAct = <const Fields extends Readonly<Record<string, ActField<Orphan>>>>(
-  defined: DefinedAct<Orphan, Fields>,
+  defined: DefinedAct<OrphanAct, Orphan, Fields>,
 ): OrphanAct => ({ asksFirst: true, ...defined, prepare: readFirst(defined) });
 
 /** Gives the subscription to a member. */
 const adoptAct = defineAct({
   name: 'orphans adopt',
-  summary:
-    'Gives the subscription to a member. Without one it makes the account of the customer, who gets a mail.',
+  slug: 'orphans-adopt',
+  title: 'Give it to a member',
+  about:
+    'The member gets the plan and its payments. Without a member, the customer gets an account and a mail.',
+  isSensitive: true,
   role: 'support',
   fields: {
     member: {
@@ -36,6 +40,8 @@ const adoptAct = defineAct({
       kind: 'text',
       label: 'Plan',
       description: 'the plan, where the subscription names none',
+      none: 'The plan that was sold',
+      empty: 'No plan is on offer now.',
       suggest: async (deps) => ({ rows: await plansOnOffer(deps) }),
     },
   },
@@ -67,7 +73,11 @@ const adoptAct = defineAct({
 /** Refunds the subscription and ends it. */
 const refundAct = defineAct({
   name: 'orphans refund',
-  summary: 'Ends the subscription and refunds its newest payment. --all refunds every payment for it.',
+  slug: 'orphans-refund',
+  title: 'Refund and end it',
+  about: 'Pays back the newest payment, to the card that paid. The subscription ends.',
+  isEnding: true,
+  isSensitive: true,
   role: 'support',
   fields: {
     all: { kind: 'flag', label: 'All payments', description: 'refunds every payment, not only the newest' },
@@ -116,4 +126,57 @@ async function requirePlan({ db }: Deps, planId: string | undefined) {
   const plan = await findPlan(db, planId);
   if (plan) return plan;
   throw new FieldRefused('plan', `No plan has the id '${planId}'. Choose another one.`);
+}
+
+/** Returns what is left to refund of these payments, in whole US cents. */
+export const restOf = (payments: readonly ProviderPayment[]): number =>
+  payments.reduce((sum, payment) => sum + leftOf(payment), 0);
+
+const leftOf = ({ amountCents, refundedCents }: ProviderPayment): number => amountCents - refundedCents;
+
+/**
+ * Refunds what is left of these payments, then ends the subscription at the provider. Returns the refunds that the provider
+ * then has: they may wait or have failed. With a failed one the subscription stays on the list. A second call changes
+ * nothing. Throws a Refusal with 503 when the provider does not answer.
+ */
+export async function refundOrphan(
+  { db, clock, payments: provider }: Deps,
+  ref: string,
+  payments: readonly ProviderPayment[],
+): Promise<ProviderRefund[]> {
+  for (const payment of payments) {
+    const [amountCents, { refundedCents }] = [leftOf(payment), payment];
+    if (amountCents > 0) await provider.refundRenewal(payment.ref, { amountCents, refundedCents });
+  }
+  const known = new Set(payments.flatMap(({ refunds }) => refunds).map((refund) => refund.ref));
+  const chosen = new Set(payments.map((payment) => payment.ref));
+  const made = (await provider.listPayments(ref))
+    .filter((payment) => chosen.has(payment.ref))
+    .flatMap((payment) => payment.refunds)
+    .filter((refund) => !known.has(refund.ref));
+  // The end comes last: a subscription that goes on is listed again after an interruption.
+  await provider.setRenewal(ref, 'ended');
+  const now = new Date(clock.now());
+  if (made.some(isFailed)) await relistOrphan(db, ref, now);
+  else await settleOrphan(db, ref, 'refunded', now);
+  return made;
+}
+
+/**
+ * Returns the orphan with this reference. Throws StaffRefused when the provider has none, when another product sold it,
+ * and when a member here has it.
+ */
+export async function requireOrphan(deps: Deps, ref: string): Promise<Orphan> {
+  const owner = await ownerOf(deps, ref);
+  if (owner !== undefined) throw new StaffRefused(`Member ${owner} has ${ref}.`);
+  const at = await deps.payments.readSubscription(ref);
+  if (!at) throw new StaffRefused(`The payment provider has no subscription '${ref}'.`);
+  if (!isOfClub(deps, at)) throw new StaffRefused(`This club did not sell ${ref}.`);
+  return readOrphan(deps, at);
+}
+
+/** Returns the id of the member who has a subscription. */
+export async function ownerOf({ db }: Pick<Deps, 'db'>, ref: string): Promise<string | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
+  return row?.memberId;
 }

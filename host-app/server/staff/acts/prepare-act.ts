@@ -1,11 +1,10 @@
 import { shownText } from '#contract/shown-text.ts';
+import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
-import { newestActId, recordAct } from '../record-act.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import type { FieldValues } from './act-fields.ts';
+import { type FieldValues, StaffRefused } from './act-fields.ts';
+import { newestActId, recordAct } from './record-act.ts';
 import type { StaffAct } from './staff-act.ts';
-import type { StaffRole } from './staff-role.ts';
 
 /** A person of staff. */
 export interface StaffPerson {

@@ -2,15 +2,17 @@ import type { MemberRow } from '../../db/schema/accounts.ts';
 import { keepAccount, planDeletion } from '../../members/privacy/deletion.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
 import { mailExportLink } from '../../members/privacy/mail-export-link.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { dayText } from '../text-lines.ts';
-import { defineAct } from './member-act.ts';
+import { dayText } from '../lists/text.ts';
+import { StaffRefused } from './act-fields.ts';
+import { defineAct } from './staff-act.ts';
 
 /** Mails the link that the member can request on the profile. */
 export const sendExportAct = defineAct({
   name: 'member send-export',
+  slug: 'member-send-export',
+  title: 'Send a copy of the data',
+  about: 'Mails the member a link to everything that is stored. You do not see it.',
   subject: 'privacy',
-  summary: 'Mails the member a link to everything that is stored about the member. Staff see nothing of it.',
   role: 'support',
   fields: {},
   prepare: (deps, member) => ({
@@ -24,9 +26,11 @@ export const sendExportAct = defineAct({
 /** Plans a deletion, or deletes at once. */
 export const deleteAct = defineAct({
   name: 'member delete',
+  slug: 'member-delete',
+  title: 'Delete the account',
+  about: 'Plans the deletion. The member can undo it until its date.',
+  isEnding: true,
   subject: 'privacy',
-  summary:
-    'Plans the deletion of an account, which the member can undo until its date. --now deletes it at once.',
   role: 'support',
   asksFirst: true,
   fields: {
@@ -61,8 +65,11 @@ export const deleteAct = defineAct({
 /** Undoes a planned deletion. */
 export const keepAct = defineAct({
   name: 'member keep',
+  slug: 'member-keep',
+  title: 'Keep the account',
+  about: 'Undoes a planned deletion.',
   subject: 'privacy',
-  summary: 'Keeps an account whose deletion is planned.',
+  isUndo: true,
   role: 'support',
   fields: {},
   check: (_, member) => requireDeletion(member),

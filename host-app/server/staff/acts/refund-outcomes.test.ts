@@ -10,9 +10,9 @@ import { compareRefunds } from '../../billing/sync/compare-refunds.ts';
 import { searchDaily } from '../../billing/sync/daily-search.ts';
 import { checkouts, invoices, orphanSearch, orphanSubscriptions, refunds } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
+import { listActs } from '../lists/audit.ts';
 import { ledgerCsv } from '../numbers/ledger.ts';
 import { readMonth } from '../numbers/month.ts';
-import { listActs } from '../record-act.ts';
 
 const WHY = ['--yes', '--why', 'asked by phone'];
 

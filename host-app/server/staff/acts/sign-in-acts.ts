@@ -1,20 +1,23 @@
+import { and, asc, gt, isNull } from 'drizzle-orm';
 import { listPasskeys } from '../../accounts/passkeys/passkeys.ts';
 import { deletePasskey } from '../../accounts/passkeys/remove-passkey.ts';
 import { setEmail } from '../../accounts/security/email-change.ts';
 import { endAccess } from '../../accounts/security/end-access.ts';
 import { lockMember } from '../../accounts/security/lock-member.ts';
+import { members } from '../../db/schema/accounts.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
+import type { Deps } from '../../deps/deps.ts';
 import { languageOf } from '../../mail/member-mail.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { FieldRefused } from './act-fields.ts';
-import { defineAct } from './member-act.ts';
+import { FieldRefused, StaffRefused } from './act-fields.ts';
+import { defineAct } from './staff-act.ts';
 
 /** Signs a member out everywhere. */
 export const signOutAct = defineAct({
   name: 'member sign-out',
+  slug: 'member-sign-out',
+  title: 'Sign out everywhere',
+  about: 'Ends every session, code and open link. The password stays.',
   subject: 'sign-in',
-  summary:
-    'Ends every session, code and open link of a member. The password and links that undo a change of email stay.',
   role: 'support',
   fields: {},
   prepare: ({ db, clock }, member) => ({
@@ -31,8 +34,11 @@ export const signOutAct = defineAct({
 /** Changes the address of a member who lost the mailbox. */
 export const changeEmailAct = defineAct({
   name: 'member change-email',
+  slug: 'member-change-email',
+  title: 'Change the address',
+  about: 'Signs the member out and mails both addresses. The old one can undo it. Check who asks first.',
   subject: 'sign-in',
-  summary: 'Changes the address, signs the member out and mails both addresses. The old one can undo it.',
+  isSensitive: true,
   role: 'support',
   asksFirst: true,
   fields: {
@@ -65,9 +71,11 @@ export const changeEmailAct = defineAct({
 /** Removes a passkey, such as that of a lost phone. */
 export const removePasskeyAct = defineAct({
   name: 'member remove-passkey',
+  slug: 'member-remove-passkey',
+  title: 'Remove a passkey',
+  about: 'For a lost device. The member gets a mail. Sessions go on: sign out everywhere to end them.',
+  isEnding: true,
   subject: 'sign-in',
-  summary:
-    'Removes a passkey and mails the member. `member show` lists the ids. Sessions that it opened go on.',
   role: 'support',
   fields: {
     passkey: {
@@ -98,3 +106,27 @@ export const removePasskeyAct = defineAct({
     },
   }),
 });
+
+const BATCH = 500;
+
+/** Ends every session and open password link of all members. Returns how many members there are. */
+export async function signOutAll({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
+  let count = 0;
+  let last = '';
+  for (;;) {
+    const batch = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(gt(members.id, last), isNull(members.deletedAt)))
+      .orderBy(asc(members.id))
+      .limit(BATCH);
+    for (const { id } of batch)
+      await db.transaction(async (tx) => {
+        const member = await lockMember(tx, id);
+        if (member) await endAccess({ db: tx, clock }, member);
+      });
+    count += batch.length;
+    if (batch.length < BATCH) return count;
+    last = batch.at(-1)?.id ?? '';
+  }
+}

@@ -1,14 +1,23 @@
+import { isUnavailable } from '../../billing/money-context.ts';
+import type { MemberRow } from '../../db/schema/accounts.ts';
+import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
-import type { Act, Note } from '../record-act.ts';
-import { type ActField, type AnyFields, type FieldValues, type InputOf, readFields } from './act-fields.ts';
-import type { StaffRole } from './staff-role.ts';
+import {
+  type ActField,
+  type AnyFields,
+  type FieldValues,
+  type InputOf,
+  readFields,
+  StaffRefused,
+} from './act-fields.ts';
+import type { Act, Note } from './record-act.ts';
 
-/** An act of staff for a target, as a command and a form need it. */
+/** An act of staff for a target, as a command needs it. */
 export interface StaffAct<Target> {
-  /** The words of the command after `club`, such as `member refund`. */
+  /** The name in the audit, and the words of its command after `club`, such as `member refund`. */
   name: string;
-  /** One or two sentences. */
-  summary: string;
+  /** What it does, for a person who reads it for the first time. */
+  about: string;
   /** The least role that may do it. A field may need more. */
   role: StaffRole;
   /** The fields besides the target and the reason, by name, in their order. */
@@ -27,6 +36,18 @@ export interface StaffAct<Target> {
   prepare(deps: Deps, target: Target, values: FieldValues): Promise<ActPlan>;
 }
 
+/** An act that the desk has, too. */
+export interface DeskAct<Target> extends StaffAct<Target> {
+  /** The end of its address and the id of its form, such as `member-refund`. */
+  slug: string;
+  /** The heading of its form, which is also its button. */
+  title: string;
+  /** It takes something from the member. Its last button warns. */
+  isEnding?: boolean;
+  /** It moves money or gives an account away: a screen that was left open is not enough. */
+  isSensitive?: boolean;
+}
+
 /** What an act will do. */
 export interface ActPlan {
   /** The question before it runs. It names every amount and date that matters. */
@@ -37,23 +58,74 @@ export interface ActPlan {
   detail?: Act['detail'];
   /** What no other act may change between `prepare` and the end of `run`: ids of members and subscriptions. */
   locks?: readonly string[];
-  /** Does it. Returns one sentence. `note` adds to what is recorded. */
-  run(note: Note): Promise<string>;
+  /** Does it. Returns what was done in sentences. `note` adds to what is recorded, `onProgress` shows how far it is. */
+  run(note: Note, onProgress?: OnProgress): Promise<string>;
 }
 
+/** Shows how far long work is. */
+export type OnProgress = (done: number, all: number) => void;
+
 /** An act whose `prepare` gets the fields in their types. */
-export interface DefinedAct<Target, Fields extends AnyFields>
-  extends Omit<StaffAct<Target>, 'fields' | 'asksFirst' | 'prepare'> {
+export type DefinedAct<Act extends StaffAct<never>, Target, Fields extends AnyFields> = Omit<
+  Act,
+  'fields' | 'asksFirst' | 'prepare'
+> & {
   fields: Fields;
   asksFirst?: boolean;
   prepare(deps: Deps, target: Target, input: InputOf<Fields>): Promise<ActPlan> | ActPlan;
-}
+};
 
 /** Returns a `prepare` that reads what was typed first. */
 export const readFirst =
   <Target, Fields extends AnyFields>({
     fields,
     prepare,
-  }: Pick<DefinedAct<Target, Fields>, 'fields' | 'prepare'>) =>
+  }: Pick<DefinedAct<StaffAct<Target>, Target, Fields>, 'fields' | 'prepare'>) =>
   async (deps: Deps, target: Target, values: FieldValues): Promise<ActPlan> =>
     prepare(deps, target, readFields(fields, values));
+
+/** What an act is about. Forms and help list the acts by it. */
+export type ActSubject = 'sign-in' | 'membership' | 'money' | 'mail' | 'privacy';
+
+/** An act for one member. */
+export interface MemberAct extends DeskAct<MemberRow> {
+  subject: ActSubject;
+  /** It undoes another act. Nobody looks for it when there is nothing to undo. */
+  isUndo?: boolean;
+  /** It can be done for a member whose account is deleted. */
+  forDeleted: boolean;
+}
+
+const callsProvider: readonly ActSubject[] = ['membership', 'money', 'privacy'];
+
+/** Returns an act for a member, which the audit names. It is refused for a deleted account. */
+export function defineAct<const Fields extends Readonly<Record<string, ActField>>>(
+  defined: Omit<DefinedAct<MemberAct, MemberRow, Fields>, 'forDeleted'> & { forDeleted?: boolean },
+): MemberAct {
+  const { asksFirst = false, forDeleted = false } = defined;
+  const prepare = readFirst(defined);
+  return {
+    ...defined,
+    asksFirst,
+    forDeleted,
+    async prepare(deps, member, values) {
+      if (member.deletedAt && !forDeleted) throw new StaffRefused('This account is deleted.');
+      // What asks the payment provider: two of these at once would each decide on what the other changes.
+      const locks = callsProvider.includes(defined.subject) ? [member.id] : [];
+      return { memberId: member.id, locks, ...(await prepare(deps, member, values)) };
+    },
+  };
+}
+
+/**
+ * Waits for a call to the payment provider that must not be made twice. Throws StaffRefused with `advice` when the
+ * provider does not answer: it may have done its work.
+ */
+export async function unlessSilent(call: Promise<void>, advice: string): Promise<void> {
+  try {
+    await call;
+  } catch (thrown) {
+    if (!isUnavailable(thrown)) throw thrown;
+    throw new StaffRefused(`The payment provider did not answer. ${advice}`, { cause: thrown });
+  }
+}

@@ -6,13 +6,11 @@ import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { takeSnapshot } from '#kit/server/snapshot.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { requireMember } from '../find-members.ts';
-import { requireOrphan } from '../open-orphan.ts';
-import { recordAct } from '../record-act.ts';
 import type { FieldValues } from './act-fields.ts';
-import { findAct } from './member-acts.ts';
-import { orphanActs } from './orphan-acts.ts';
+import { orphanActs, requireOrphan } from './orphan-acts.ts';
 import { prepareAct } from './prepare-act.ts';
+import { recordAct } from './record-act.ts';
+import { memberTarget, requireMember } from './targets.ts';
 
 const why = 'asked by phone';
 const person = (name: string) => ({ name, role: 'owner' }) as const;
@@ -20,7 +18,7 @@ const person = (name: string) => ({ name, role: 'owner' }) as const;
 describe('two people of staff at once', () => {
   const shop = sharedShop(5);
   const prepare = async (staff: string, memberId: string, [name, values]: [string, FieldValues?]) => {
-    const act = findAct(name);
+    const act = memberTarget.acts.find((one) => one.name === name);
     if (!act) throw new Error(`No act ${name}.`);
     const target = await requireMember(shop.api.deps.db, memberId);
     return prepareAct(shop.api.deps, { staff: person(staff), act, target, values: values ?? {} });

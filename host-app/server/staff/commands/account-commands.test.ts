@@ -7,7 +7,7 @@ import { seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { passkeys } from '../../db/schema/accounts.ts';
-import { listActs } from '../record-act.ts';
+import { listActs } from '../lists/audit.ts';
 
 const WHY = ['--why', 'asked by phone'];
 

@@ -1,11 +1,9 @@
 import type { Command } from 'commander';
 import type { Deps } from '../../deps/deps.ts';
-import { type AnyField, FieldRefused, type FieldValues } from '../acts/act-fields.ts';
+import { type AnyField, FieldRefused, type FieldValues, StaffRefused } from '../acts/act-fields.ts';
 import { prepareAct } from '../acts/prepare-act.ts';
 import type { StaffAct } from '../acts/staff-act.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { type Run, WHY, YES } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { type Run, type StaffContext, WHY, YES } from './terminal.ts';
 
 type NamedField = readonly [name: string, field: AnyField];
 
@@ -27,7 +25,7 @@ export function addActCommand<Target>(
   const words = fields.filter(([, { isWord }]) => isWord);
   const command = group
     .command([act.name.split(' ').at(-1), `<${word}>`, ...words.map(wordOf)].join(' '))
-    .description(act.summary);
+    .description(act.about);
   for (const named of fields) if (!named[1].isWord) addOption(command, named);
   command.option(...WHY);
   if (act.asksFirst) command.option(...YES);

@@ -5,12 +5,9 @@ import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
-import { staffName } from '../staff-name.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { clubProgram, leavesOf } from './club-program.ts';
-import { commandPath } from './command-path.ts';
-import { runClub } from './run-club.ts';
-import type { Terminal } from './run-work.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { clubProgram, leavesOf, runClub } from './club-program.ts';
+import { commandPath, staffName, type Terminal } from './terminal.ts';
 
 describe('club', () => {
   let shop: StripeShop;

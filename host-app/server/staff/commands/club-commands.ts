@@ -1,16 +1,14 @@
 import type { Command } from 'commander';
 import { countSeats } from '../../billing/seats.ts';
-import { requireMember } from '../find-members.ts';
-import type { ListPart } from '../lists/list-part.ts';
-import { reconcileClub } from '../reconcile-club.ts';
-import { listActs } from '../record-act.ts';
-import { signOutAll } from '../sign-out-all.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { counted, minuteText, table } from '../text-lines.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { reconcileClub, reconciledText } from '../acts/club-acts.ts';
+import { signOutAll } from '../acts/sign-in-acts.ts';
+import { requireMember } from '../acts/targets.ts';
+import { listActs } from '../lists/audit.ts';
+import type { ListPart } from '../lists/list.ts';
+import { counted, minuteText, table } from '../lists/text.ts';
 import { BEFORE, nextLine } from './list-pages.ts';
-import { reconciledText } from './reconciled-text.ts';
-import { type Run, readLimit, WHY, YES } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { type Run, readLimit, type StaffContext, WHY, YES } from './terminal.ts';
 
 const LISTED_ACTS = 20;
 

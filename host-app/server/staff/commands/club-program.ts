@@ -1,22 +1,32 @@
-import { Command, type CommanderError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import type { Deps } from '../../deps/deps.ts';
-import { memberActs } from '../acts/member-acts.ts';
-import { requireMember } from '../find-members.ts';
-import { addExportCommands, addNumberCommands } from '../numbers/number-commands.ts';
-import { addPartnerCommands } from '../numbers/partner-commands.ts';
-import { StaffRefused } from '../staff-refused.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { memberTarget, requireMember } from '../acts/targets.ts';
 import { addActCommand } from './act-commands.ts';
 import { addClubCommands } from './club-commands.ts';
-import { commandPath } from './command-path.ts';
 import { addExportCommand } from './export-command.ts';
 import { addDeletionList, addPaymentLists } from './list-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addMemberCommands } from './member-commands.ts';
 import { addMessageCommands } from './message-commands.ts';
+import { addExportCommands, addNumberCommands, addPartnerCommands } from './number-commands.ts';
 import { addOrphanCommands } from './orphan-commands.ts';
 import { addPeopleCommands } from './people-commands.ts';
 import { addPlanCommands } from './plan-commands.ts';
-import { runWork, type Terminal } from './run-work.ts';
+import { commandPath, runWork, type Terminal } from './terminal.ts';
+
+/**
+ * Runs a command at a terminal, or prints the help. Rejects with StaffRefused or PlansRefused, whose message is one
+ * line.
+ */
+export async function runClub(args: string[], terminal: Terminal): Promise<void> {
+  try {
+    await clubProgram(terminal).parseAsync(args.length > 0 ? args : ['--help'], { from: 'user' });
+  } catch (thrown) {
+    // Commander ends a command with an error after it printed its help.
+    if (!(thrown instanceof CommanderError)) throw thrown;
+  }
+}
 
 const HELP_COLUMNS = 80;
 const NOTES = `
@@ -47,7 +57,7 @@ export function clubProgram(terminal: Terminal): Command {
     program.command(name).helpGroup(heading).commandsGroup(heading);
   const member = group('member', 'Members:');
   addMemberCommands(member, run);
-  for (const act of memberActs) addActCommand(member, run, { act, word: 'member', find: findMember });
+  for (const act of memberTarget.acts) addActCommand(member, run, { act, word: 'member', find: findMember });
   addExportCommand(member, run);
   addPlanCommands(group('plans', 'Plans:'), run);
   addPaymentLists(group('payments', 'Payments:'), run);

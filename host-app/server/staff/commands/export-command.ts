@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { memberArchive } from '../../members/privacy/export-data.ts';
-import { requireMember } from '../find-members.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { type Run, WHY } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { requireMember } from '../acts/targets.ts';
+import { type Run, type StaffContext, WHY } from './terminal.ts';
 
 /** Adds the command that writes a member's data to a file of this machine. */
 export function addExportCommand(member: Command, run: Run): void {

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { formatCents } from '#club/rules/money.ts';
-import type { ListPart } from '../lists/list-part.ts';
+import { recordListLook } from '../acts/record-act.ts';
+import type { ListPart } from '../lists/list.ts';
+import { refundedText } from '../lists/member-payments.ts';
 import {
   listChangedPlans,
   listDeletionsDue,
@@ -9,12 +11,9 @@ import {
   listOpenRefunds,
   refundStates,
 } from '../lists/staff-lists.ts';
-import { recordListLook } from '../looks.ts';
-import { refundedText } from '../payment-state.ts';
-import { dayText, table } from '../text-lines.ts';
+import { dayText, table } from '../lists/text.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
-import { type Run } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { Run, StaffContext } from './terminal.ts';
 
 /** Adds the lists of payments that need a person. */
 export function addPaymentLists(payments: Command, run: Run): void {

@@ -1,5 +1,5 @@
-import type { Part } from '../lists/list-part.ts';
-import { readLimit } from './run-work.ts';
+import type { Part } from '../lists/list.ts';
+import { readLimit } from './terminal.ts';
 
 const LISTED = 50;
 

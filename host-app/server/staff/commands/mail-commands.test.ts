@@ -6,7 +6,7 @@ import { mailQueue } from '../../db/schema/mail.ts';
 import { MAIL_WAIT_MS, type MailMessage, MailRejected } from '../../mail/mail-delivery.ts';
 import { createMailQueue } from '../../mail/mail-queue.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
-import { listActs } from '../record-act.ts';
+import { listActs } from '../lists/audit.ts';
 
 describe('club mail', () => {
   let api: TestApi;

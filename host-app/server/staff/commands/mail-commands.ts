@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import type { QueuedMail } from '../../db/schema/mail.ts';
-import type { ListPart } from '../lists/list-part.ts';
-import { recordListLook } from '../looks.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { counted, minuteText, table } from '../text-lines.ts';
-import { dropMail, listUnsent, resendMails } from '../unsent-mails.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { dropMail, resendMails } from '../acts/mail-acts.ts';
+import { recordListLook } from '../acts/record-act.ts';
+import type { ListPart } from '../lists/list.ts';
+import { counted, minuteText, table } from '../lists/text.ts';
+import { listUnsent } from '../lists/unsent-mails.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
-import { type Run, WHY } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { type Run, type StaffContext, WHY } from './terminal.ts';
 
 /** Adds what staff can do about mails that were not sent. */
 export function addMailCommands(mail: Command, run: Run): void {

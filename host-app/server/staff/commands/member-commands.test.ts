@@ -14,7 +14,7 @@ import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
-import { listActs } from '../record-act.ts';
+import { listActs } from '../lists/audit.ts';
 
 const WHY = ['--why', 'asked by phone'];
 

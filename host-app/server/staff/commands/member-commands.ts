@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
-import { findMembers, findPendingRegistration, requireMember } from '../find-members.ts';
+import { recordLook } from '../acts/record-act.ts';
+import { requireMember } from '../acts/targets.ts';
+import { findMembers, findPendingRegistration } from '../lists/find-members.ts';
+import { memberCardText, readMemberCard } from '../lists/member-card.ts';
 import { listPayments } from '../lists/member-payments.ts';
-import { recordLook } from '../looks.ts';
-import { readMemberCard } from '../member-card.ts';
-import { dayText, minuteText, table } from '../text-lines.ts';
-import { readTimeline } from '../timeline/read-timeline.ts';
-import { memberCardText } from './member-card-text.ts';
-import { type Run, readLimit } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { dayText, minuteText, table } from '../lists/text.ts';
+import { readTimeline } from '../lists/timeline.ts';
+import { type Run, readLimit, type StaffContext } from './terminal.ts';
 
 const FOUND_AT_MOST = 50;
 const SHOWN_INVOICES = 5;

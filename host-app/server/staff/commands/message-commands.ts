@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { messageActs } from '../acts/message-acts.ts';
-import type { ListPart } from '../lists/list-part.ts';
-import { recordListLook } from '../looks.ts';
-import { listOpenMessages, requireMessage, subjectOf } from '../open-messages.ts';
-import { minuteText, table } from '../text-lines.ts';
+import { requireMessage } from '../acts/message-acts.ts';
+import { recordListLook } from '../acts/record-act.ts';
+import { messageTarget } from '../acts/targets.ts';
+import type { ListPart } from '../lists/list.ts';
+import { listOpenMessages, subjectOf } from '../lists/messages.ts';
+import { minuteText, table } from '../lists/text.ts';
 import { addActCommand } from './act-commands.ts';
 import { BEFORE, LIMIT, nextLine } from './list-pages.ts';
-import { type Run } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { Run, StaffContext } from './terminal.ts';
 
 /** Adds what staff can do about messages of the suggestion and support forms. */
 export function addMessageCommands(messages: Command, run: Run): void {
@@ -17,7 +17,8 @@ export function addMessageCommands(messages: Command, run: Run): void {
     .option(...LIMIT)
     .option(...BEFORE)
     .action(run(listMessages));
-  for (const act of messageActs) addActCommand(messages, run, { act, word: 'message', find: requireMessage });
+  for (const act of messageTarget.acts)
+    addActCommand(messages, run, { act, word: 'message', find: requireMessage });
 }
 
 async function listMessages({ deps, staff }: StaffContext, part: ListPart) {

@@ -1,13 +1,12 @@
 import type { Command } from 'commander';
 import { formatCents } from '#club/rules/money.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
-import { orphanActs } from '../acts/orphan-acts.ts';
-import { recordListLook } from '../looks.ts';
-import { type Orphan, priceOf, readOrphan, requireOrphan, sinceOf } from '../open-orphan.ts';
-import { counted, dayText, table } from '../text-lines.ts';
+import { orphanActs, requireOrphan } from '../acts/orphan-acts.ts';
+import { recordListLook } from '../acts/record-act.ts';
+import { type Orphan, priceOf, readOrphan, sinceOf } from '../lists/orphans.ts';
+import { counted, dayText, table } from '../lists/text.ts';
 import { addActCommand } from './act-commands.ts';
-import { type Run } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { Run, StaffContext } from './terminal.ts';
 
 /** Adds what staff can do about subscriptions at the payment provider that no member here has. */
 export function addOrphanCommands(orphans: Command, run: Run): void {

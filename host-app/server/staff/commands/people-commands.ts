@@ -1,10 +1,8 @@
 import { type Command, Option } from 'commander';
 import { type StaffRole, staffRoles } from '../../db/schema/staff.ts';
-import { INVITE_MINUTES, inviteStaff, listInvites } from '../people/invite-staff.ts';
-import { listStaff, removeStaff } from '../people/staff-people.ts';
-import { counted, dayText, minuteText, table } from '../text-lines.ts';
-import { type Run, WHY } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { INVITE_MINUTES, inviteStaff, listInvites, listStaff, removeStaff } from '../acts/people.ts';
+import { counted, dayText, minuteText, table } from '../lists/text.ts';
+import { type Run, type StaffContext, WHY } from './terminal.ts';
 
 /** Adds what the people of the staff desk need a terminal for: the first invitation, and a lost passkey. */
 export function addPeopleCommands(staff: Command, run: Run): void {

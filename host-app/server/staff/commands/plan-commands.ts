@@ -7,10 +7,9 @@ import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { pricesUnlikeTexts } from '../../billing/plan-list/text-prices.ts';
 import { plans } from '../../db/schema/billing.ts';
-import { StaffRefused } from '../staff-refused.ts';
-import { counted, minuteText, table } from '../text-lines.ts';
-import { type Run, WHY, YES } from './run-work.ts';
-import type { StaffContext } from './staff-context.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
+import { counted, minuteText, table } from '../lists/text.ts';
+import { type Run, type StaffContext, WHY, YES } from './terminal.ts';
 
 /** Adds what staff can do about the plans. */
 export function addPlanCommands(group: Command, run: Run): void {

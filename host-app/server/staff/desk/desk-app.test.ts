@@ -11,11 +11,9 @@ import { invoices } from '#server/db/schema/billing.ts';
 import { mailQueue } from '#server/db/schema/mail.ts';
 import { staffActs, staffPeople } from '#server/db/schema/staff.ts';
 import { refuse } from '#server/deps/refusal.ts';
-import { memberActs } from '../acts/member-acts.ts';
-import { orphanActs } from '../acts/orphan-acts.ts';
-import { removeStaff } from '../people/staff-people.ts';
-import { listActs } from '../record-act.ts';
-import { actWords } from './acts/act-words.ts';
+import { removeStaff } from '../acts/people.ts';
+import { memberTarget, messageTarget, orphanTarget } from '../acts/targets.ts';
+import { listActs } from '../lists/audit.ts';
 import { deskForms, deskPages } from './pages/pages.ts';
 
 describe('the staff desk', async () => {
@@ -39,8 +37,8 @@ describe('the staff desk', async () => {
     (await deps.db.select().from(sessions).where(eq(sessions.memberId, id))).some(
       ({ revokedAt }) => !revokedAt,
     );
-  const signOut = ({ id }: Buyer) => `/members/${id}/acts/sign-out`;
-  const refund = ({ id }: Buyer) => `/members/${id}/acts/refund`;
+  const signOut = ({ id }: Buyer) => `/members/${id}/acts/member-sign-out`;
+  const refund = ({ id }: Buyer) => `/members/${id}/acts/member-refund`;
   const pageOf = (browser: DeskBrowser, { id }: Buyer): Promise<DeskAnswer> => browser.open(`/members/${id}`);
   const why = 'asked by phone';
   /** Returns where the first link with a text leads, '' without one. */
@@ -186,10 +184,10 @@ describe('the staff desk', async () => {
   it('refuses an act of an owner to support, whatever the page shows', async () => {
     const buyer = await aBuyer(api);
     const page = await pageOf(support, buyer);
-    expect(page.document.querySelector('#grant')).toBeNull();
+    expect(page.document.querySelector('#member-grant')).toBeNull();
     const key = page.document.querySelector<HTMLInputElement>('[name="form-key"]')?.value ?? '';
     const fields = { 'form-key': key, plan: 'premium_month', until: '2026-03-01', why };
-    const refused = await support.post(`/members/${buyer.id}/acts/grant`, { fields });
+    const refused = await support.post(`/members/${buyer.id}/acts/member-grant`, { fields });
     expect([refused.status, refused.banner]).toEqual([422, expect.stringContaining('Only an owner')]);
     expect(await buyer.planId()).not.toBe('premium_month');
   });
@@ -197,12 +195,12 @@ describe('the staff desk', async () => {
   it('offers only the acts that a member can need now', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
-    const has = (page: DeskAnswer, act: string) => page.document.querySelector(`#${act}`) !== null;
+    const has = (page: DeskAnswer, act: string) => page.document.querySelector(`#member-${act}`) !== null;
     const before = await pageOf(support, buyer);
     expect(['hold', 'end-hold', 'keep', 'remove-passkey'].filter((act) => has(before, act))).toEqual([
       'hold',
     ]);
-    const hold = `/members/${buyer.id}/acts/hold`;
+    const hold = `/members/${buyer.id}/acts/member-hold`;
     expect((await support.send(before, hold, { fields: { until: '2026-06-30', why } })).status).toBe(303);
     const held = await pageOf(support, buyer);
     expect([has(held, 'hold'), has(held, 'end-hold')]).toEqual([false, true]);
@@ -243,7 +241,7 @@ describe('the staff desk', async () => {
     const buyer = await aBuyer(api);
     await buyer.buy('premium_month');
     await mailReceipts(deps);
-    const form = (await pageOf(support, buyer)).document.querySelector('#resend form');
+    const form = (await pageOf(support, buyer)).document.querySelector('#member-resend form');
     expect([...(form?.querySelectorAll('select') ?? [])].map(({ name }) => name)).toEqual(['invoice']);
     expect(form?.textContent).toContain('None was given up.');
   });
@@ -300,7 +298,7 @@ describe('the staff desk', async () => {
   it('asks an owner for the passkey again after 10 minutes, and takes only that of the owner', async () => {
     const buyer = await aBuyer(api);
     clock.pass(11 * MINUTE_MS);
-    const grant = `/members/${buyer.id}/acts/grant`;
+    const grant = `/members/${buyer.id}/acts/member-grant`;
     const fields = { plan: 'premium_month', until: '2026-03-01', why };
     const response = await owner.send(await pageOf(owner, buyer), grant, { fields });
     expect(response.main).toContain('Use your passkey again');
@@ -325,11 +323,11 @@ describe('the staff desk', async () => {
     expect([status, document.querySelector('main a')?.getAttribute('href')]).toEqual([404, '/']);
   });
 
-  it('has words for each act, and an address of its own', () => {
-    const names = [memberActs, orphanActs].map((acts) => acts.map(({ name }) => name));
-    expect(names.flat().filter((name) => !actWords[name])).toEqual([]);
-    for (const slugs of names.map((list) => list.map((name) => name.split(' ').at(-1))))
-      expect(new Set(slugs).size).toBe(slugs.length);
+  it('has an address of its own for each act, which is its whole name', () => {
+    const acts = [memberTarget, orphanTarget, messageTarget].flatMap((kind) => [...kind.acts]);
+    const named = acts.map(({ name, slug }) => [slug, name.replace(' ', '-')]);
+    expect(named.filter(([slug, name]) => slug !== name)).toEqual([]);
+    expect(new Set(acts.map(({ slug }) => slug)).size).toBe(acts.length);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Deps } from '#server/deps/deps.ts';
+import type { Deps } from '#server/deps/deps.ts';
 import { faultOf } from '#server/deps/log.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
 import { Refusal, refuse } from '#server/deps/refusal.ts';
@@ -9,18 +9,15 @@ import { isPassing, RETRY_SECONDS } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { pathToMatch } from '#server/http/long-address.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
 import { isAllowed } from '../acts/prepare-act.ts';
-import { StaffRefused } from '../staff-refused.ts';
 import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome } from './desk-request.ts';
-import { FORM_KEY, formKeyField, spendFormKey } from './forms/form-key.ts';
-import { readForm } from './forms/read-form.ts';
-import { deskHeaders } from './layout/desk-headers.ts';
-import { type DeskBanner, innerPage, outerPage } from './layout/desk-page.ts';
-import { keepDone, takeDone } from './layout/done-cookie.ts';
-import { bindSheets } from './layout/sheets.ts';
+import { type DeskBanner, innerPage, keepDone, outerPage, takeDone } from './layout/desk-page.ts';
+import { bindSheets, deskHeaders } from './layout/sheets.ts';
 import { deskForms, deskPages } from './pages/pages.ts';
+import { FORM_KEY, formKeyField, readForm, spendFormKey } from './sent-form.ts';
+import { staffParty } from './sign-in/passkey.ts';
 import { bindSignIn, limitForms, toSignIn } from './sign-in/sign-in-pages.ts';
-import { staffParty } from './sign-in/staff-party.ts';
 import { endStaffSession, readStaffSession } from './sign-in/staff-session.ts';
 
 /** Returns the staff desk as an app with `fetch`. It answers on its own origin only. */

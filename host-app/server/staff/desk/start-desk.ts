@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps/deps.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
 import { developmentNames, type Listening, listen } from '#server/listen.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
+import { inviteStaff, listStaff } from '../acts/people.ts';
 import { createDesk } from './desk-app.ts';
 
 /**
@@ -27,4 +28,13 @@ export async function startDesk(
     deps.log(`The staff desk does not start: port ${staff.port} is in use. Set another one in STAFF_PORT.`);
     return undefined;
   }
+}
+
+/** The first person of a development server. */
+const FIRST_OWNER = 'owner@homefront.example.com';
+
+/** Returns a link for the first owner of a development server that has no people yet, so that a developer can try the desk. */
+export async function inviteFirstOwner(deps: Deps): Promise<string | undefined> {
+  if (deps.config.production || (await listStaff(deps.db)).length > 0) return undefined;
+  return inviteStaff(deps, { email: FIRST_OWNER, role: 'owner' });
 }

@@ -13,7 +13,7 @@ import { members, passkeys } from '#server/db/schema/accounts.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import type { Listening } from '#server/listen.ts';
 import { mailDue } from '#server/mail-due.ts';
-import { inviteStaff } from '../people/invite-staff.ts';
+import { inviteStaff } from '../acts/people.ts';
 import { startDesk } from './start-desk.ts';
 
 const CASE_SECONDS = 60;

@@ -6,7 +6,7 @@ import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, memberBilling } from '../../db/schema/billing.ts';
-import { findMembers } from '../find-members.ts';
+import { findMembers } from './find-members.ts';
 
 describe('what staff look up', () => {
   const shop = sharedShop(5);

@@ -11,9 +11,8 @@ import {
   subscriptions,
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { chargeText, priceText } from '../text-lines.ts';
-import { listOrder } from './list-order.ts';
-import type { Listed, ListPart } from './list-part.ts';
+import { type Listed, type ListPart, listOrder } from './list.ts';
+import { chargeText, priceText } from './text.ts';
 
 type Needs = Pick<Deps, 'db'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from './ledger.ts';
 
 describe('csvOf', () => {
   it.each<[Parameters<typeof csvOf>[0][number][number], string]>([

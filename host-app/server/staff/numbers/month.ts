@@ -1,4 +1,4 @@
-import { StaffRefused } from '../staff-refused.ts';
+import { StaffRefused } from '../acts/act-fields.ts';
 
 const MONTH = /^([1-9]\d{3})-(0[1-9]|1[0-2])$/;
 

@@ -4,9 +4,8 @@ import { seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { countFault } from '../../operations/faults/count-fault.ts';
-import { figureRows } from './figure-rows.ts';
 import { readMonth } from './month.ts';
-import { type ClubNumbers, readNumbers } from './numbers.ts';
+import { type ClubNumbers, figureRows, readNumbers } from './numbers.ts';
 import { readPartnerBoard } from './partner-board.ts';
 
 /** A subscription of the test club. Times are days such as 2026-01-03. */

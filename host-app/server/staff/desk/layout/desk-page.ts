@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import { brand } from '#club/facts/brand.ts';
 import { givenBrand } from '#club/facts/given-brand.ts';
@@ -79,3 +81,25 @@ const headOf = ({
     )}</ul></nav>
 <form class="desk-person" method="post" action="/sign-out">${formKey()}<span>${person.email}, ${person.role}</span>
 <button class="club-button" data-look="quiet">Sign out</button></form>`;
+
+const COOKIE = '__Host-club-desk-done';
+const WORKS_SECONDS = 60;
+
+/** Keeps the line that the next page shows. The browser has it, because it may name a member. */
+export function keepDone(c: Context, text: string): void {
+  setCookie(c, COOKIE, Buffer.from(text).toString('base64url'), {
+    path: '/',
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: WORKS_SECONDS,
+  });
+}
+
+/** Returns the line that was kept, once. */
+export function takeDone(c: Context): DeskBanner | undefined {
+  const kept = getCookie(c, COOKIE);
+  if (!kept) return undefined;
+  deleteCookie(c, COOKIE, { path: '/', secure: true });
+  return { tone: 'good', text: Buffer.from(kept, 'base64url').toString() };
+}

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import { listActs } from '../../record-act.ts';
-import { minuteText } from '../../text-lines.ts';
+import { listActs } from '../../lists/audit.ts';
+import { minuteText } from '../../lists/text.ts';
 import type { DeskPage } from '../desk-request.ts';
-import { pager, pathWith } from '../layout/pager.ts';
-import { table } from '../layout/table.ts';
+import { pager, pathWith, table } from '../layout/table.ts';
 
 const SHOWN = 100;
 

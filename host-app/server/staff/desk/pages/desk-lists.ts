@@ -1,7 +1,10 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import type { Deps } from '#server/deps/deps.ts';
-import type { Listed, ListPart } from '../../lists/list-part.ts';
+import { messageTarget, orphanTarget } from '../../acts/targets.ts';
+import type { Listed, ListPart } from '../../lists/list.ts';
+import { refundedText } from '../../lists/member-payments.ts';
+import { listOpenMessages, subjectOf } from '../../lists/messages.ts';
 import {
   listChangedPlans,
   listDeletionsDue,
@@ -11,11 +14,8 @@ import {
   listOpenRefunds,
   refundStates,
 } from '../../lists/staff-lists.ts';
-import { listOpenMessages, subjectOf } from '../../open-messages.ts';
-import { refundedText } from '../../payment-state.ts';
-import { dayText, minuteText } from '../../text-lines.ts';
-import { listUnsent } from '../../unsent-mails.ts';
-import { messagePath, orphanPath } from '../acts/act-places.ts';
+import { dayText, minuteText } from '../../lists/text.ts';
+import { listUnsent } from '../../lists/unsent-mails.ts';
 import type { Markup } from '../desk-request.ts';
 
 const memberLink = (id: string, text: string): Markup => html`<a href="/members/${id}">${text}</a>`;
@@ -113,7 +113,7 @@ export const deskLists: readonly DeskList[] = [
     columns: ['Subject', 'Received', 'Address'],
     read: async (deps, part) =>
       mapped(await listOpenMessages(deps, part), (row) => [
-        html`<a href="${messagePath(row.id)}">${subjectOf(row)}</a>`,
+        html`<a href="${messageTarget.pathOf(row.id)}">${subjectOf(row)}</a>`,
         minuteText(row.createdAt),
         memberSearch(row.email),
       ]),
@@ -141,7 +141,7 @@ export const deskLists: readonly DeskList[] = [
     columns: ['Subscription', 'Found'],
     read: async (deps, part) =>
       mapped(await listFoundOrphans(deps, part), ({ ref, foundAt }) => [
-        html`<a href="${orphanPath(ref)}">${ref}</a>`,
+        html`<a href="${orphanTarget.pathOf(ref)}">${ref}</a>`,
         dayText(foundAt),
       ]),
   },

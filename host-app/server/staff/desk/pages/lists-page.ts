@@ -1,10 +1,9 @@
 import { html } from 'hono/html';
 import { refuse } from '#server/deps/refusal.ts';
-import type { Listed } from '../../lists/list-part.ts';
-import { recordListLook } from '../../looks.ts';
+import { recordListLook } from '../../acts/record-act.ts';
+import type { Listed } from '../../lists/list.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
-import { pager, pathWith } from '../layout/pager.ts';
-import { table } from '../layout/table.ts';
+import { pager, pathWith, table } from '../layout/table.ts';
 import { type DeskList, deskLists } from './desk-lists.ts';
 
 /** How many rows of each list the page of all lists has. */

@@ -1,17 +1,19 @@
 import { html } from 'hono/html';
-import type { MemberAct } from '../../acts/member-act.ts';
-import { memberActs } from '../../acts/member-acts.ts';
+import { formatCents } from '#club/rules/money.ts';
+import type { StoredInvoice } from '#server/db/schema/billing.ts';
+import type { Deps } from '#server/deps/deps.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
-import { memberFacts } from '../../commands/member-card-text.ts';
-import { type MemberCard, readMemberCard } from '../../member-card.ts';
-import { actForm } from '../acts/act-form.ts';
-import { memberPlace, nameOf } from '../acts/act-places.ts';
-import { actWords, slugOf, wordsOf } from '../acts/act-words.ts';
+import { lookAtMember } from '../../acts/record-act.ts';
+import type { MemberAct } from '../../acts/staff-act.ts';
+import { memberTarget } from '../../acts/targets.ts';
+import { type MemberCard, memberFacts, readMemberCard } from '../../lists/member-card.ts';
+import { listPayments, PAYMENTS_SHOWN, paymentState } from '../../lists/member-payments.ts';
+import { dayText, minuteText } from '../../lists/text.ts';
+import { readTimeline } from '../../lists/timeline.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
-import { lookAtMember } from '../look-at-member.ts';
+import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';
+import { table } from '../layout/table.ts';
 import { memberById } from '../member-by-id.ts';
-import { memberPayments } from './member-payments.ts';
-import { timeline } from './timeline.ts';
 
 const subjects: Readonly<Record<MemberAct['subject'], string>> = {
   money: 'Money',
@@ -42,7 +44,7 @@ export const memberPage: DeskPage = {
 </div>
 <section class="club-card desk-stack" aria-labelledby="acts"><h2 id="acts">What you can do</h2>${await actList(request, card)}</section>
 </div>`;
-    return { title: nameOf(member), content };
+    return { title: memberTarget.nameOf(member), content };
   },
 };
 
@@ -55,21 +57,13 @@ const factList = (card: MemberCard): Markup =>
       html`<div${fact.length > LONG_FACT ? html` class="desk-long"` : ''}><dt>${name}</dt><dd>${fact}</dd></div>`,
   )}</dl>`;
 
-/** The most common act of a subject is first. */
-const order = Object.keys(actWords);
-
-/** Acts that undo another one. Nobody looks for them when there is nothing to undo. */
-const undoing: readonly string[] = ['member end-hold', 'member keep'];
-
 async function actList(request: DeskRequest, { member }: MemberCard): Promise<Markup> {
-  const open = memberActs.filter(
+  const open = memberTarget.acts.filter(
     (act) => isAllowed(request.person, act) && (!member.deletedAt || act.forDeleted),
   );
   const groups = await Promise.all(
     Object.entries(subjects).map(async ([subject, heading]) => {
-      const acts = open
-        .filter((act) => act.subject === subject)
-        .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+      const acts = open.filter((act) => act.subject === subject);
       const cases = await Promise.all(acts.map((act) => actCase(request, act, member)));
       const shown = [...cases.filter(({ isOpen }) => isOpen), ...cases.filter(({ isOpen }) => !isOpen)];
       return acts.length === 0
@@ -90,14 +84,56 @@ async function actCase(request: DeskRequest, act: MemberAct, member: MemberCard[
 }
 
 const closedAct = (act: MemberAct, reason: string): Markup =>
-  undoing.includes(act.name)
+  act.isUndo
     ? html``
-    : html`<div class="desk-act"><p class="desk-label">${wordsOf(act).title}</p><p class="club-soft">${reason}</p></div>`;
+    : html`<div class="desk-act"><p class="desk-label">${act.title}</p><p class="club-soft">${reason}</p></div>`;
 
 const actDetails = async (
   request: DeskRequest,
   act: MemberAct,
   member: MemberCard['member'],
 ): Promise<Markup> =>
-  html`<details class="desk-act" id="${slugOf(act.name)}" name="act"><summary>${wordsOf(act).title}</summary>
-${await actForm({ request, act, place: memberPlace(member) })}</details>`;
+  html`<details class="desk-act" id="${act.slug}" name="act"><summary>${act.title}</summary>
+${await actForm({ request, act, kind: memberTarget, target: member })}</details>`;
+
+const SHOWN = 25;
+
+/** Returns a page of what happened to a member, newest first. */
+export async function timeline(deps: Deps, memberId: string, after: string | undefined): Promise<Markup> {
+  const { entries, next } = await readTimeline(deps, memberId, { limit: SHOWN, after });
+  if (entries.length === 0) return html`<p>Nothing.</p>`;
+  return html`<ol class="desk-timeline">${entries.map(
+    ({ at, kind, text }) =>
+      html`<li><time datetime="${at.toISOString()}">${minuteText(at)}</time> <span class="desk-kind">${kind}</span> <span>${text}</span></li>`,
+  )}</ol>
+${after ? html`<p><a href="/members/${memberId}#timeline">The newest</a></p>` : ''}
+${next ? html`<p><a href="/members/${memberId}?after=${next}#timeline">Earlier</a></p>` : ''}`;
+}
+
+/** Returns the payments of a member, page by page. Forms of the same page offer payments from the same one on. */
+export async function memberPayments(
+  { deps, query }: Pick<DeskRequest, 'deps' | 'query'>,
+  memberId: string,
+): Promise<Markup> {
+  const before = query.get(PAYMENTS) ?? undefined;
+  const { rows, next } = await listPayments(deps, { memberId }, { limit: PAYMENTS_SHOWN, before });
+  const links = earlierPayments({ path: `/members/${memberId}`, anchor: 'payments', before, next });
+  if (rows.length === 0) return html`<p>${before ? 'No earlier payments.' : 'No payments.'}</p>${links}`;
+  const caption = before ? 'Earlier payments, newest first' : 'Newest first';
+  return html`${table({
+    caption,
+    firstIs: 'time',
+    columns: ['Day', 'Amount', 'State', 'Invoice'],
+    rows: rows.map(rowOf),
+  })}${links}`;
+}
+
+function rowOf(invoice: StoredInvoice): (Markup | string)[] {
+  const { id, createdAt, amountCents, stripeInvoiceId } = invoice;
+  return [
+    dayText(createdAt),
+    formatCents(amountCents),
+    paymentState(invoice),
+    html`<span class="desk-ids">${id}<br><span class="club-soft">${stripeInvoiceId}</span></span>`,
+  ];
+}

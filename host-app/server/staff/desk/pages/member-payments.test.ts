@@ -19,7 +19,7 @@ describe('the payments of a member', async () => {
     support = await aStaffBrowser(api, 'sue@example.com', 'support');
     const { id: memberId } = await aBuyer(api);
     path = `/members/${memberId}`;
-    refund = `${path}/acts/refund`;
+    refund = `${path}/acts/member-refund`;
     const at = new Date(api.clock.now());
     const rows = Array.from({ length: PAYMENTS }, (_, index) => ({
       id: `invoice-${index + 1}`,
@@ -40,7 +40,7 @@ describe('the payments of a member', async () => {
       ({ textContent }) => /invoice-\d+/.exec(textContent ?? '')?.[0] ?? '',
     );
   const offeredIn = ({ document }: DeskAnswer): string[] =>
-    [...document.querySelectorAll<HTMLOptionElement>('#refund-invoice option')]
+    [...document.querySelectorAll<HTMLOptionElement>('#member-refund-invoice option')]
       .map(({ value }) => value)
       .filter(Boolean);
   const earlierOf = ({ document }: DeskAnswer, where: string): string =>
@@ -54,7 +54,7 @@ describe('the payments of a member', async () => {
     const first = await support.open(path);
     expect(shownIn(first)).toEqual(numbers(15, 4));
     expect(offeredIn(first)).toEqual(numbers(15, 4));
-    expect(earlierOf(first, '#refund')).toBe(`${path}?payments=4#refund-invoice`);
+    expect(earlierOf(first, '#member-refund')).toBe(`${path}?payments=4#member-refund-invoice`);
     const second = await support.open(earlierOf(first, '[aria-labelledby="payments"]'));
     expect(shownIn(second)).toEqual(numbers(3, 1));
     expect(offeredIn(second)).toEqual(numbers(3, 1));
@@ -64,7 +64,7 @@ describe('the payments of a member', async () => {
   it('keep the place of a page when a payment before it is refunded meanwhile', async () => {
     const first = await support.open(path);
     await db.update(invoices).set({ refundedCents: 1_999 }).where(eq(invoices.id, 'invoice-15'));
-    expect(offeredIn(await support.open(earlierOf(first, '#refund')))).toEqual(numbers(3, 1));
+    expect(offeredIn(await support.open(earlierOf(first, '#member-refund')))).toEqual(numbers(3, 1));
     await db.update(invoices).set({ refundedCents: 0 }).where(eq(invoices.id, 'invoice-15'));
   });
 

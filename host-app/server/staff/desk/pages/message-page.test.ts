@@ -35,7 +35,9 @@ describe('the open messages at the desk', () => {
     return rows.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]?.id ?? '';
   };
   const answer = async (desk: DeskBrowser, id: string) =>
-    desk.send(await desk.open(`/messages/${id}`), `/messages/${id}/acts/answered`, { fields: { why } });
+    desk.send(await desk.open(`/messages/${id}`), `/messages/${id}/acts/messages-answered`, {
+      fields: { why },
+    });
   const newestAct = async (act: string) =>
     (await api.deps.db.select().from(staffActs))
       .filter((row) => row.act === act)
@@ -75,7 +77,7 @@ describe('the open messages at the desk', () => {
 
   it('are answered once by two people', async () => {
     const id = await write({ name: 'Two' });
-    const path = `/messages/${id}/acts/answered`;
+    const path = `/messages/${id}/acts/messages-answered`;
     const [one, other] = [await ann.open(`/messages/${id}`), await bob.open(`/messages/${id}`)];
     expect((await ann.send(one, path, { fields: { why } })).status).toBe(303);
     const late = await bob.send(other, path, { fields: { why } });
@@ -84,7 +86,7 @@ describe('the open messages at the desk', () => {
 
   it('need a reason, and a message that exists', async () => {
     const id = await write({ name: 'Zoe' });
-    const path = `/messages/${id}/acts/answered`;
+    const path = `/messages/${id}/acts/messages-answered`;
     const page = await ann.open(`/messages/${id}`);
     expect((await ann.send(page, path, { fields: { why: ' ' } })).status).toBe(422);
     expect((await ann.open('/messages/none')).status).toBe(409);
@@ -97,7 +99,9 @@ describe('the open messages at the desk', () => {
     const form = await ann.open(`/messages/${id}`);
     const [member] = await api.deps.db.select().from(members).where(eq(members.id, user.id));
     if (member) await eraseMember(api.deps, member);
-    expect((await ann.send(form, `/messages/${id}/acts/answered`, { fields: { why } })).status).toBe(409);
+    expect((await ann.send(form, `/messages/${id}/acts/messages-answered`, { fields: { why } })).status).toBe(
+      409,
+    );
     expect((await ann.open('/lists/messages')).main).not.toContain('Lea');
   });
 

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import { type FigureRow, figureRows, sourceRows } from '../../numbers/figure-rows.ts';
+import { recordAct } from '../../acts/record-act.ts';
 import { ledgerCsv } from '../../numbers/ledger.ts';
 import { type Month, monthOf, readMonth } from '../../numbers/month.ts';
 import { numbersCopy as copy } from '../../numbers/numbers.copy.ts';
-import { readNumbers } from '../../numbers/numbers.ts';
+import { type FigureRow, figureRows, readNumbers, sourceRows } from '../../numbers/numbers.ts';
 import type { ShownGroups } from '../../numbers/sources.ts';
-import { recordAct } from '../../record-act.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { choiceField } from '../layout/fields.ts';
 import { table } from '../layout/table.ts';

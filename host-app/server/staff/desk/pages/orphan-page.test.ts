@@ -5,7 +5,7 @@ import { takeSnapshot } from '#kit/server/snapshot.ts';
 import { aStaffBrowser, type DeskAnswer, type DeskBrowser } from '#kit/staff/desk-browser.ts';
 import { findOrphans } from '#server/billing/orphans/orphans.ts';
 import { refuse } from '#server/deps/refusal.ts';
-import { listActs } from '../../record-act.ts';
+import { listActs } from '../../lists/audit.ts';
 
 describe('a subscription without a member, at the desk', () => {
   const shop = sharedShop(5);
@@ -25,7 +25,7 @@ describe('a subscription without a member, at the desk', () => {
     await findOrphans(shop.api.deps);
     return payer;
   }
-  const pathOf = (ref: string, act = '') => `/orphans/${ref}${act && `/acts/${act}`}`;
+  const pathOf = (ref: string, act = '') => `/orphans/${ref}${act && `/acts/orphans-${act}`}`;
   const send = (page: DeskAnswer, ref: string, act: string, fields: Record<string, string> = { why }) =>
     support.send(page, pathOf(ref, act), { fields });
   const lastAct = async (name: string) =>

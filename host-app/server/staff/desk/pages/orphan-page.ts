@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import { refundStateOf } from '#server/billing/refund-state.ts';
-import { type OrphanAct, orphanActs } from '../../acts/orphan-acts.ts';
-import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
-import { recordLook } from '../../looks.ts';
-import { type Orphan, ownerOf, priceOf, requireOrphan, sinceOf } from '../../open-orphan.ts';
-import { refundedText } from '../../payment-state.ts';
-import { dayText } from '../../text-lines.ts';
-import { actForm } from '../acts/act-form.ts';
-import { orphanPlace } from '../acts/act-places.ts';
-import { wordsOf } from '../acts/act-words.ts';
+import { ownerOf, requireOrphan } from '../../acts/orphan-acts.ts';
+import { isAllowed } from '../../acts/prepare-act.ts';
+import { recordLook } from '../../acts/record-act.ts';
+import { orphanTarget } from '../../acts/targets.ts';
+import { refundedText } from '../../lists/member-payments.ts';
+import { type Orphan, priceOf, sinceOf } from '../../lists/orphans.ts';
+import { dayText } from '../../lists/text.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import { actCard } from '../forms/act-form.ts';
 import { table } from '../layout/table.ts';
 
 /** A subscription at the payment provider that no member has. One that was adopted leads to its member. */
@@ -71,14 +70,7 @@ function payments({ payments: paid }: Orphan): Markup {
   });
 }
 
-async function actCards(request: DeskRequest, orphan: Orphan): Promise<Markup> {
-  const acts = orphanActs.filter((act) => isAllowed(request.person, act));
-  return html`${await Promise.all(acts.map((act) => actCard(request, act, orphan)))}`;
-}
-
-async function actCard(request: DeskRequest, act: OrphanAct, orphan: Orphan): Promise<Markup> {
-  const reason = await whyNot(request.deps, { act, target: orphan });
-  const form = () => actForm({ request, act, place: orphanPlace(orphan) });
-  return html`<section class="club-card desk-stack"><h2>${wordsOf(act).title}</h2>
-${reason === undefined ? await form() : html`<p>${reason}</p>`}</section>`;
+async function actCards(request: DeskRequest, target: Orphan): Promise<Markup> {
+  const acts = orphanTarget.acts.filter((act) => isAllowed(request.person, act));
+  return html`${await Promise.all(acts.map((act) => actCard({ request, act, kind: orphanTarget, target })))}`;
 }

@@ -6,7 +6,7 @@ import { testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, type DeskBrowser } from '#kit/staff/desk-browser.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
 import { sweepRecords } from '#server/members/privacy/retention.ts';
-import { listActs } from '../../record-act.ts';
+import { listActs } from '../../lists/audit.ts';
 
 describe('the pages of numbers and partners', async () => {
   const api = await testApi();

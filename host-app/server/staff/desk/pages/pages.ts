@@ -1,5 +1,5 @@
-import { actFormOfMember, actFormOfMessage, actFormOfOrphan } from '../acts/send-act.ts';
 import type { DeskForm, DeskPage } from '../desk-request.ts';
+import { actFormOfMember, actFormOfMessage, actFormOfOrphan } from '../forms/send-act.ts';
 import { auditPage } from './audit-page.ts';
 import { listPage, listsPage } from './lists-page.ts';
 import { memberPage } from './member-page.ts';

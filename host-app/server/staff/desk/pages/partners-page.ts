@@ -1,7 +1,14 @@
 import { html } from 'hono/html';
 import { boardCopy as copy } from '../../numbers/board.copy.ts';
-import { adviceFor, faultCells, faultColumns, originName, standing } from '../../numbers/board-text.ts';
-import { type PartnerFaults, readPartnerBoard } from '../../numbers/partner-board.ts';
+import {
+  adviceFor,
+  faultCells,
+  faultColumns,
+  originName,
+  type PartnerFaults,
+  readPartnerBoard,
+  standing,
+} from '../../numbers/partner-board.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
 

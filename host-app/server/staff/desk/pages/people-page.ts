@@ -1,17 +1,15 @@
 import { html } from 'hono/html';
 import { type StaffRole, staffRoles } from '#server/db/schema/staff.ts';
-import { INVITE_MINUTES, inviteStaff, listInvites } from '../../people/invite-staff.ts';
-import { listStaff, removeStaff } from '../../people/staff-people.ts';
-import { recordAct } from '../../record-act.ts';
-import { StaffRefused } from '../../staff-refused.ts';
-import { dayText, minuteText } from '../../text-lines.ts';
+import { StaffRefused } from '../../acts/act-fields.ts';
+import { INVITE_MINUTES, inviteStaff, listInvites, listStaff, removeStaff } from '../../acts/people.ts';
+import { recordAct } from '../../acts/record-act.ts';
+import { dayText, minuteText } from '../../lists/text.ts';
 import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome, Markup } from '../desk-request.ts';
 import { bannerOf } from '../layout/desk-page.ts';
 import { choiceField, hiddenField, textField } from '../layout/fields.ts';
 import { table } from '../layout/table.ts';
-import { signInOptions } from '../sign-in/check-passkey.ts';
-import { CREDENTIAL, passkeyForm } from '../sign-in/passkey-form.ts';
-import { verifyAgain } from '../sign-in/verify-again.ts';
+import { CREDENTIAL, passkeyForm, signInOptions } from '../sign-in/passkey.ts';
+import { verifyAgain } from '../sign-in/staff-session.ts';
 
 const roles: Readonly<Record<StaffRole, string>> = {
   support: 'Support: members, payments, mails',

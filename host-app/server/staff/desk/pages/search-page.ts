@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
-import { findMembers, findPendingRegistration } from '../../find-members.ts';
-import { recordLook } from '../../looks.ts';
-import { dayText, minuteText } from '../../text-lines.ts';
+import { recordLook } from '../../acts/record-act.ts';
+import { findMembers, findPendingRegistration } from '../../lists/find-members.ts';
+import { dayText, minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
 

@@ -13,9 +13,11 @@ describe('a refund at the desk', () => {
     bob = await aStaffBrowser(shop.api, 'bob@example.com', 'support');
   });
   const ask = async (desk: DeskBrowser, id: string, amount = '') =>
-    desk.send(await desk.open(`/members/${id}`), `/members/${id}/acts/refund`, { fields: { amount, why } });
+    desk.send(await desk.open(`/members/${id}`), `/members/${id}/acts/member-refund`, {
+      fields: { amount, why },
+    });
   const say = (desk: DeskBrowser, question: DeskAnswer, id: string) =>
-    desk.send(question, `/members/${id}/acts/refund`, { fields: {} });
+    desk.send(question, `/members/${id}/acts/member-refund`, { fields: {} });
 
   it('of two people, and of a command next to them: each sees the new rest and confirms again (REFUND-08)', async () => {
     const { buyer, intent } = await shop.payer('premium_month');

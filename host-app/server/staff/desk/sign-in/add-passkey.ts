@@ -10,8 +10,7 @@ import {
   staffSessions,
 } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
-import { readAnswer } from './check-passkey.ts';
-import { staffParty } from './staff-party.ts';
+import { readAnswer, staffParty } from './passkey.ts';
 
 /** Returns what the browser needs to make the passkey of an invitation. */
 export async function invitedOptions(deps: Deps, { personId, email }: StaffInvite) {

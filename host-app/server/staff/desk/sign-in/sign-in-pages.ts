@@ -6,14 +6,11 @@ import { refuse } from '#server/deps/refusal.ts';
 import { noteEvent } from '#server/deps/security-events.ts';
 import { readCaller } from '#server/http/caller.ts';
 import { takeOne } from '#server/http/rate-limit.ts';
-import { findInvite } from '../../people/invite-staff.ts';
-import { readForm } from '../forms/read-form.ts';
-import { type DeskBanner, outerPage } from '../layout/desk-page.ts';
-import { keepDone } from '../layout/done-cookie.ts';
+import { findInvite } from '../../acts/people.ts';
+import { type DeskBanner, keepDone, outerPage } from '../layout/desk-page.ts';
+import { readForm } from '../sent-form.ts';
 import { addInvitedPasskey, invitedOptions } from './add-passkey.ts';
-import { checkPasskey, signInOptions } from './check-passkey.ts';
-import { CREDENTIAL, passkeyForm } from './passkey-form.ts';
-import { staffParty } from './staff-party.ts';
+import { CREDENTIAL, checkPasskey, passkeyForm, signInOptions, staffParty } from './passkey.ts';
 import { startStaffSession } from './staff-session.ts';
 
 /** The path of the sign-in. */

@@ -3,14 +3,15 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
 import { aStaffBrowser, DESK_ORIGIN, deskBrowser } from '#kit/staff/desk-browser.ts';
 import { staffPeople } from '#server/db/schema/staff.ts';
-import { INVITE_MINUTES, inviteStaff } from '../../people/invite-staff.ts';
 import {
+  INVITE_MINUTES,
+  inviteStaff,
   listStaff,
   removeStaff,
   STAFF_IDLE_MS,
   STAFF_SESSION_MS,
   sweepStaff,
-} from '../../people/staff-people.ts';
+} from '../../acts/people.ts';
 
 describe('the sign-in of the staff desk', async () => {
   const api = await testApi();

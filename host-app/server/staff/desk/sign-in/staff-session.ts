@@ -5,7 +5,9 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type StaffPerson, type StaffSession, staffPeople, staffSessions } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import { randomToken, sha256 } from '#server/deps/secrets.ts';
-import { STAFF_IDLE_MS, STAFF_SESSION_MS } from '../../people/staff-people.ts';
+import { STAFF_IDLE_MS, STAFF_SESSION_MS } from '../../acts/people.ts';
+import type { DeskRequest } from '../desk-request.ts';
+import { checkPasskey } from './passkey.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -82,4 +84,18 @@ export async function noteVerified({ db, clock }: Needs, { hash }: StaffSession)
     .update(staffSessions)
     .set({ verifiedAt: new Date(clock.now()) })
     .where(eq(staffSessions.hash, hash));
+}
+
+/**
+ * Returns whether the person used the passkey a few minutes ago, or has sent an answer of it now. An answer of another
+ * person's passkey is not enough.
+ */
+export async function verifyAgain(
+  { deps, person, session, caller }: DeskRequest,
+  credential: string | null,
+): Promise<boolean> {
+  if (isRecent(deps, session)) return true;
+  if (!credential || (await checkPasskey(deps, caller, credential)) !== person.id) return false;
+  await noteVerified(deps, session);
+  return true;
 }

@@ -1,0 +1,141 @@
+import { and, asc, count, eq, gt, lt, max, or } from 'drizzle-orm';
+import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  type StaffInvite,
+  type StaffPerson,
+  type StaffRole,
+  staffInvites,
+  staffPasskeys,
+  staffPeople,
+  staffSessions,
+} from '../../db/schema/staff.ts';
+import { canonicalEmail } from '../../deps/canonical-email.ts';
+import type { Deps } from '../../deps/deps.ts';
+import { newId, randomToken, sha256 } from '../../deps/secrets.ts';
+import { StaffRefused } from './act-fields.ts';
+
+/** How long a sign-in at the desk works at most, and without use. */
+export const STAFF_SESSION_MS = 12 * 60 * MINUTE_MS;
+/** How long a sign-in works without use. */
+export const STAFF_IDLE_MS = 30 * MINUTE_MS;
+
+/** Returns the people of the desk with the number of their passkeys and the last use of one. */
+export const listStaff = (db: Db) =>
+  db
+    .select({
+      email: staffPeople.email,
+      role: staffPeople.role,
+      createdAt: staffPeople.createdAt,
+      passkeys: count(staffPasskeys.credentialId),
+      usedAt: max(staffPasskeys.usedAt),
+    })
+    .from(staffPeople)
+    .leftJoin(staffPasskeys, eq(staffPasskeys.personId, staffPeople.id))
+    .groupBy(staffPeople.id)
+    .orderBy(asc(staffPeople.email));
+
+/**
+ * Removes a person with passkeys, sessions and open invitations. Each of them stops working at once. The audit keeps the
+ * address. Throws StaffRefused for an unknown address and for the last owner.
+ */
+export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Promise<void> {
+  const email = requireStaffEmail(typed);
+  await db.transaction(async (tx) => {
+    // The lock makes two owners who remove each other take turns: one of them stays.
+    const owners = await tx
+      .select()
+      .from(staffPeople)
+      .where(eq(staffPeople.role, 'owner'))
+      .orderBy(asc(staffPeople.id))
+      .for('update');
+    if (owners.length === 1 && owners[0]?.email === email)
+      throw new StaffRefused(`${email} is the last owner. Invite another owner first.`);
+    const invited = await tx.delete(staffInvites).where(eq(staffInvites.email, email)).returning();
+    const removed = await tx.delete(staffPeople).where(eq(staffPeople.email, email)).returning();
+    if (invited.length + removed.length === 0) throw new StaffRefused(`There is no staff member ${email}.`);
+  });
+}
+
+/** Returns the person with this id. */
+export async function findStaff(db: Db, id: string): Promise<StaffPerson | undefined> {
+  const [found] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));
+  return found;
+}
+
+/** Deletes sessions and invitations that nobody can use any more. Run it every hour. */
+export async function sweepStaff({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = (ms: number) => new Date(clock.now() - ms);
+  const isOver = or(
+    lt(staffSessions.createdAt, before(STAFF_SESSION_MS)),
+    lt(staffSessions.usedAt, before(STAFF_IDLE_MS)),
+  );
+  await db.delete(staffSessions).where(isOver);
+  await db.delete(staffInvites).where(lt(staffInvites.expiresAt, before(0)));
+}
+
+/** How long a link of an invitation works. */
+export const INVITE_MINUTES = 30;
+
+interface Invitation {
+  email: string;
+  role: StaffRole;
+}
+
+/**
+ * Returns a link that makes one passkey for the desk, for a new person, or in place of the passkey of one who lost a
+ * phone. An earlier open link
+ * for the address stops working. Throws StaffRefused without a desk, for bad addresses, and for a person who has another
+ * role.
+ */
+export async function inviteStaff(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { email: typed, role }: Invitation,
+): Promise<string> {
+  if (!config.staff)
+    throw new StaffRefused(
+      'There is no staff desk. Set STAFF_ORIGIN and STAFF_PORT, and restart the server.',
+    );
+  const email = requireStaffEmail(typed);
+  const [person] = await db.select().from(staffPeople).where(eq(staffPeople.email, email));
+  if (person && person.role !== role)
+    throw new StaffRefused(`${email} has the role ${person.role}. Remove this person first.`);
+  const token = randomToken();
+  const now = clock.now();
+  const row = {
+    personId: person?.id ?? newId(),
+    hash: sha256(token),
+    role,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + INVITE_MINUTES * MINUTE_MS),
+  };
+  await db
+    .insert(staffInvites)
+    .values({ ...row, email })
+    .onConflictDoUpdate({ target: staffInvites.email, set: row });
+  return `${config.staff.origin}/invite/${token}`;
+}
+
+/** Returns the stored form of an address. Throws StaffRefused for text that is no address. */
+export function requireStaffEmail(typed: string): string {
+  const email = canonicalEmail(typed);
+  if (email) return email;
+  throw new StaffRefused(`'${typed}' does not have the form of an address.`);
+}
+
+/** Returns the invitation of a token that still works. */
+export async function findInvite(db: Db, now: number, token: string): Promise<StaffInvite | undefined> {
+  const [found] = await db
+    .select()
+    .from(staffInvites)
+    .where(and(eq(staffInvites.hash, sha256(token)), gt(staffInvites.expiresAt, new Date(now))));
+  return found;
+}
+
+/** Returns the invitations that still work. */
+export const listInvites = (db: Db, now: number): Promise<StaffInvite[]> =>
+  db
+    .select()
+    .from(staffInvites)
+    .where(gt(staffInvites.expiresAt, new Date(now)))
+    .orderBy(staffInvites.email);

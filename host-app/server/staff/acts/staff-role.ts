@@ -1,1 +1,0 @@
-export type { StaffRole } from '../../db/schema/staff.ts';

@@ -1,0 +1,88 @@
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { refuse } from '../../deps/refusal.ts';
+
+/** Which part of a list is read. */
+export interface ListPart {
+  /** How many rows a part has at most. */
+  limit: number;
+  /** The `next` of the part before. Undefined for the first part. */
+  before?: string | undefined;
+}
+
+/** A part of a list. */
+export interface Part<Row> {
+  rows: Row[];
+  /** The key of the last row, when more rows follow. */
+  next?: string | undefined;
+}
+
+/** A part of a list that is counted. */
+export interface Listed<Row> extends Part<Row> {
+  /** How many rows all parts have together. */
+  total: number;
+}
+
+type KeyValue = Date | number | string | boolean;
+type Kind = keyof typeof readers;
+
+/** The columns of an order with what they hold, all in one direction. The last one differs in each row. */
+interface Order<Row> {
+  direction: 'asc' | 'desc';
+  columns: readonly (readonly [Kind, SQLWrapper])[];
+  /** Returns the values of the columns in a row. */
+  keyOf(row: Row): readonly KeyValue[];
+}
+
+/**
+ * Returns how a list is read part by part. A part begins after a key, which has the values of the last row before it. So
+ * a row that is settled or deleted meanwhile moves no other row over the edge of a part, as an offset would.
+ */
+export function listOrder<Row>({ direction, columns, keyOf }: Order<Row>) {
+  const tuple = sql.join(
+    columns.map(([, column]) => column),
+    sql`, `,
+  );
+  return {
+    by: columns.map(([, column]) => (direction === 'asc' ? asc(column) : desc(column))),
+
+    /** Returns the condition of the rows after a key. Throws a Refusal with 400 for text that is not a key of this list. */
+    after(before: string | undefined): SQL | undefined {
+      if (before === undefined) return undefined;
+      const texts = before.split(SEPARATOR);
+      const values = columns.map(([kind], index) => readers[kind](texts[index] ?? ''));
+      if (texts.length !== columns.length || values.includes(undefined))
+        throw refuse(400, 'This is not a place in the list. Start at its first page.');
+      const key = sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      );
+      return direction === 'asc' ? sql`(${tuple}) > (${key})` : sql`(${tuple}) < (${key})`;
+    },
+
+    /** Returns a part of the rows, which were read with a limit of one more. */
+    part(rows: readonly Row[], limit: number): Part<Row> {
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      if (!last || rows.length <= limit) return { rows: shown };
+      return { rows: shown, next: keyOf(last).map(keyText).join(SEPARATOR) };
+    },
+  };
+}
+
+/** No id has it, and no shell changes it. */
+const SEPARATOR = ',';
+/** PostgreSQL stores a number as an integer. */
+const MOST = 2_147_483_647;
+
+/** How each kind of value is read from a key. Undefined for other text. */
+const readers = {
+  time: (text: string) => (/^\d{1,13}$/.test(text) ? new Date(Number(text)).toISOString() : undefined),
+  number: (text: string) => (/^\d{1,10}$/.test(text) && Number(text) <= MOST ? Number(text) : undefined),
+  flag: (text: string) => (text === '1' || text === '0' ? text === '1' : undefined),
+  text: (text: string) => text || undefined,
+} as const;
+
+const keyText = (value: KeyValue): string => {
+  if (value instanceof Date) return String(value.getTime());
+  return typeof value === 'boolean' ? String(Number(value)) : String(value);
+};
