@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PlansRefused } from '#server/billing/plan-list/plans-refused.ts';
+import { PlansRefused } from '#server/billing/plan-list/plan-file.ts';
 import { explainDatabase } from '#server/db/explain-database.ts';
 import { FolderLocked, lockFolder } from '#server/db/folder-lock.ts';
 import { DatabaseIsNewer } from '#server/db/migrate.ts';

@@ -1,6 +1,6 @@
 import { campaignUniqueId } from '#club/rules/campaign.ts';
 import type { WireUser } from '#contract/wire.ts';
-import { settledSubscriptionOf, wirePlanFieldsOf } from '../billing/current.ts';
+import { settledSubscriptionOf, wirePlanFieldsOf } from '../billing/overview/subscription-info.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 

@@ -3,8 +3,8 @@ import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, type SubscriptionRow, subscriptions } from '../db/schema/billing.ts';
 import type { ProviderSubscription } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
-import type { MoneyContext } from './money-context.ts';
 import { settleCheckout } from './settle.ts';
+import type { MoneyContext } from './store/money-context.ts';
 
 /**
  * Returns the club's row for a subscription of the provider. The provider may report it before its payment is settled

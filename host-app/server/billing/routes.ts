@@ -8,16 +8,15 @@ import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
 import { bindAll } from '../http/route.ts';
-import { cancelSubscription } from './cancel.ts';
+import { cancelSubscription } from './cancellation/cancel.ts';
+import { keepPlan } from './cancellation/keep-plan.ts';
+import { openCardPage } from './checkout/card-page.ts';
 import { openCheckout } from './checkout/checkout.ts';
-import { confirmCheckout } from './checkout/confirm.ts';
-import { checkReturnAddresses } from './checkout/return-address.ts';
-import { subscriptionInfo } from './current.ts';
+import { checkReturnAddresses, confirmCheckout } from './checkout/checkout-return.ts';
 import { endHold, startHold } from './holds/hold.ts';
-import { findInvoice, listInvoices } from './invoices.ts';
-import { openCardPage } from './overview/card.ts';
+import { findInvoice, listInvoices } from './overview/invoices.ts';
+import { subscriptionInfo } from './overview/subscription-info.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
-import { keepPlan } from './restore.ts';
 import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
 /**

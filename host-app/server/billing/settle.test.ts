@@ -6,7 +6,7 @@ import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
 import type { Payments } from '../deps/payments.ts';
 import { refuse } from '../deps/refusal.ts';
 import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
-import { confirmCheckout } from './checkout/confirm.ts';
+import { confirmCheckout } from './checkout/checkout-return.ts';
 import { abandon, settleMember } from './settle.ts';
 
 describe('settling a checkout', () => {

@@ -4,10 +4,10 @@ import type { Db } from '../db/open.ts';
 import { type CheckoutRow, checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
 import { newId } from '../deps/secrets.ts';
-import { endStrayHolds } from './holds/stray-holds.ts';
-import { isErased, isUnavailable, type MoneyContext, withMemberLock } from './money-context.ts';
-import { noKeptSeat } from './past-due/kept-seat.ts';
-import { readProviderState, restorePlan } from './restore.ts';
+import { readProviderState, restorePlan } from './store/canceled-plans.ts';
+import { endStrayHolds } from './store/hold-rows.ts';
+import { isErased, isUnavailable, type MoneyContext, withMemberLock } from './store/money-context.ts';
+import { noKeptSeat } from './store/seats.ts';
 
 /**
  * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; expired

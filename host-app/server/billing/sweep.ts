@@ -2,20 +2,21 @@ import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { PAYMENT_EVENT_DAYS } from '#club/facts/retention.ts';
 import { checkouts, orphanSubscriptions, paymentEvents, subscriptions } from '../db/schema/billing.ts';
-import { endForDeletion } from './end-for-deletion.ts';
-import { endWithPeriod } from './ending.ts';
+import { endForDeletion } from './cancellation/end-for-deletion.ts';
+import { endWithPeriod } from './cancellation/end-with-period.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
-import type { MoneyContext } from './money-context.ts';
-import { releaseKeptSeats } from './past-due/kept-seat.ts';
 import { handlePastDue } from './past-due/past-due.ts';
-import { checkEnded, sendRenewals } from './renewals.ts';
-import { lapsedBy } from './seats.ts';
 import { settleCheckout } from './settle.ts';
+import { lapsedBy } from './store/canceled-plans.ts';
+import type { MoneyContext } from './store/money-context.ts';
+import { releaseKeptSeats } from './store/seats.ts';
 import { readPaymentDetails } from './sync/payment-details.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
+import { checkEnded, sendRenewals } from './sync/send-renewals.ts';
 
 /** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;
+
 /** How long handled events are kept, in ms. Providers stop repeating an event after some days. */
 const EVENTS_KEPT_MS = PAYMENT_EVENT_DAYS * DAY_MS;
 

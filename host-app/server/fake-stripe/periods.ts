@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { periodEnd } from '../billing/period.ts';
+import { periodEnd } from '../billing/store/periods.ts';
 import type { StripeSubscription } from './records.ts';
 
 /** Returns the end of the period that starts at the end of the present one. */

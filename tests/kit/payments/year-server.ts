@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts';
 import { mailRenewals } from '#server/billing/mails/renewal.ts';
 import { seedPlans } from '#server/billing/plan-list/plans.ts';
 import { sweepMoney } from '#server/billing/sweep.ts';
-import { handleMissedEvents } from '#server/billing/sync/missed-events.ts';
+import { handleMissedEvents } from '#server/billing/sync/stripe-webhook.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';

@@ -11,8 +11,7 @@ import { members } from '../../db/schema/accounts.ts';
 import { agreements, checkouts } from '../../db/schema/billing.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
 import { sweepMoney } from '../sweep.ts';
-import { TERMS_VERSION } from './agreement.ts';
-import { sweepAgreements } from './sweep-agreements.ts';
+import { sweepAgreements, TERMS_VERSION } from './agreement.ts';
 
 const OLD_TERMS = 'January 1, 2020';
 const YEAR_MS = 366 * DAY_MS;

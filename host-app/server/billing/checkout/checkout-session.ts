@@ -5,8 +5,8 @@ import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { agreedSentence, agreementOf } from '../agreement/agreement.ts';
-import type { MoneyContext } from '../money-context.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
+import type { MoneyContext } from '../store/money-context.ts';
 
 /** How often one checkout call tries to create a session when the provider answers with a failure. */
 const TRIES_PER_CALL = 2;

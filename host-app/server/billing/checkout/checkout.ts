@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
@@ -18,15 +18,20 @@ import {
   storeAgreement,
   termsChanged,
 } from '../agreement/agreement.ts';
-import { type Billing, type MoneyContext, withLivingMember } from '../money-context.ts';
-import { keptPriceOf } from '../past-due/kept-seat.ts';
 import { findPlan } from '../plan-list/plans.ts';
-import { isRefunded } from '../refunded.ts';
-import { type ProviderState, readProviderState, replacedBy, restorePlan } from '../restore.ts';
-import { hasFreeSeat, isSoldOut, releaseSeats } from '../seats.ts';
-import { abandon, settleMember } from '../settle.ts';
+import { abandon, settleCheckout, settleMember } from '../settle.ts';
+import {
+  lapsedBy,
+  type ProviderState,
+  readProviderState,
+  replacedBy,
+  restorePlan,
+} from '../store/canceled-plans.ts';
+import { type Billing, type MoneyContext, withLivingMember } from '../store/money-context.ts';
+import { isRefunded } from '../store/refunds.ts';
+import { hasFreeSeat, isSoldOut, keptPriceOf, openSeat, releaseKeptSeats } from '../store/seats.ts';
 import { openCheckoutSession } from './checkout-session.ts';
-import { activateFree } from './free.ts';
+import { activateFree } from './free-plan.ts';
 
 /** How long a checkout and its seat stay open, in ms. */
 export const CHECKOUT_MS = 30 * MINUTE_MS;
@@ -182,3 +187,18 @@ async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Pr
   await tx.update(checkouts).set({ replaces: replaced }).where(eq(checkouts.id, open.id));
   return { ...open, replaces: replaced };
 }
+
+/** Releases kept seats, and the seats of expired checkouts and of cancellations that can no longer be undone. */
+export async function releaseSeats(context: MoneyContext): Promise<void> {
+  const now = new Date(context.clock.now());
+  await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
+  await releaseKeptSeats(context);
+  const overdue = await context.db
+    .select()
+    .from(checkouts)
+    .where(and(openSeat, lte(checkouts.expiresAt, now)))
+    .limit(RELEASED_AT_ONCE);
+  for (const checkout of overdue) await settleCheckout(context, checkout);
+}
+
+const RELEASED_AT_ONCE = 50;

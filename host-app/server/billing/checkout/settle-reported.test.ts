@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, orphanSubscriptions } from '../../db/schema/billing.ts';
-import { settleReported } from './confirm.ts';
+import { settleReported } from './settle-reported.ts';
 
 describe('a session that Stripe reports', () => {
   const shop = sharedShop();

@@ -4,10 +4,11 @@ import { HOLD_DAYS } from '#club/facts/retention.ts';
 import type { Db } from '../../db/open.ts';
 import { type HeldMonths, type HoldRow, holds, memberBilling } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { withMemberLock } from '../money-context.ts';
+import { withMemberLock } from '../store/money-context.ts';
 
 /** The limits of holds look back for a year. */
 const YEAR_MS = 365 * DAY_MS;
+
 /** How many holds one run erases; the next run continues. */
 const ERASED_PER_RUN = 500;
 

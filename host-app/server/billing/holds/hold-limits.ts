@@ -10,7 +10,7 @@ import {
   type PlanRow,
   type SubscriptionRow,
 } from '../../db/schema/billing.ts';
-import { periodEnd } from '../period.ts';
+import { periodEnd } from '../store/periods.ts';
 import { startOf } from './erase-hold-days.ts';
 
 /** Which holds a member can still start. */

@@ -6,7 +6,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { countFounders } from '../seats.ts';
+import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
 
 const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>

@@ -15,15 +15,14 @@ import {
 } from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { endForDeletion } from '../end-for-deletion.ts';
-import { sendActLetter } from '../letters.ts';
-import { type MoneyContext, withLivingMember, withMemberLock } from '../money-context.ts';
-import { isPaidAtProvider } from '../paid-at-provider.ts';
+import { endForDeletion } from '../cancellation/end-for-deletion.ts';
+import { sendOwnerMail } from '../mails/send-money-mail.ts';
 import { settleMember } from '../settle.ts';
+import { isPaidAtProvider } from '../store/charges.ts';
+import { endStrayHolds, lastDayOf, nextChargeOf } from '../store/hold-rows.ts';
+import { type MoneyContext, withLivingMember, withMemberLock } from '../store/money-context.ts';
 import { holdLimitsOf } from './hold-limits.ts';
-import { lastDayOf, nextChargeOf } from './hold-times.ts';
 import { sendHold } from './send-holds.ts';
-import { endStrayHolds } from './stray-holds.ts';
 
 /** A hold to start. */
 export interface HoldOrder {
@@ -64,7 +63,7 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
     const isAnnounced = endsAt.getTime() - now <= HOLD_REMINDER_DAYS * DAY_MS;
     await tx.insert(holds).values({ ...hold, subscriptionId: row.id, memberId, isAnnounced });
     await tx.update(subscriptions).set({ holdUntil: endsAt }).where(eq(subscriptions.id, row.id));
-    await sendActLetter(context, tx, memberId, (words, { month, membershipUrl, planName: nameOf }) =>
+    await sendOwnerMail(context, tx, memberId, (words, { month, membershipUrl, planName: nameOf }) =>
       words.holdStarted(nameOf(plan.name), month(lastDayOf(hold)), membershipUrl),
     );
     return hold.id;
@@ -122,7 +121,7 @@ export async function finishHold(context: MoneyContext, { id, memberId }: HoldRo
     // Before the provider is asked to charge again.
     const [last] = await endForDeletion(tx, now, memberId);
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendActLetter(context, tx, memberId, (words, { day, membershipUrl }) =>
+    await sendOwnerMail(context, tx, memberId, (words, { day, membershipUrl }) =>
       words.holdEnded(plan?.name ?? '', day(nextChargeOf(hold)), membershipUrl, last !== undefined),
     );
     return true;

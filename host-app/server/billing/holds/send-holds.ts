@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
-import type { MoneyContext } from '../money-context.ts';
-import { renewalOf } from '../renewals.ts';
-import { nextChargeOf } from './hold-times.ts';
+import { nextChargeOf } from '../store/hold-rows.ts';
+import type { MoneyContext } from '../store/money-context.ts';
+import { renewalOf } from '../sync/send-renewals.ts';
 
 /** How many holds one run sends. */
 const SENT_AT_ONCE = 50;
+
 /** How long after its end the provider ends a hold by itself. The club ends it first. */
 const FALLBACK_MS = 2 * DAY_MS;
+
 /** The provider accepts no charge in the past. */
 const SOONEST_CHARGE_MS = 60 * MINUTE_MS;
 

@@ -3,13 +3,13 @@ import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { type HoldRow, holds, plans, subscriptions } from '../../db/schema/billing.ts';
-import { sendLetter } from '../letters.ts';
-import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { sendMoneyMail } from '../mails/send-money-mail.ts';
+import { endStrayHolds, isStray } from '../store/hold-rows.ts';
+import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { finishHold } from './hold.ts';
 import { sendHolds } from './send-holds.ts';
-import { sweepStrayHolds } from './stray-holds.ts';
 
-/** How many holds one run handles; the next run continues. */
+/** How many holds or members one run handles; the next run continues. */
 const HANDLED_PER_RUN = 100;
 
 /** Ends the holds of plans that ended and those that are over, announces those that end soon, and sends the provider what changed. */
@@ -45,8 +45,24 @@ async function announce(context: MoneyContext, { id, memberId }: HoldRow): Promi
       .from(subscriptions)
       .innerJoin(plans, eq(plans.id, subscriptions.planId))
       .where(eq(subscriptions.id, hold.subscriptionId));
-    await sendLetter(context, tx, memberId, (words, { membershipUrl, planName }) =>
+    await sendMoneyMail(context, tx, memberId, (words, { membershipUrl, planName }) =>
       words.holdEnding(planName(found?.plan ?? ''), membershipUrl),
     );
   });
+}
+
+/** Ends the holds of plans that ended without a call of the member. Returns the errors. */
+async function sweepStrayHolds({ db, clock }: MoneyContext): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const found = await db
+    .selectDistinct({ memberId: holds.memberId })
+    .from(holds)
+    .where(isStray)
+    .limit(HANDLED_PER_RUN);
+  for (const { memberId } of found) {
+    await withMemberLock(db, memberId, (tx) => endStrayHolds(tx, memberId, new Date(clock.now()))).catch(
+      (thrown: unknown) => failed.push(thrown),
+    );
+  }
+  return failed;
 }

@@ -16,9 +16,9 @@ import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
-import { isEvery, isPausedAtProvider } from '../charged.ts';
-import { isUnavailable, withMemberLock } from '../money-context.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
+import { isEvery, isPausedAtProvider } from '../store/charges.ts';
+import { isUnavailable, withMemberLock } from '../store/money-context.ts';
 
 /** How many plans are read together. */
 const BATCH = 200;

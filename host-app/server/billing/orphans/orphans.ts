@@ -1,10 +1,39 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, notInArray } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
-import { checkouts, invoices, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
-import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
-import { endPlansOfErased } from '../end-for-deletion.ts';
-import { isUnavailable, type MoneyContext } from '../money-context.ts';
+import { orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
+import type { ProviderSubscription } from '../../deps/payments.ts';
+import { endPlansOfErased } from '../cancellation/end-for-deletion.ts';
 import { ownSubscription } from '../own-subscription.ts';
+import { isUnavailable, type MoneyContext } from '../store/money-context.ts';
+import { hasCheckout, isOfClub, storeOrphan } from '../store/orphan-rows.ts';
+import { compareRefunds } from '../sync/compare-refunds.ts';
+
+const SEARCH_EVERY_MS = DAY_MS;
+
+const SEARCH_AGAIN_MS = HOUR_MS;
+
+/**
+ * Searches the provider once a day for refunds that differ and for subscriptions without a member, in one process at a
+ * time. After a failure it searches an hour later.
+ */
+export async function searchDaily(context: MoneyContext): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const claimed = await db
+    .update(orphanSearch)
+    .set({ dueAt: new Date(now + SEARCH_EVERY_MS) })
+    .where(lte(orphanSearch.dueAt, new Date(now)))
+    .returning({ id: orphanSearch.id });
+  if (claimed.length === 0) return;
+  try {
+    await findOrphans(context);
+    await compareRefunds(context);
+  } catch (thrown) {
+    await db.update(orphanSearch).set({ dueAt: new Date(now + SEARCH_AGAIN_MS) });
+    throw thrown;
+  }
+}
 
 /** The result of one search. */
 export interface OrphanSearch {
@@ -38,69 +67,6 @@ export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> 
   for (const { ref } of orphans) await storeOrphan(context, ref);
   await closeOthers(context, orphans, begunAt);
   return { orphans, foreign };
-}
-
-/** Stores a subscription that the provider reported, if it is of this club and no member here has it. */
-export async function reportOrphan(context: MoneyContext, at: ProviderSubscription): Promise<void> {
-  if (at.status === 'ended' || !isOfClub(context, at)) return;
-  // The settlement of a known checkout decides about its payment.
-  if (await hasCheckout(context.db, at)) return;
-  context.metrics.orphanReported();
-  await storeOrphan(context, at.ref);
-}
-
-/**
- * Lists the subscription of an invoice again when the refund of the invoice failed and no member here has it. Does nothing
- * for one of another product.
- */
-export async function reportFailedRefund(
-  context: MoneyContext,
-  { ref, subscriptionRef }: Pick<ProviderInvoice, 'ref' | 'subscriptionRef'>,
-): Promise<void> {
-  const { db, clock, log } = context;
-  // Stored with the member's payments, where staff see it.
-  if ((await db.$count(invoices, eq(invoices.stripeInvoiceId, ref))) > 0) return;
-  const at = await context.payments.readSubscription(subscriptionRef);
-  if (!at || !isOfClub(context, at)) return;
-  await relistOrphan(db, at.ref, new Date(clock.now()));
-  log('a refund of a subscription without a member failed', 'see: club orphans');
-}
-
-/** Lists a subscription whose refund failed, also one that has ended. */
-export const relistOrphan = (db: Db, ref: string, now: Date) =>
-  db
-    .insert(orphanSubscriptions)
-    .values({ providerRef: ref, foundAt: now, refundFailed: true })
-    .onConflictDoUpdate({
-      target: orphanSubscriptions.providerRef,
-      set: { foundAt: now, settledAt: null, outcome: null, refundFailed: true },
-    });
-
-/** Returns whether this club sold a subscription: it has the mark of the club's address. */
-export const isOfClub = ({ config }: Pick<MoneyContext, 'config'>, at: ProviderSubscription): boolean =>
-  at.club === config.siteOrigin;
-
-/** Stores what was decided about an orphan. */
-export const settleOrphan = (db: Db, ref: string, outcome: 'adopted' | 'refunded', now: Date) =>
-  db
-    .insert(orphanSubscriptions)
-    .values({ providerRef: ref, foundAt: now, settledAt: now, outcome })
-    .onConflictDoUpdate({
-      target: orphanSubscriptions.providerRef,
-      set: { settledAt: now, outcome, refundFailed: false },
-    });
-
-async function storeOrphan({ db, clock, log }: MoneyContext, ref: string): Promise<void> {
-  const [isNew] = await db
-    .insert(orphanSubscriptions)
-    .values({ providerRef: ref, foundAt: new Date(clock.now()) })
-    .onConflictDoUpdate({
-      target: orphanSubscriptions.providerRef,
-      set: { foundAt: new Date(clock.now()), settledAt: null, outcome: null },
-      setWhere: isNotNull(orphanSubscriptions.settledAt),
-    })
-    .returning({ ref: orphanSubscriptions.providerRef });
-  if (isNew) log('a subscription at the payment provider has no member', 'see: club orphans');
 }
 
 const closeOthers = ({ db, clock }: MoneyContext, orphans: ProviderSubscription[], begunAt: Date) =>
@@ -142,10 +108,4 @@ async function isUnowned(context: MoneyContext, at: ProviderSubscription): Promi
   }
   const now = await context.payments.readSubscription(at.ref);
   return now !== undefined && now.status !== 'ended';
-}
-
-async function hasCheckout(db: Db, { checkoutId }: ProviderSubscription): Promise<boolean> {
-  if (checkoutId === undefined) return false;
-  const found = await db.select({ id: checkouts.id }).from(checkouts).where(eq(checkouts.id, checkoutId));
-  return found.length > 0;
 }

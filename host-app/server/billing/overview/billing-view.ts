@@ -2,11 +2,9 @@ import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Config } from '../../settings/config.ts';
-import { chargedOf, nextCentsOf } from '../charged.ts';
-import { nextChargeOf } from '../holds/hold-times.ts';
-import { isPaidAtProvider } from '../paid-at-provider.ts';
-import { graceEndOf } from '../past-due/grace.ts';
-import { endOf } from '../sync/follow-ending.ts';
+import { chargedOf, isPaidAtProvider, nextCentsOf } from '../store/charges.ts';
+import { nextChargeOf } from '../store/hold-rows.ts';
+import { endOf, graceEndOf } from '../store/periods.ts';
 import type { CurrentSubscription, MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */

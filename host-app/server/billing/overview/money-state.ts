@@ -12,12 +12,12 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
-import { owedCents } from '../charged.ts';
 import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
-import type { Billing, MoneyContext } from '../money-context.ts';
-import { isRefunded } from '../refunded.ts';
-import { isTakenBack } from '../restore.ts';
 import { settleMember } from '../settle.ts';
+import { isTakenBack } from '../store/canceled-plans.ts';
+import { owedCents } from '../store/charges.ts';
+import type { Billing, MoneyContext } from '../store/money-context.ts';
+import { isRefunded } from '../store/refunds.ts';
 
 /** An active subscription with its plan. */
 export interface CurrentSubscription {

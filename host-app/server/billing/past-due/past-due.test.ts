@@ -6,7 +6,7 @@ import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
-import { countFounders } from '../seats.ts';
+import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
 
 describe('a failed renewal', () => {

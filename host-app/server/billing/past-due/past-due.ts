@@ -3,12 +3,12 @@ import { FAILED_PAYMENT_MAIL_DAYS, GRACE_DAYS, RATE_SHIELD_DAYS } from '#club/fa
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
-import { owedCents } from '../charged.ts';
-import { sendLetter } from '../letters.ts';
-import { type MoneyContext, withMemberLock } from '../money-context.ts';
+import { sendMoneyMail } from '../mails/send-money-mail.ts';
+import { owedCents } from '../store/charges.ts';
+import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
+import { graceEndOf } from '../store/periods.ts';
+import { endKeepingSeat } from '../sync/end-keeping-seat.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
-import { endKeepingSeat } from './end-keeping-seat.ts';
-import { graceEndOf } from './grace.ts';
 
 /** How many plans one run handles; the next run continues. */
 const HANDLED_PER_RUN = 100;
@@ -59,7 +59,7 @@ async function sendDueMail(context: MoneyContext, tx: Db, row: SubscriptionRow, 
     .where(eq(subscriptions.id, row.id));
   const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
   const owed = await owedCents(tx, row);
-  await sendLetter(context, tx, row.memberId, (words, { membershipUrl, day, amount }) =>
+  await sendMoneyMail(context, tx, row.memberId, (words, { membershipUrl, day, amount }) =>
     words.paymentFailed({
       number: sent - 1,
       plan: plan?.name ?? '',

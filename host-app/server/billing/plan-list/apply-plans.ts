@@ -3,9 +3,8 @@ import type { Db } from '../../db/open.ts';
 import { type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';
 import { planHistory } from '../../db/schema/staff.ts';
 import { newId } from '../../deps/secrets.ts';
-import type { FilePlan } from './plan-file.ts';
+import { type FilePlan, PlansRefused } from './plan-file.ts';
 import { withPlansLock } from './plans.ts';
-import { PlansRefused } from './plans-refused.ts';
 
 /** What a plan file does to one plan. */
 export interface PlanChange {

@@ -1,5 +1,6 @@
 /** The features that each sample plan lists (PRICING-03 to PRICING-13). */
 const everyPlan = ['Cash-back shopping and deals', 'Home and auto quotes (coming soon)'] as const;
+
 const paid = [
   'Cash back up to 12%',
   'Travel deals up to 15%',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { shownText } from '#contract/shown-text.ts';
 import type { PlanRow } from '../../db/schema/billing.ts';
-import { PlansRefused } from './plans-refused.ts';
 
 /** The plan that every member gets without paying. Sign-up and login ask for it by this name. */
 const FREE_PLAN_ID = 'free_month';
+
 const HIGHEST_CENTS = 10_000_000;
 
 const text = (most: number) =>
   z.string().check(z.overwrite(shownText), z.trim(), z.minLength(1), z.maxLength(most));
+
 const filePlan = z.strictObject({
   plan_id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
   plan_name: text(60),
@@ -17,6 +18,7 @@ const filePlan = z.strictObject({
   amount_cents: z.int().check(z.minimum(0), z.maximum(HIGHEST_CENTS)),
   features: z.array(text(200)).check(z.maxLength(30)),
 });
+
 const planFile = z.strictObject({ plans: z.array(filePlan).check(z.minLength(1), z.maxLength(30)) });
 
 /** A plan as a plan file describes it. */
@@ -100,3 +102,6 @@ export const planFileText = (plans: FilePlan[]): string =>
     null,
     2,
   );
+
+/** A plan file that cannot be used or applied. The message is one line that names the place. */
+export class PlansRefused extends Error {}

@@ -1,4 +1,5 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
+import { brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
@@ -7,8 +8,7 @@ import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
 import type { Db } from '../../db/open.ts';
 import { founding, type PlanRow, plans } from '../../db/schema/billing.ts';
-import { TERMS_VERSION } from '../agreement/agreement.ts';
-import { countFounders } from '../seats.ts';
+import { countFounders } from '../store/seats.ts';
 import { planFeatures, planNames } from './plan-features.copy.ts';
 import { planIn } from './plan-words.ts';
 
@@ -28,7 +28,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
     data: rows.map(({ plan }) => wirePlanOf(plan)),
     founding_limit: rows[0]?.seatLimit ?? FOUNDING_LIMIT,
     current_founder_subscriptions: rows[0]?.founders ?? 0,
-    terms_version: TERMS_VERSION,
+    terms_version: brand.legalEffective,
   };
 }
 

@@ -6,14 +6,15 @@ import type { StripeSettings } from '../../settings/stripe-settings.ts';
 import { createStripeCaller, unlessRefused } from './stripe-calls.ts';
 import { createStripeCards } from './stripe-cards.ts';
 import { createStripeChanges, secondsOf } from './stripe-changes.ts';
-import { createSessionOpener } from './stripe-create.ts';
-import { eventOf, eventSubjects } from './stripe-events.ts';
+import { createEventReader, eventOf, eventSubjects } from './stripe-events.ts';
 import { createStripeReads, sessionOf } from './stripe-reads.ts';
-import { createEventReader } from './stripe-signature.ts';
+import { createSessionOpener } from './stripe-session.ts';
 import { createStripeSearch } from './stripe-subscription.ts';
 
 const TIMEOUT_MS = 10 * SECOND_MS;
+
 const RETRIES = 2;
+
 /** The most missed events that one call returns; the next call returns the rest. */
 const MISSED_AT_ONCE = 1_000;
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Payments, RefundOrder, Renewal } from '../../deps/payments.ts';
-import { isFailed, refundStateOf } from '../refund-state.ts';
+import { isFailed, refundStateOf } from '../store/refunds.ts';
 import { type CallStripe, unlessCode, unlessMissing } from './stripe-calls.ts';
 import { listPaid, type PaidCharge, readRefunds } from './stripe-invoices.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Card } from '#contract/read-card.ts';
 import type { Payments, ProviderInvoice, ProviderRefund } from '../../deps/payments.ts';
-import { refundStateOf } from '../refund-state.ts';
+import { refundStateOf } from '../store/refunds.ts';
 import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 
 /** What the charges of an invoice say about it. */
@@ -105,6 +105,7 @@ export async function listPaid(stripe: Stripe, invoice: string): Promise<PaidCha
 
 /** One charge has fewer. */
 const MOST_REFUNDS = 1_000;
+
 /** The most refunds that one comparison reads. */
 const MOST_LISTED = 10_000;
 

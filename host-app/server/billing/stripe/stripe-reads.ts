@@ -68,6 +68,7 @@ const isOfOtherPeriod = ({ parent }: Stripe.InvoiceLineItem): boolean =>
 
 /** Ten years of monthly payments. */
 const MOST_PAYMENTS = 120;
+
 /** Stripe's answer for a subscription that ends with its period. */
 const NO_NEXT_INVOICE = 'invoice_upcoming_none';
 

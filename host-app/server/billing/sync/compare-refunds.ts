@@ -2,12 +2,13 @@ import { gte } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { refunds } from '../../db/schema/billing.ts';
 import type { ListedRefund } from '../../deps/payments.ts';
-import type { MoneyContext } from '../money-context.ts';
-import { isFailed } from '../refund-state.ts';
-import { syncReportedInvoice } from './stripe-webhook.ts';
+import type { MoneyContext } from '../store/money-context.ts';
+import { isFailed } from '../store/refunds.ts';
+import { syncReportedInvoice } from './sync-subscription.ts';
 
 /** How long after it was made a refund is compared, in ms. Stripe reports a failure within 30 days. */
 const COMPARED_MS = 60 * DAY_MS;
+
 /** How long an unknown refund is looked up, in ms. It may be of another product of the same account. */
 const UNKNOWN_MS = 3 * DAY_MS;
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
-import { type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
+import { type Fresh, type MoneyContext, withMemberLock } from '../store/money-context.ts';
 
 /**
  * Follows a cancellation at the end of the period that somebody made or took back at the provider itself, such as staff
@@ -27,10 +27,6 @@ export async function followEnding(
       .where(isOwn);
   });
 }
-
-/** Returns when a plan that ends with its period ends. In the dashboard somebody can choose an earlier time. */
-export const endOf = ({ periodEnd, providerEndsAt }: SubscriptionRow): Date =>
-  providerEndsAt && providerEndsAt < periodEnd ? providerEndsAt : periodEnd;
 
 type Before = Omit<SubscriptionRow, 'id' | 'memberId'>;
 

@@ -4,7 +4,7 @@ import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-sh
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
-import { handleMissedEvents } from './missed-events.ts';
+import { handleMissedEvents } from './stripe-webhook.ts';
 
 describe('webhooks that never arrived', () => {
   let shop: StripeShop;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { invoices, type StoredInvoice } from '../../db/schema/billing.ts';
-import type { MoneyContext } from '../money-context.ts';
-import { syncReportedInvoice } from './stripe-webhook.ts';
+import type { MoneyContext } from '../store/money-context.ts';
+import { syncReportedInvoice } from './sync-subscription.ts';
 
 /** How many payments one run reads; the next run continues. */
 const READ_PER_RUN = 100;

@@ -9,8 +9,8 @@ import {
   type TermsDifference,
 } from '../../db/schema/billing.ts';
 import type { NextCharge, ProviderSubscription } from '../../deps/payments.ts';
-import { chargedOf, nextCentsOf } from '../charged.ts';
-import { isUnavailable, type MoneyContext } from '../money-context.ts';
+import { chargedOf, nextCentsOf } from '../store/charges.ts';
+import { isUnavailable, type MoneyContext } from '../store/money-context.ts';
 
 type Amounts = Pick<NextCharge, 'amountCents' | 'regularCents'>;
 

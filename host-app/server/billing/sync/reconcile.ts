@@ -2,14 +2,16 @@ import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
-import type { MoneyContext } from '../money-context.ts';
-import { isActiveAtProvider } from '../paid-at-provider.ts';
+import { isActiveAtProvider } from '../store/charges.ts';
+import type { MoneyContext } from '../store/money-context.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';
 
 /** How many plans are compared in parallel. */
 const COMPARED_AT_ONCE = 10;
+
 /** How many plans one run compares; the next run continues. */
 const COMPARED_PER_RUN = 500;
+
 /** How long a process claims a plan, in ms. A plan that could not be compared waits as long. */
 const CLAIM_MS = 10 * MINUTE_MS;
 

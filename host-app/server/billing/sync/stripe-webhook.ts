@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { DAY_MS } from '#club/facts/limits.ts';
+import { PAYMENT_EVENT_DAYS } from '#club/facts/retention.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
-import { paymentEvents } from '../../db/schema/billing.ts';
+import { memberBilling, paymentEvents, subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { EventSubject, StripeEvent } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
-import { settleReported } from '../checkout/confirm.ts';
-import { type MoneyContext, readFresh } from '../money-context.ts';
-import { reportFailedRefund } from '../orphans/orphans.ts';
-import { syncCard } from '../overview/card.ts';
-import { refundStateOf } from '../refund-state.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { settleReported } from '../checkout/settle-reported.ts';
+import type { MoneyContext } from '../store/money-context.ts';
+import { syncReportedInvoice, syncSubscription } from './sync-subscription.ts';
 
 /** The path of Stripe's webhook. */
 export const WEBHOOK_PATH = '/webhooks/stripe';
+
 const WEBHOOK_MAX_BYTES = 256 * 1024;
 
 /** The handler of each subject. It reads the current state at Stripe and applies it. */
@@ -58,18 +58,6 @@ export async function handleEvent(context: MoneyContext, { id, about }: StripeEv
   await remember(context, id);
 }
 
-/**
- * Syncs an invoice and its subscription: a failed payment changes both. Reports a failed refund of a payment that no member
- * has. Throws 503 when the provider is down.
- */
-export async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
-  const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
-  if (!answer) return;
-  await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
-  // Nobody here has it: an orphan that was refunded, or a payment that came too late.
-  if (refundStateOf(answer.refunds).refundFailed) await reportFailedRefund(context, answer);
-}
-
 async function isHandled({ db }: MoneyContext, id: string): Promise<boolean> {
   return (await db.select().from(paymentEvents).where(eq(paymentEvents.id, id))).length > 0;
 }
@@ -79,4 +67,44 @@ async function remember({ db, clock }: MoneyContext, id: string): Promise<void> 
     .insert(paymentEvents)
     .values({ id, handledAt: new Date(clock.now()) })
     .onConflictDoNothing();
+}
+
+/**
+ * Uses the newest card of a customer for the plans that the customer pays for, and follows the outcome. Does nothing
+ * for a customer of another product, and for a plan that has ended here and not yet at the provider.
+ */
+async function syncCard(context: MoneyContext, customerRef: string): Promise<void> {
+  const [own] = await context.db
+    .select({ memberId: memberBilling.memberId })
+    .from(memberBilling)
+    .where(eq(memberBilling.customerRef, customerRef));
+  if (!own) return;
+  const over = await context.db
+    .select({ ref: subscriptions.providerRef })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, own.memberId), ne(subscriptions.status, 'active')));
+  for (const ref of await context.payments.listSubscriptions(customerRef)) {
+    if (over.some((plan) => plan.ref === ref)) continue;
+    await context.payments.applyNewCard(ref);
+    await syncSubscription(context, ref);
+  }
+}
+
+/** How long the provider keeps an event, and the club its id, in ms. */
+const KEPT_MS = PAYMENT_EVENT_DAYS * DAY_MS;
+
+/**
+ * Handles the webhook events that the provider could not deliver: a refund or a lost dispute shows in nothing else that
+ * the club reads by itself. Run it every hour. Throws the first error after all work is done.
+ */
+export async function handleMissedEvents(context: MoneyContext): Promise<void> {
+  const failed: unknown[] = [];
+  for (const event of await context.payments.missedEvents(new Date(context.clock.now() - KEPT_MS))) {
+    try {
+      await handleEvent(context, event);
+    } catch (thrown) {
+      failed.push(thrown);
+    }
+  }
+  if (failed.length > 0) throw failed[0];
 }

@@ -11,10 +11,9 @@ import {
 } from '../../db/schema/billing.ts';
 import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
-import { sendLetter } from '../letters.ts';
-import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../money-context.ts';
-import { refundStateOf } from '../refund-state.ts';
-import { storeRefunds } from '../store-refunds.ts';
+import { sendMoneyMail } from '../mails/send-money-mail.ts';
+import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../store/money-context.ts';
+import { refundStateOf, storeRefunds } from '../store/refunds.ts';
 
 /**
  * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
@@ -43,7 +42,7 @@ export async function syncInvoice(
     const refunded = wentBack(state) - (known ? wentBack(known) : 0);
     if (isStored && refunded !== 0) {
       const number = receiptNumber(invoice.ref);
-      await sendLetter(context, tx, memberId, (words, { amount, membershipUrl }) =>
+      await sendMoneyMail(context, tx, memberId, (words, { amount, membershipUrl }) =>
         refunded > 0
           ? words.refunded(amount(refunded), number, membershipUrl)
           : words.refundFailed(amount(-refunded), number, membershipUrl),

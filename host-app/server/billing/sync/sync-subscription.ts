@@ -9,18 +9,25 @@ import {
 } from '../../db/schema/billing.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
-import { sendActLetter } from '../letters.ts';
-import { type Billing, type Fresh, type MoneyContext, readFresh, withMemberLock } from '../money-context.ts';
-import { reportOrphan } from '../orphans/orphans.ts';
+import { sendOwnerMail } from '../mails/send-money-mail.ts';
 import { ownSubscription } from '../own-subscription.ts';
-import { endKeepingSeat } from '../past-due/end-keeping-seat.ts';
-import { pastDueOf } from '../past-due/grace.ts';
+import {
+  type Billing,
+  type Fresh,
+  type MoneyContext,
+  readFresh,
+  withMemberLock,
+} from '../store/money-context.ts';
+import { reportFailedRefund, reportOrphan } from '../store/orphan-rows.ts';
+import { refundStateOf } from '../store/refunds.ts';
+import { endKeepingSeat } from './end-keeping-seat.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { isSameTerms, readTerms, termsChangeOf } from './provider-terms.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 /** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
 export const RECONCILE_GRACE_MS = DAY_MS;
+
 /** How often a plan is compared while its period is over or payments are missing, in ms. */
 export const RECONCILE_EVERY_MS = DAY_MS;
 
@@ -102,7 +109,7 @@ async function mailNewCard(
 ): Promise<void> {
   if (row.status !== 'active' || !row.card || !card) return;
   if (card.last4 === row.card.last4 && card.brand === row.card.brand) return;
-  await sendActLetter(context, tx, row.memberId, (words, { membershipUrl }) =>
+  await sendOwnerMail(context, tx, row.memberId, (words, { membershipUrl }) =>
     words.cardChanged(card.last4, membershipUrl),
   );
 }
@@ -157,4 +164,31 @@ function differenceOf(own: SubscriptionRow, fresh: Fresh<ProviderSubscription>):
   if (at.status !== own.providerStatus) return 'status';
   if (isEndingChanged(own, fresh)) return 'ending';
   return at.status === 'active' && at.periodEnd.getTime() !== own.periodEnd.getTime() ? 'period' : 'none';
+}
+
+type PastDue = Pick<SubscriptionRow, 'pastDueSince' | 'pastDueMails' | 'pastDueStepAt'>;
+
+const notPastDue: PastDue = { pastDueSince: null, pastDueMails: 0, pastDueStepAt: null };
+
+/** Returns the change that the provider's status makes: the grace time begins at the first failure that is read. */
+function pastDueOf(
+  { pastDueSince }: SubscriptionRow,
+  status: ProviderSubscription['status'],
+  now: number,
+): Partial<PastDue> {
+  if (status === 'active') return notPastDue;
+  if (status === 'paused' || pastDueSince) return {};
+  return { pastDueSince: new Date(now), pastDueMails: 0, pastDueStepAt: new Date(now) };
+}
+
+/**
+ * Syncs an invoice and its subscription: a failed payment changes both. Reports a failed refund of a payment that no member
+ * has. Throws 503 when the provider is down.
+ */
+export async function syncReportedInvoice(context: MoneyContext, ref: string): Promise<void> {
+  const { answer, read } = await readFresh(context.db, () => context.payments.readInvoice(ref));
+  if (!answer) return;
+  await syncSubscription(context, answer.subscriptionRef, [{ answer, read }]);
+  // Nobody here has it: an orphan that was refunded, or a payment that came too late.
+  if (refundStateOf(answer.refunds).refundFailed) await reportFailedRefund(context, answer);
 }

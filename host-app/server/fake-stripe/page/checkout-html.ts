@@ -3,7 +3,7 @@ import { brand } from '#club/facts/brand.ts';
 import { type Language, translations } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { periodEnd } from '../../billing/period.ts';
+import { periodEnd } from '../../billing/store/periods.ts';
 import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
 import { shownFavicon } from '../../http/favicon.ts';
 import { drawnName } from '../../mail/drawn-name.ts';

@@ -5,7 +5,7 @@ import { byNight } from '#kit/by-night.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
-import { countFounders } from '../../billing/seats.ts';
+import { countFounders } from '../../billing/store/seats.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { members, sessions } from '../../db/schema/accounts.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
-import { endForDeletion, renewAfterDeletion } from '../../billing/end-for-deletion.ts';
-import { isUnavailable, withMemberLock } from '../../billing/money-context.ts';
+import { endForDeletion, renewAfterDeletion } from '../../billing/cancellation/end-for-deletion.ts';
+import { isUnavailable, withMemberLock } from '../../billing/store/money-context.ts';
 import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -7,7 +7,7 @@ import {
   INVOICE_YEARS,
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
-import { sweepAgreements } from '../../billing/agreement/sweep-agreements.ts';
+import { sweepAgreements } from '../../billing/agreement/agreement.ts';
 import { eraseHoldDays } from '../../billing/holds/erase-hold-days.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { elementFaults } from '../../db/schema/faults.ts';

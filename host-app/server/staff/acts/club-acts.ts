@@ -1,5 +1,5 @@
-import { isUnavailable } from '../../billing/money-context.ts';
 import { findOrphans, type OrphanSearch } from '../../billing/orphans/orphans.ts';
+import { isUnavailable } from '../../billing/store/money-context.ts';
 import { compareRefunds } from '../../billing/sync/compare-refunds.ts';
 import {
   checkAllSoon,

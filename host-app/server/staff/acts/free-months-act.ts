@@ -1,7 +1,7 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
-import { isPaidAtProvider } from '../../billing/paid-at-provider.ts';
-import { periodEnd } from '../../billing/period.ts';
+import { isPaidAtProvider } from '../../billing/store/charges.ts';
+import { periodEnd } from '../../billing/store/periods.ts';
 import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
 import type { PlanRow, SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,7 +1,7 @@
 import { endHold, HoldLimit, startHold } from '../../billing/holds/hold.ts';
-import { lastDayOf } from '../../billing/holds/hold-times.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
-import { isPaidAtProvider } from '../../billing/paid-at-provider.ts';
+import { isPaidAtProvider } from '../../billing/store/charges.ts';
+import { lastDayOf } from '../../billing/store/hold-rows.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { dayText } from '../lists/text.ts';

@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { cancelSubscription } from '../../billing/cancel.ts';
-import { type MoneyContext, withLivingMember } from '../../billing/money-context.ts';
+import { cancelSubscription } from '../../billing/cancellation/cancel.ts';
 import { settledStateOf } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { hasFreeSeat } from '../../billing/seats.ts';
 import { settleMember } from '../../billing/settle.ts';
+import { type MoneyContext, withLivingMember } from '../../billing/store/money-context.ts';
+import { hasFreeSeat } from '../../billing/store/seats.ts';
 import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import { memberBilling, type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';

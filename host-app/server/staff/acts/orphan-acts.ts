@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
-import { isOfClub, relistOrphan, settleOrphan } from '../../billing/orphans/orphans.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { isFailed } from '../../billing/refund-state.ts';
+import { isOfClub, relistOrphan, settleOrphan } from '../../billing/store/orphan-rows.ts';
+import { isFailed } from '../../billing/store/refunds.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../deps/payments.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
-import { cancelForGood } from '../../billing/cancel.ts';
-import { isFailed, sumOf } from '../../billing/refund-state.ts';
-import { syncReportedInvoice } from '../../billing/sync/stripe-webhook.ts';
+import { cancelForGood } from '../../billing/cancellation/cancel.ts';
+import { isFailed, sumOf } from '../../billing/store/refunds.ts';
+import { syncReportedInvoice } from '../../billing/sync/sync-subscription.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import { invoices, refunds, type StoredInvoice } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../billing/money-context.ts';
+import { isUnavailable } from '../../billing/store/money-context.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';

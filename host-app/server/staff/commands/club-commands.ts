@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { countSeats } from '../../billing/seats.ts';
+import { countSeats } from '../../billing/store/seats.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
 import { reconcileClub, reconciledText } from '../acts/club-acts.ts';
 import { signOutAll } from '../acts/sign-in-acts.ts';

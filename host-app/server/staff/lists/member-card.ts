@@ -7,10 +7,9 @@ import { formatCents } from '#club/rules/money.ts';
 import { readCurrentPlan } from '#contract/read.ts';
 import { readBilling } from '#contract/read-billing.ts';
 import { listPasskeys } from '../../accounts/passkeys/passkeys.ts';
-import { subscriptionInfo } from '../../billing/current.ts';
-import { lastDayOf } from '../../billing/holds/hold-times.ts';
-import { graceEndOf } from '../../billing/past-due/grace.ts';
-import { endOf } from '../../billing/sync/follow-ending.ts';
+import { subscriptionInfo } from '../../billing/overview/subscription-info.ts';
+import { lastDayOf } from '../../billing/store/hold-rows.ts';
+import { endOf, graceEndOf } from '../../billing/store/periods.ts';
 import { findRegistration } from '../../db/member-rows.ts';
 import { addressChanges, type MemberRow, sessions } from '../../db/schema/accounts.ts';
 import {

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { owedCents } from '../../billing/charged.ts';
-import { graceEndOf } from '../../billing/past-due/grace.ts';
+import { owedCents } from '../../billing/store/charges.ts';
+import { graceEndOf } from '../../billing/store/periods.ts';
 import { members } from '../../db/schema/accounts.ts';
 import {
   invoices,

@@ -1,5 +1,5 @@
 import { formatCents } from '#club/rules/money.ts';
-import { chargedOf, everyOf } from '../../billing/charged.ts';
+import { chargedOf, everyOf } from '../../billing/store/charges.ts';
 import type { Every, PlanRow, SubscriptionRow } from '../../db/schema/billing.ts';
 import { visibleLine } from '../../operations/visible-text.ts';
 

@@ -1,7 +1,7 @@
 import { isNull } from 'drizzle-orm';
 import { formatCount } from '#club/rules/count.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { countSeats } from '../../billing/seats.ts';
+import { countSeats } from '../../billing/store/seats.ts';
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type LedgerTotals, readTotals } from './ledger.ts';

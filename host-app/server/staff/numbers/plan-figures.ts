@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isPausedAtProvider } from '../../billing/charged.ts';
+import { isPausedAtProvider } from '../../billing/store/charges.ts';
 import type { Db } from '../../db/open.ts';
 import type { Every } from '../../db/schema/billing.ts';
 import type { Month } from './month.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
-import { refundStateOf } from '#server/billing/refund-state.ts';
+import { refundStateOf } from '#server/billing/store/refunds.ts';
 import { ownerOf, requireOrphan } from '../../acts/orphan-acts.ts';
 import { isAllowed } from '../../acts/prepare-act.ts';
 import { recordLook } from '../../acts/record-act.ts';

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
+import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
+import type { WireInvoice } from '#contract/wire.ts';
+import type { Db } from '../../db/open.ts';
+import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../../db/schema/billing.ts';
+import { refuse } from '../../deps/refusal.ts';
+import { memberPlanNameIn } from '../plan-list/plan-words.ts';
+import { settleMember } from '../settle.ts';
+import type { MoneyContext } from '../store/money-context.ts';
+
+/**
+ * Returns a page of a member's invoices, newest first (CALL-23). Pages are ranges of a running number, so page 5,000
+ * is as fast as page 1.
+ */
+export async function listInvoices(
+  context: MoneyContext,
+  memberId: string,
+  query: QueryOf<'invoices'> & { language?: Language },
+): Promise<ReplyOf<'invoices'>> {
+  const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
+  const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
+  const total = await settledTotal(context, memberId);
+  const newest = total - (page - 1) * limit;
+  const rows = newest > 0 ? await readRange(context.db, memberId, newest, limit) : [];
+  return {
+    status: 'success',
+    data: {
+      invoices: rows.map(({ invoice, planName }) => wireInvoiceOf(invoice, planName, query.language)),
+      pagination: { current_page: page, total_pages: Math.ceil(total / limit) },
+    },
+  };
+}
+
+/** Returns one invoice of this member (CALL-24). Throws 404 for an unknown invoice and for another member's. */
+export async function findInvoice(
+  db: Db,
+  memberId: string,
+  { id, language }: { id: string; language?: Language },
+): Promise<ReplyOf<'invoice'>> {
+  const [row] = await db
+    .select({ invoice: invoices, planName: plans.name })
+    .from(invoices)
+    .leftJoin(plans, eq(plans.id, invoices.planId))
+    .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
+  if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
+  return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName, language) };
+}
+
+/**
+ * Returns a member's number of invoices after settling an open checkout. Most members have none: then one statement
+ * is enough.
+ */
+async function settledTotal(context: MoneyContext, memberId: string): Promise<number> {
+  const read = () =>
+    context.db
+      .select({ total: memberBilling.invoiceTotal, openCheckout: checkouts.id })
+      .from(memberBilling)
+      .leftJoin(checkouts, and(eq(checkouts.memberId, memberBilling.memberId), eq(checkouts.status, 'open')))
+      .where(eq(memberBilling.memberId, memberId));
+  const [billing] = await read();
+  // Every member who opened a checkout has a billing row.
+  if (!billing?.openCheckout) return billing?.total ?? 0;
+  await settleMember(context, memberId);
+  return (await read())[0]?.total ?? 0;
+}
+
+const readRange = (db: Db, memberId: string, newest: number, limit: number) =>
+  db
+    .select({ invoice: invoices, planName: plans.name })
+    .from(invoices)
+    .leftJoin(plans, eq(plans.id, invoices.planId))
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        lte(invoices.memberSeq, newest),
+        gt(invoices.memberSeq, newest - limit),
+      ),
+    )
+    .orderBy(desc(invoices.memberSeq));
+
+/** Returns a whole number within the bounds, or the default when the text is not a number (Z-67). */
+function clamp(text: string | undefined, min: number, max: number, unset: number): number {
+  const number = Math.trunc(Number(text || unset));
+  return Number.isNaN(number) ? unset : Math.min(Math.floor(max), Math.max(min, number));
+}
+
+const wireInvoiceOf = (
+  invoice: StoredInvoice,
+  planName: string | null,
+  language: Language = 'en',
+): WireInvoice => ({
+  _id: invoice.id,
+  created_date: invoice.createdAt.toISOString(),
+  plan_id: planName === null ? null : { plan_name: memberPlanNameIn(language, planName) },
+  period_start: invoice.periodStart.toISOString(),
+  period_end: invoice.periodEnd.toISOString(),
+  amount_paid: invoice.amountCents,
+  status: statusTextOf(invoice),
+  stripe_invoice_id: invoice.stripeInvoiceId,
+  ...(invoice.card && { card: invoice.card }),
+});
+
+/** Returns the status text for members. A refund or dispute takes precedence over 'paid'. */
+function statusTextOf(invoice: StoredInvoice): string {
+  const { status, amountCents, refundedCents, refundPendingCents, refundFailed, dispute } = invoice;
+  if (dispute === 'lost') return 'dispute lost';
+  if (dispute === 'open') return 'disputed';
+  if (refundedCents > 0 && refundedCents >= amountCents)
+    return refundPendingCents > 0 ? 'refund pending' : 'refunded';
+  return refundFailed ? 'refund failed' : status;
+}
