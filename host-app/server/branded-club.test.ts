@@ -34,7 +34,7 @@ describe('the server with a settings folder', () => {
   const get = (path: string) => fetch(`${server.origin}${path}`);
 
   it.each(['/', '/pricing-plan', '/terms', '/support?lang=es', '/login', '/nowhere'])(
-    'serves %s with its brand, and gives it to the scripts of the page',
+    'serves %s with its brand, and gives it to the scripts of the page (A-66)',
     async (path) => {
       const answer = await get(path);
       const page = await answer.text();

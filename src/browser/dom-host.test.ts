@@ -68,7 +68,7 @@ describe('createDomHost', () => {
     ['club-leave', (on) => on.leave({ url: 'https://pay.test/', how: 'new-tab' })],
     ['club-reload', (on) => on.reload()],
     ['club-paid-member', (on) => on.askPaidMember({ guestPlace: 'signup' })],
-  ])('does nothing itself when the page prevents %s', (kind, act) => {
+  ])('does nothing itself when the page prevents %s (Z-60)', (kind, act) => {
     element.addEventListener(kind, prevent);
     act(host(true));
     expect(heard.map((event) => event.kind)).toEqual([kind]);

@@ -29,7 +29,7 @@ const placeOfRow = (page: Page, carousel: number) =>
     .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 100) / 100);
 
 describe('home in a browser', () => {
-  it('shows 5, 4, 3 or 2 logos side by side, by the width (HOME-04, HOME-05)', async () => {
+  it('shows 5, 4, 3 or 2 logos side by side, by the width (HOME-04, HOME-05, A-78)', async () => {
     const page = await home(1200, { reducedMotion: 'reduce' });
     const seen = () =>
       page.locator('club-logo-strip').evaluate((strip) => {

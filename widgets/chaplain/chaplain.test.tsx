@@ -34,7 +34,7 @@ const showAs = async (who: 'guest' | 'free' | 'paid') => {
 
 describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => {
   it.each(labels)(
-    '%s asks for the paid-member dialog, and its buttons lead to the plans (CHAPLAIN-06, MODAL-06)',
+    '%s asks for the paid-member dialog, and its buttons lead to the plans (CHAPLAIN-06, MODAL-06, A-13)',
     async (label) => {
       const { user, host } = await showAs(who);
       await user.click(within(tiles()).getByRole('button', { name: label }));
@@ -144,7 +144,7 @@ describe('the rest of the chaplain page', () => {
     return { ...kit, ...view, dialog };
   };
 
-  it('explains the service in scenes with captions and a transcript, until there is a video (CHAPLAIN-02)', async () => {
+  it('explains the service in scenes with captions and a transcript, until there is a video (CHAPLAIN-02, A-13)', async () => {
     const { user, dialog, clock } = await watch();
     const inside = within(dialog);
     expect(within(inside.getByRole('list')).getAllByRole('listitem')).toHaveLength(4);

@@ -151,7 +151,7 @@ describe('ContactForm', () => {
     expect(screen.queryByRole('heading', { name: 'What happens next' })).toBeNull();
   });
 
-  it('asks for the suggestion with the same text on /support (FORM-17)', async () => {
+  it('asks for the suggestion with the same text on /support (FORM-17, A-59)', async () => {
     const { send, bad } = open(testClub(), 'Support');
     await send(['M', 'm@example.com', '']);
     expect(bad()).toBe('Please enter your suggestion.');
@@ -268,7 +268,7 @@ describe('ContactForm', () => {
     expect(bad()).toBe('');
   });
 
-  it('clears a banner after 5 s when it appeared under a resting pointer (FORM-07, TIME-11)', async () => {
+  it('clears a banner after 5 s when it appeared under a resting pointer (FORM-07, TIME-11, A-63)', async () => {
     const { send, pass, good } = open();
     await send();
     pointAt(screen.getByText(SENT), 0);

@@ -42,7 +42,7 @@ describe('club-toaster', () => {
     expect(region(toaster)).toBe(before);
   });
 
-  it('closes a toast after 3000 ms (TIME-09)', async () => {
+  it('closes a toast after 3000 ms (TIME-09, A-63)', async () => {
     const toaster = await place(new ClubToaster());
     notify();
     vi.advanceTimersByTime(TOAST_MS - 1);

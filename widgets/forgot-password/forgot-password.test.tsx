@@ -113,7 +113,7 @@ describe('ForgotPassword', () => {
       'ERROR-32',
     ],
     ['no answer', undefined, 0, 'Something went wrong. Please try again.', 'ERROR-32'],
-  ])('keeps the email and shows the reason after %s (case %#)', async (_, reply, status, text) => {
+  ])('keeps the email and shows the reason after %s (case %#) (A-55)', async (_, reply, status, text) => {
     const { user, field, submit, net, host } = open();
     if (status === 0) net.offline('forgotPassword');
     else net.answer('forgotPassword', reply, status);

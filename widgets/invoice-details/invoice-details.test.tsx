@@ -117,7 +117,7 @@ describe('InvoiceDetails', () => {
   });
 
   it.each([undefined, ''])(
-    'goes back to the invoices without a call when the id is %s (INVOICE-01)',
+    'goes back to the invoices without a call when the id is %s (INVOICE-01, A-93)',
     (id) => {
       const kit = memberKit();
       show(<InvoiceDetails id={id} />, kit);
@@ -150,7 +150,7 @@ describe('InvoiceDetails', () => {
     expect(kit.log.texts('warn')).toEqual([]);
   });
 
-  it('ends the spinner when the load fails, logs to the console only, and can try again (ERROR-10)', async () => {
+  it('ends the spinner when the load fails, logs to the console only, and can try again (ERROR-10, A-93)', async () => {
     const kit = memberKit();
     kit.net.answer('invoice', { status: 'error', message: 'No such invoice' }, 404);
     const { user, container } = show(<InvoiceDetails id="invoice-7" />, kit);

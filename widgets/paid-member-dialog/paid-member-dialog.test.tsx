@@ -23,7 +23,7 @@ describe('PaidMemberDialog', () => {
     ['a member', 'MODAL-02, MODAL-04', true, undefined, forMember, 'pricing'],
     ['a member on the chaplain page', 'MODAL-06', true, 'pricing', forMember, 'pricing'],
   ])(
-    'shows %s the right text and button (MODAL-01, %s)',
+    'shows %s the right text and button (MODAL-01, %s, A-12)',
     async (_who, _rows, signedIn, guestPlace, words, place) => {
       const kit = testClub({ signedIn });
       const onClose = vi.fn();
@@ -36,7 +36,7 @@ describe('PaidMemberDialog', () => {
     },
   );
 
-  it('shows a member what a paid plan adds, and its lowest price from the plans of the API', async () => {
+  it('shows a member what a paid plan adds, and its lowest price from the plans of the API (A-11)', async () => {
     const kit = testClub({ signedIn: true });
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
     expect(within(dialog()).getAllByRole('listitem')).toHaveLength(3);
@@ -65,7 +65,7 @@ describe('PaidMemberDialog', () => {
     expect(dialog().classList).toContain('club');
   });
 
-  it('shows the text for guests when the session ends while it is open (MODAL-03)', () => {
+  it('shows the text for guests when the session ends while it is open (MODAL-03, A-14)', () => {
     const kit = testClub({ signedIn: true });
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
     expect(within(dialog()).getByText(forMember.text)).toBeTruthy();

@@ -335,7 +335,7 @@ describe('saving a photo', () => {
     ],
   ];
   it.each(breaks)(
-    'keeps all input when %s, and a second Update works with a new upload URL',
+    'keeps all input when %s, and a second Update works with a new upload URL (A-58)',
     async (_name, fault, logged) => {
       const answers = { answer: 200 as number | 'reset' };
       const puts: string[] = [];

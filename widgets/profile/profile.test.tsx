@@ -305,7 +305,7 @@ describe('saving', () => {
     ],
     ['its own text without one', undefined, 'Profile updated successfully.'],
   ])(
-    'replaces the user, shows %s, closes and clears the passwords (PROFILE-19, PROFILE-21, PROFILE-22, PROFILE-23, PROFILE-24, PROFILE-25, CALL-15, CALL-17, ENTITY-18)',
+    'replaces the user, shows %s, closes and clears the passwords (PROFILE-19, PROFILE-21, PROFILE-22, PROFILE-23, PROFILE-24, PROFILE-25, CALL-15, CALL-17, ENTITY-18, A-64)',
     async (_name, message, text) => {
       const view = await editing();
       const { kit, user } = view;

@@ -180,7 +180,7 @@ describe('the checks of signup, in their order', () => {
     },
   );
 
-  it('shows an error at each empty field', async () => {
+  it('shows an error at each empty field (A-82)', async () => {
     await pressed(testClub(), { name: '', email: '' });
     const error = screen.getByText('Enter your first name.');
     expect(field('name').getAttribute('aria-describedby')).toBe(error.id);
@@ -349,7 +349,7 @@ describe('a signup under way or refused', () => {
     ['the short text without one (ERROR-18)', { status: 'error' }, 200, 'Registration failed.'],
     ['the server message of a refusal (ERROR-17)', { message: 'Too many tries' }, 429, 'Too many tries'],
     ['the long text without one (ERROR-16)', {}, 500, 'Registration failed. Please try again.'],
-  ])('shows %s and keeps what was typed', async (_name, reply, status, text) => {
+  ])('shows %s and keeps what was typed (A-50)', async (_name, reply, status, text) => {
     const kit = testClub();
     kit.net.answer('register', reply, status);
     await pressed(kit);

@@ -55,7 +55,7 @@ describe('Unsubscribe', () => {
     },
   );
 
-  it('shows the success on the page and focuses it (UNSUB-05, UNSUB-06, ERROR-61)', async () => {
+  it('shows the success on the page and focuses it (UNSUB-05, UNSUB-06, ERROR-61, A-63)', async () => {
     const { sayYes, net, host } = open();
     await sayYes();
     expect(net.calls('unsubscribe').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
@@ -111,7 +111,7 @@ describe('Unsubscribe', () => {
     ],
     ['a refusal as an exception (ERROR-53)', {}, 500, 'Something went wrong. Please try again.'],
     ['no answer as an exception (ERROR-53)', undefined, 0, 'Something went wrong. Please try again.'],
-  ])('shows %s on the page, and Yes tries again', async (_words, reply, status, text) => {
+  ])('shows %s on the page, and Yes tries again (A-56)', async (_words, reply, status, text) => {
     const { sayYes, yes, net, host } = failing(({ net: fake }) =>
       status === 0 ? fake.offline('unsubscribe') : fake.answer('unsubscribe', reply, status),
     );

@@ -24,7 +24,7 @@ async function open(
 const onward = { navigate: { place: 'verify-success' } };
 
 describe('VerifyIdentity', () => {
-  it('explains what will happen, has Submit, and does nothing by itself (VERIFYID-01)', async () => {
+  it('explains what will happen, has Submit, and does nothing by itself (VERIFYID-01, A-02)', async () => {
     const { button, steps, host } = await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Activate your free membership');
     expect(

@@ -128,7 +128,7 @@ describe('the countdown', () => {
 });
 
 describe('Resend OTP', () => {
-  it('waits for the countdown and is allowed at 0 (OTP-05, OTP-14, OTP-15)', async () => {
+  it('waits for the countdown and is allowed at 0 (OTP-05, OTP-14, OTP-15, A-34)', async () => {
     const kit = handedOver();
     const { user } = show(<VerifyOtp />, kit);
     await pass(kit, 599_000);
@@ -139,7 +139,7 @@ describe('Resend OTP', () => {
     expect(kit.net.calls('resendOtp').map(({ body }) => body)).toEqual([{ email: EMAIL }]);
   });
 
-  it('is allowed at once when the server allows it (OTP-18)', () => {
+  it('is allowed at once when the server allows it (OTP-18, A-34)', () => {
     show(<VerifyOtp />, handedOver({}, { canResend: true }));
     expect(resend()).toHaveProperty('disabled', false);
   });

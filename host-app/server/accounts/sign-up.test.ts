@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { brand } from '#club/facts/brand.ts';
 import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { members } from '../db/schema/accounts.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 const registered = { status: 'success', message: 'Your Account registration is successful.' };
@@ -32,6 +35,13 @@ describe('register and verifyOtp', async () => {
       refreshToken: expect.any(String),
       user: { name: 'Jane', email: 'new@example.com', campaignType: 'CCA', newUser: true },
     });
+  });
+
+  it('stores when the member accepted the terms, and which (Z-49)', async () => {
+    const found = await api.deps.db.select().from(members).where(eq(members.email, 'new@example.com'));
+    expect(found).toMatchObject([
+      { termsVersion: brand.legalEffective, termsAcceptedAt: new Date(api.deps.clock.now()) },
+    ]);
   });
 
   it.each([

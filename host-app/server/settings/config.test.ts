@@ -92,7 +92,7 @@ describe('readConfig', () => {
     ['CLUB_TRUST_PROXY', '10'],
     ['CLUB_TRUST_PROXY', ' '],
     ['DATABASE_URL', 'mysql://somewhere'],
-  ])('throws for %s=%s with one line that names it', (name, value) => {
+  ])('throws for %s=%s with one line that names it (A-90)', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} [^\n]+$`));
@@ -147,7 +147,7 @@ describe('readConfig', () => {
     ['CLUB_HANDOFF_KEY', '', 'must be set in production'],
     ['CLUB_HANDOFF_KEY', DEVELOPMENT_HANDOFF_KEY, 'must be set in production'],
     ['CLUB_RATE_LIMITS', 'off', 'is refused in production'],
-  ])('throws in production for %s=%j (V12.2.1)', (name, value, words) => {
+  ])('throws in production for %s=%j (V12.2.1, A-90)', (name, value, words) => {
     const read = () => readConfig({ ...productionEnv, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}[^\n]* ${words}[^\n]+$`));

@@ -87,13 +87,13 @@ describe('the sections of home', () => {
       ['One membership, many partners', 'Made for the whole household', 'A rate that stays'],
     ],
     ['Real Benefits Built Around You', 'HOME-13', ['Clarity', 'Community', 'Value']],
-  ])('%s has three cards (%s)', async (name, _row, cards) => {
+  ])('%s has three cards (%s, A-01)', async (name, _row, cards) => {
     await open();
     const titles = region(name).getAllByRole('heading', { level: 3 });
     expect(titles.map((one) => one.textContent)).toEqual(cards);
   });
 
-  it('show the founding plan, signup and suggestions side by side (HOME-21, HOME-22, HOME-23)', async () => {
+  it('show the founding plan, signup and suggestions side by side (HOME-21, HOME-22, HOME-23, A-45)', async () => {
     await open();
     const join = region('Join Today');
     join.getByText('Founding Member');

@@ -11,12 +11,12 @@ describe('serviceOf', () => {
     ['CAMPAIGN-07', 'voice-campaign', 'voice'],
     ['CAMPAIGN-08', 'insurance-campaign', 'insurance'],
     ['CAMPAIGN-09', 'lifestyle-campaign', 'lifestyle'],
-  ])('%s: %s highlights %s', (_row, campaign, service) => {
+  ])('%s: %s highlights %s (A-67, Z-63)', (_row, campaign, service) => {
     expect(serviceOf(campaign)).toBe(service);
   });
 
   it.each([undefined, '', 'cca-campaign', 'vausa', '__proto__', 'constructor', ' CCA'])(
-    'returns undefined for %j',
+    'returns undefined for %j (Z-63)',
     (campaign) => {
       expect(serviceOf(campaign)).toBeUndefined();
     },

@@ -45,7 +45,7 @@ describe('dates', () => {
     ['no time', undefined, '–', '–', '–'],
     ['a time beyond the calendar', 9e15, '–', '–', '–'],
     ['no number', Number.NaN, '–', '–', '–'],
-  ])('formats %s in the en-GB form (FORMAT-04)', (_case, time, date, clock, both) => {
+  ])('formats %s in the en-GB form (FORMAT-04, A-86)', (_case, time, date, clock, both) => {
     expect([formatDate(time), formatTime(time), formatDateTime(time)]).toEqual([date, clock, both]);
   });
 

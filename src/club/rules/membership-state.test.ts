@@ -79,7 +79,7 @@ describe('membershipStateOf', () => {
     expect(membershipStateOf({ currentPlan: premium, billing })).toMatchObject({ at: 'ends', ...state });
   });
 
-  it('names plan and price of a plan on hold, which is no current plan', () => {
+  it('names plan and price of a plan on hold, which is no current plan (A-39)', () => {
     const billing = billingFrom({ ...held, hold: { ends_at: ENDS } });
     expect(membershipStateOf({ billing })).toMatchObject({
       plan: { name: 'Premium', planId: 'premium_month', dollar: '$19.99', isFounder: false },

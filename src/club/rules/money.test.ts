@@ -48,7 +48,7 @@ describe('formatPlanCents', () => {
     [1_900, '$19'],
     [1_950, '$19.50'],
     [120_000, '$1,200'],
-  ])('%i cents show as %s on a plan card (FORMAT-03)', (cents, text) => {
+  ])('%i cents show as %s on a plan card (FORMAT-03, A-39)', (cents, text) => {
     expect(formatPlanCents(cents)).toBe(text);
   });
 
@@ -81,7 +81,7 @@ describe('formatDollarText', () => {
     ['14.99', '$14.99'],
     ['$14.99', '$14.99'],
     [' $$ 19 ', '$19'],
-  ])('"%s" has one leading dollar sign: %s', (dollar, text) => {
+  ])('"%s" has one leading dollar sign: %s (A-39)', (dollar, text) => {
     expect(formatDollarText(dollar)).toBe(text);
   });
 });

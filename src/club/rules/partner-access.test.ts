@@ -12,8 +12,9 @@ const access = (key: Service, standing: Standing) => {
 };
 
 describe('partnerAccess', () => {
-  it.each(ourPartners)('$key leads a guest to signup (BENEFIT-02, BENEFIT-03, ROUTE-31)', ({ key }) =>
-    expect(access(key, 'guest')).toBe('get-started > signup'),
+  it.each(ourPartners)(
+    '$key leads a guest to signup (BENEFIT-02, BENEFIT-03, ROUTE-31, A-14, A-18)',
+    ({ key }) => expect(access(key, 'guest')).toBe('get-started > signup'),
   );
 
   it.each<[Service, string, string, string]>([
@@ -25,7 +26,7 @@ describe('partnerAccess', () => {
     ['voice', 'access > modal', 'access > open', 'BENEFIT-07'],
     ['insurance', 'coming-soon > none (disabled)', 'coming-soon > none (disabled)', 'BENEFIT-10'],
     ['lifestyle', 'access > modal', 'access > open', 'BENEFIT-11, MODAL-07'],
-  ])('%s: free "%s", paid "%s" (%s)', (key, free, paid) => {
+  ])('%s: free "%s", paid "%s" (%s, A-15, A-18, A-95)', (key, free, paid) => {
     expect(access(key, 'free')).toBe(free);
     expect(access(key, 'paid')).toBe(paid);
   });

@@ -36,7 +36,7 @@ describe('checkPassword', () => {
     ]);
   });
 
-  it('counts every character of the fixed set as special, and no other (SIGNUP-18)', () => {
+  it('counts every character of the fixed set as special, and no other (SIGNUP-18, A-81)', () => {
     for (const special of PASSWORD_SPECIALS) expect(isPasswordStrong(`Aa1aaaaa${special}`)).toBe(true);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {

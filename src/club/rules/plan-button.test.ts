@@ -52,7 +52,7 @@ const rows: Row[] = [
 
 describe('planButton', () => {
   it.each(rows)(
-    '%s for a %s on %s has the label %s and the action %s',
+    '%s for a %s on %s has the label %s and the action %s (A-25, A-76, A-77)',
     (name, standing, currentPlanId, label, action) => {
       const button = planButton({ plan: plans[name], standing, currentPlanId, checkingOut: undefined });
       expect(button).toEqual({ label, action, disabled: label === 'active' });

@@ -48,7 +48,7 @@ describe('orderPlans', () => {
 });
 
 describe('plansOfTab', () => {
-  it('shows free, premium and founder, then others, by interval (PRICING-18)', () => {
+  it('shows free, premium and founder, then others, by interval (PRICING-18, A-23)', () => {
     expect(ids(plansOfTab(all, 'month'))).toEqual([
       'free_month',
       'premium_month',

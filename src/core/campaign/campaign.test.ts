@@ -67,7 +67,7 @@ describe('Campaign.arrive', () => {
     expect(net.calls('track')).toHaveLength(2);
   });
 
-  it('sends at most 64 characters of a value and 2,048 of an address', async () => {
+  it('sends at most 64 characters of a value and 2,048 of an address (Z-68)', async () => {
     const { club, net, storage } = testClub();
     const long = 'x'.repeat(3_000);
     await club.campaign.arrive({ campaign: long, source: long }, long);
@@ -158,7 +158,7 @@ describe('Campaign.paid', () => {
     return kit;
   }
 
-  it('reports the payment and removes the marker in any letter case (CALL-27, CAMPAIGN-12, CAMPAIGN-15, CAMPAIGN-16, CAMPAIGN-17)', async () => {
+  it('reports the payment and removes the marker in any letter case (CALL-27, CAMPAIGN-12, CAMPAIGN-15, CAMPAIGN-16, CAMPAIGN-17, Z-63)', async () => {
     const { net, storage: after, log } = await paid({ member, storage });
     expect(log.entries).toEqual([]);
     expect(net.calls('trackPayment')[0]?.body).toEqual({

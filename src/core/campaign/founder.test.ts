@@ -12,7 +12,7 @@ const plansReply = (actual: unknown, limit: unknown = 10_000) => ({
 });
 
 describe('Founder', () => {
-  it('is idle with the fallback count until it is loaded (FOUNDER-01, FOUNDER-12)', () => {
+  it('is idle with the fallback count until it is loaded (FOUNDER-01, FOUNDER-12, ENTITY-12)', () => {
     expect(testClub().club.founder.meta.value).toEqual({
       status: 'idle',
       limit: 10_000,

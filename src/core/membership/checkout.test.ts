@@ -30,7 +30,7 @@ describe('startCheckout', () => {
     ['https://club.test', {}],
     ['https://home.test', { siteUrl: 'https://home.test/' }],
   ])(
-    'sends plan and absolute addresses of %s (CALL-20, CHECKOUT-07, CHECKOUT-08, A-74)',
+    'sends plan and absolute addresses of %s (CALL-20, CHECKOUT-07, CHECKOUT-08, A-74, A-26)',
     async (site, options) => {
       const { membership, net } = await withMember(aMember(), { options });
       await membership.startCheckout(aPlan());

@@ -24,6 +24,16 @@ describe('Members.load', () => {
   });
 
   it.each([
+    ['subscription_id._id first', { subscription_id: { _id: 'one' }, subscription: { id: 'two' } }, 'one'],
+    ['else subscription.id', { subscription_id: null, subscription: { id: 'two' } }, 'two'],
+    ['or nothing', { subscription_id: null, subscription: null }, undefined],
+  ])('takes as the subscription to delete %s (A-38)', async (_words, ids, id) => {
+    const { club, net } = signedIn();
+    net.answer('profile', { status: 'success', data: { ...aUser(aPaidMember()), ...ids } });
+    expect((await club.members.load())?.subscriptionId).toBe(id);
+  });
+
+  it.each([
     ['a refusal', { status: 'error' }, 500],
     ['another status', { status: 'error', message: 'No' }, 200],
     ['no user', { status: 'success', data: null }, 200],

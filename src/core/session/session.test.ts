@@ -21,7 +21,7 @@ const refuseOnce = (kit: ReturnType<typeof started>) =>
   kit.net.answerOnce('profile', { status: 'error' }, 401);
 
 describe('Session', () => {
-  it('is signed in by the stored user id (SESSION-03, SESSION-13, SESSION-14)', () => {
+  it('is signed in by the stored user id (SESSION-03, SESSION-13, SESSION-14, A-36)', () => {
     expect(testClub().club.session.signedIn.value).toBe(false);
     expect(testClub({ storage: { authToken: aToken() } }).club.session.signedIn.value).toBe(false);
     const { club } = testClub({ signedIn: true });
@@ -226,7 +226,7 @@ describe('Session', () => {
     expect(kit.club.session.signedIn.value).toBe(false);
   });
 
-  it('clears tokens and user id on logout and sends one event (SESSION-19, SESSION-20, V14.3.1)', () => {
+  it('clears tokens and user id on logout and sends one event (SESSION-19, SESSION-20, V14.3.1, A-36)', () => {
     const kit = started({ storage: { tokenExpiry: '5', theme: 'dark' } });
     kit.club.session.logout();
     kit.club.session.logout();
@@ -310,7 +310,7 @@ describe('Session', () => {
         kit.activity.resume();
       },
     ],
-  ])('ends the session on the server, too, after %s (Z-23)', async (_words, leave) => {
+  ])('ends the session on the server, too, after %s (Z-23, Z-25)', async (_words, leave) => {
     const kit = started();
     kit.club.start();
     await settle();

@@ -37,7 +37,7 @@ describe('GoogleButton', () => {
     expect(google.scripts()).toEqual([]);
   });
 
-  it('is disabled without a client id and shows the reason', () => {
+  it('is disabled without a client id and shows the reason (A-68)', () => {
     show(<GoogleButton partnerReturn={false} />, testClub({ options: { googleClientId: '' } }));
     expect(button()).toHaveProperty('disabled', true);
     const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
@@ -163,7 +163,7 @@ describe('failures of the Google sign-in', () => {
     expect(button().textContent).toBe('Opening Google...');
   });
 
-  it('asks for a second press when the browser blocks the window, and opens it then', async () => {
+  it('asks for a second press when the browser blocks the window, and opens it then (A-52)', async () => {
     const { kit, google, user } = await pressed();
     await google.loads();
     await google.windowFails('popup_failed_to_open');
@@ -186,7 +186,7 @@ describe('failures of the Google sign-in', () => {
     expect(google.requestAccessToken).toHaveBeenCalledTimes(2);
   });
 
-  it('shows a toast when the provider refuses (ERROR-14)', async () => {
+  it('shows a toast when the provider refuses (ERROR-14, A-52)', async () => {
     const { kit, google } = await pressed();
     await google.loads();
     await google.answers({ error: 'access_denied' });

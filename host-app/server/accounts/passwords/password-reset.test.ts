@@ -35,7 +35,7 @@ describe('forgotPassword, validateResetToken and resetPassword', async () => {
     expect(new Set((await api.mails()).map(({ to }) => to))).toEqual(new Set(['lost@example.com']));
   });
 
-  it('is not used up by 100 checks, only by the reset (CALL-11)', async () => {
+  it('is not used up by 100 checks, only by the reset (CALL-11, Z-44)', async () => {
     const token = await tokenFor('lost@example.com');
     for (let n = 0; n < 50; n += 1) {
       expect((await validate(token)).body).toEqual({ status: 'success', message: 'Token is valid' });

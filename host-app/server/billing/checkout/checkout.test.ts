@@ -124,7 +124,7 @@ describe('checkout', () => {
     ['no address at all', { planId: 'premium_month', ...returnAddresses, successUrl: 'invoice' }, 400],
     ['a missing field', { planId: 'premium_month' }, 400],
     ['NUL in the plan', { ...returnAddresses, planId: 'premium\u0000month' }, 400],
-  ])('refuses %s (CALL-20, V2.2.3)', async (_, body, status) => {
+  ])('refuses %s (CALL-20, V2.2.3, Z-07)', async (_, body, status) => {
     const buyer = await aBuyer(api);
     const answer = await buyer.call('checkout', { body });
     expect(answer.status).toBe(status);

@@ -32,7 +32,7 @@ describe('founding seats', () => {
     return api;
   };
 
-  it('sells 3 seats to exactly 3 of 50 or 500 simultaneous buyers, never above the limit (FOUNDER-04)', async () => {
+  it('sells 3 seats to exactly 3 of 50 or 500 simultaneous buyers, never above the limit (FOUNDER-04, Z-10)', async () => {
     const shop = await open(3);
     const buyers = await times(BUYERS, () => aBuyer(shop));
     const answers = await times(BUYERS, (index) => untilAnswered(buyers[index] as Buyer));

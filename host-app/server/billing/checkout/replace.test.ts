@@ -165,7 +165,7 @@ describe('cancelSubscription', () => {
   };
 
   it.each([0, 1] as const)(
-    'accepts both subscription_id._id and subscription.id: %s (CALL-22)',
+    'accepts both subscription_id._id and subscription.id: %s (CALL-22, Z-13)',
     async (which) => {
       const buyer = await aBuyer(api);
       await buyer.buy('premium_month');
@@ -177,7 +177,7 @@ describe('cancelSubscription', () => {
     },
   );
 
-  it('answers another member’s subscription like an unknown one and does not change it (CALL-22)', async () => {
+  it('answers another member’s subscription like an unknown one and does not change it (CALL-22, Z-13)', async () => {
     const [owner, stranger] = [await aBuyer(api), await aBuyer(api)];
     await owner.buy('premium_month');
     const foreign = await stranger.call('cancelSubscription', { id: (await idsOf(owner))[0] });

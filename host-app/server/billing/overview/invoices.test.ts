@@ -72,7 +72,7 @@ describe('invoices', () => {
     [{ limit: '0' }, 1, 1],
     [{ limit: '3' }, 1, 3],
     [{ limit: 'x' }, 1, 10],
-  ])('clamps %o (CALL-23, V1.4.2)', async (query, current, rows) => {
+  ])('clamps %o (CALL-23, V1.4.2, Z-67)', async (query, current, rows) => {
     const buyer = await aPayer(api, 23);
     const answer = await page(buyer, { ...query } as Record<string, string>);
     expect([answer.current_page, answer.numbers.length]).toEqual([current, rows]);

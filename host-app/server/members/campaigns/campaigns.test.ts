@@ -41,7 +41,7 @@ describe('campaign calls', () => {
   const kept = (uniqueId: string) =>
     api.deps.db.select().from(campaignEvents).where(eq(campaignEvents.uniqueId, uniqueId));
 
-  it('store a visit without a token, and its member with one (CALL-25)', async () => {
+  it('store a visit without a token, and its member with one (CALL-25, Z-68)', async () => {
     const [anonymous, known] = [aVisit(), aVisit()];
     const buyer = await aBuyer(api);
     expect((await api.call('track', { body: anonymous })).body).toEqual({ status: 'success' });
@@ -93,7 +93,7 @@ describe('campaign calls', () => {
   });
 
   it.each(['order', 'session'] as const)(
-    'take amount and member of a payment from the confirmed checkout with this %s (CALL-27)',
+    'take amount and member of a payment from the confirmed checkout with this %s (CALL-27, Z-08)',
     async (name) => {
       const buyer = await aBuyer(api);
       const sessionId = await buyer.buy('premium_month');

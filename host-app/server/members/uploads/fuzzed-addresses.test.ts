@@ -57,7 +57,7 @@ describe('uploads with fuzzed names and addresses', () => {
       headers: { 'Content-Type': 'image/png' },
     });
 
-  it('issue addresses only in the member’s own folder, for 1,000 names and folders (CALL-30, V5.3.2)', async () => {
+  it('issue addresses only in the member’s own folder, for 1,000 names and folders (CALL-30, V5.3.2, Z-66)', async () => {
     const [buyer, stranger] = [await aBuyer(api), await aBuyer(api)];
     const folders = fc.oneof(text, fc.constant(`membership/users/${stranger.id}/profile/`));
     const counts = { issued: 0, refused: 0 };
