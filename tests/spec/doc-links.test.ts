@@ -31,14 +31,11 @@ const anchorsOf = (path: string) =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the folder that a page's links start from. A changeset becomes a part of CHANGELOG.md. */
-const folderOf = (page: string) => (page.startsWith('.changeset/') ? '.' : dirname(page));
-
 describe.each(pages)('%s', (page) => {
   it('links to files and headings that exist', () => {
     const broken = matches(page, /\]\((?!https?:|mailto:|\/)([^)#\s]*)(?:#([^)\s]+))?\)/g).filter(
       ([to, anchor]) => {
-        const path = to ? join(root, folderOf(page), to) : join(root, page);
+        const path = to ? join(root, dirname(page), to) : join(root, page);
         return !existsSync(path) || (anchor && !anchorsOf(path).includes(anchor));
       },
     );

@@ -153,3 +153,12 @@ describe('a page that no measurement or test writes', () => {
     expect(textOf(page).match(SIZE_OR_ENGINE) ?? []).toEqual([]);
   });
 });
+
+describe('the changelog', () => {
+  it('begins with the version of package.json, or with what comes after it', () => {
+    const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    const [newest, before] = [...read('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name);
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect(newest === 'Unreleased' ? before : newest).toBe(version);
+  });
+});
