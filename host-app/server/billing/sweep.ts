@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { PAYMENT_EVENT_DAYS } from '#club/facts/retention.ts';
 import { checkouts, orphanSubscriptions, paymentEvents, subscriptions } from '../db/schema/billing.ts';
+import type { ServerClock } from '../deps/clock.ts';
 import { endForDeletion } from './cancellation/end-for-deletion.ts';
 import { endWithPeriod } from './cancellation/end-with-period.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
@@ -20,41 +21,119 @@ const SWEPT_AT_ONCE = 10;
 /** How long handled events are kept, in ms. Providers stop repeating an event after some days. */
 const EVENTS_KEPT_MS = PAYMENT_EVENT_DAYS * DAY_MS;
 
-/**
- * Settles every open checkout, ends cancellations that can no longer be undone, and ends granted plans. Then it sends
- * changed renewals, handles missing payments and holds, and compares overdue plans with the provider's records. Run it
- * at start and every minute, so that a crash at any point loses nothing. Returns how many plans differed. Throws the first
- * error after all work is done.
- */
-export async function sweepMoney(context: MoneyContext): Promise<{ mismatches: number }> {
-  const now = context.clock.now();
-  const isOld = lt(paymentEvents.handledAt, new Date(now - EVENTS_KEPT_MS));
-  await context.db.delete(paymentEvents).where(isOld);
-  const isSettled = lt(orphanSubscriptions.settledAt, new Date(now - EVENTS_KEPT_MS));
-  await context.db.delete(orphanSubscriptions).where(isSettled);
-  await context.db
-    .update(subscriptions)
-    .set({ status: 'ended' })
-    .where(lapsedBy(new Date(now)));
-  await endGrants(context, new Date(now));
-  await endForDeletion(context.db, new Date(now));
-  const failed = [...(await settleOpen(context)), ...(await sendRenewals(context))];
-  failed.push(...(await handlePastDue(context)));
-  failed.push(...(await sweepHolds(context)), ...(await endWithPeriod(context)));
-  failed.push(...(await checkEnded(context)), ...(await readPaymentDetails(context)));
-  await releaseKeptSeats(context);
-  const reconciled = await reconcilePlans(context);
-  failed.push(...reconciled.failed);
-  if (failed.length > 0) throw failed[0];
-  return { mismatches: reconciled.mismatches };
+/** A pass of the sweep. It returns its errors, or rejects with one. */
+interface Pass {
+  name: string;
+  /** Why it runs, and why here. */
+  reason: string;
+  run(context: MoneyContext): Promise<unknown[] | undefined>;
 }
 
-/** Ends plans that staff granted until now. */
-const endGrants = ({ db }: MoneyContext, now: Date) =>
-  db
-    .update(subscriptions)
-    .set({ status: 'ended', cancelledAt: now })
-    .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.grantedUntil, now)));
+/** The passes, in their order. */
+const passes: readonly Pass[] = [
+  {
+    name: 'forget events',
+    reason: 'Stripe repeats no event after 30 days, so its id is not needed.',
+    run: async ({ db, clock }) => {
+      await db.delete(paymentEvents).where(lt(paymentEvents.handledAt, keptSince(clock)));
+    },
+  },
+  {
+    name: 'forget settled orphans',
+    reason: 'A decision about a subscription without a member is of no use after 30 days.',
+    run: async ({ db, clock }) => {
+      await db.delete(orphanSubscriptions).where(lt(orphanSubscriptions.settledAt, keptSince(clock)));
+    },
+  },
+  {
+    name: 'end lapsed cancellations',
+    reason: 'Nothing brings a canceled plan back after its day, so the passes below end it at Stripe.',
+    run: async ({ db, clock }) => {
+      await db
+        .update(subscriptions)
+        .set({ status: 'ended' })
+        .where(lapsedBy(new Date(clock.now())));
+    },
+  },
+  {
+    name: 'end grants',
+    reason: 'Nobody charges a plan that staff granted, so only the clock ends it.',
+    run: async ({ db, clock }) => {
+      const now = new Date(clock.now());
+      await db
+        .update(subscriptions)
+        .set({ status: 'ended', cancelledAt: now })
+        .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.grantedUntil, now)));
+    },
+  },
+  {
+    name: 'end for deletion',
+    reason: 'A plan may begin while the deletion of the account waits, and must not renew.',
+    run: async ({ db, clock }) => {
+      await endForDeletion(db, new Date(clock.now()));
+    },
+  },
+  {
+    name: 'settle checkouts',
+    reason: 'The member may have paid and closed the page, and the webhook may be lost.',
+    run: settleOpen,
+  },
+  {
+    name: 'send renewals',
+    reason: 'What the passes above ended must not be charged again.',
+    run: sendRenewals,
+  },
+  {
+    name: 'past due',
+    reason: 'A missing payment has mails by the day, and ends the plan on the last one.',
+    run: handlePastDue,
+  },
+  { name: 'holds', reason: 'A hold ends by itself, and is announced before that.', run: sweepHolds },
+  {
+    name: 'end with the period',
+    reason: 'It comes after the holds, since the end of a hold moves the period.',
+    run: endWithPeriod,
+  },
+  {
+    name: 'check ended plans',
+    reason: 'Stripe may have charged a plan between its end here and its end there.',
+    run: checkEnded,
+  },
+  {
+    name: 'read payment details',
+    reason: 'A checkout books its payment before day and tax of the invoice are read.',
+    run: readPaymentDetails,
+  },
+  {
+    name: 'release kept seats',
+    reason: 'A seat is for sale again when its member did not come back in time.',
+    run: async (context) => {
+      await releaseKeptSeats(context);
+    },
+  },
+  {
+    name: 'reconcile plans',
+    reason: 'It finds what lost webhooks left, and comes last, since it asks Stripe most.',
+    run: async (context) => (await reconcilePlans(context)).failed,
+  },
+];
+
+/**
+ * Runs all passes, so that a crash at any point and a lost webhook lose nothing. Run it at start and every minute. A pass
+ * that fails is logged and does not stop the others. Throws the first error after all work is done.
+ */
+export async function sweepMoney(context: MoneyContext): Promise<void> {
+  const failed: unknown[] = [];
+  for (const { name, run } of passes) {
+    const errors = (await run(context).catch((thrown: unknown) => [thrown])) ?? [];
+    if (errors.length > 0) context.log('a pass of the sweep failed', `${name}, errors: ${errors.length}`);
+    failed.push(...errors);
+  }
+  if (failed.length > 0) throw failed[0];
+}
+
+/** Returns since when handled events and settled orphans are kept. */
+const keptSince = (clock: ServerClock): Date => new Date(clock.now() - EVENTS_KEPT_MS);
 
 /** Returns the errors: one checkout that cannot be settled must not block the others. */
 async function settleOpen(context: MoneyContext): Promise<unknown[]> {

@@ -166,7 +166,7 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
         `${delivered.repeated} repeated), ${club.killCount()} kills, ${charged.length} charges, ` +
         `${count(/refund/)} refunds, ${charged.filter(({ dispute }) => dispute).length} disputes, ${holds.size} holds, ` +
         `${count(/^Your payment didn’t/)} failed renewals, ${count(/plan ended$/)} ended for them, ` +
-        `${club.mismatchCount()} differences found by the comparison, ${mails.length} mails; 0 faults`,
+        `${mails.length} mails; 0 faults`,
     );
     expect(count(/^Your payment didn’t/)).toBeGreaterThan(0);
     expect(club.killCount()).toBeGreaterThan(0);

@@ -18,8 +18,6 @@ export interface Control {
 /** The answer to an order. */
 export interface ControlAnswer {
   rows: Record<string, unknown>[];
-  /** How many plans differed from Stripe. */
-  mismatches: number;
   /** The ledger as CSV. Empty when none was asked for. */
   ledger: string;
 }
