@@ -12,7 +12,6 @@ await inOrder([
   ],
   ['format', () => run(bin('biome'), ['check', '.'])],
   ['element reference', () => runScript('scripts/elements-doc.ts', '--check')],
-  ['dependencies', () => runScript('scripts/supply/check.ts')],
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['evidence', () => runScript('scripts/check/evidence.ts', '--check')],
   ['words of the docs', () => runScript('scripts/check-words.ts')],

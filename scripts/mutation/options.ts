@@ -41,7 +41,6 @@ export function strykerOptions(name: string, { mutate }: Piece): PartialStrykerO
       '/tests/visual',
       '/host-app/site',
       '/reports',
-      '/sbom',
     ],
     incremental: true,
     incrementalFile: `reports/mutation/${name}.incremental.json`,
