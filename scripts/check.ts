@@ -1,10 +1,15 @@
-// npm run check: types, lint, format, generated files, dependencies, floor map, bytes of the embed. It changes nothing.
+// npm run check: types, lint, format, generated files, evidence, words, bytes of the embed. It changes nothing.
 import { bin, inOrder, oxlint, run, runScript } from './run.ts';
 
 await inOrder([
-  ['types: pure floors, without DOM', () => run(bin('tsc'), ['-p', 'tsconfig.pure.json'])],
-  ['types: browser floors', () => run(bin('tsc'), ['-p', 'tsconfig.json'])],
-  ['types: server, tests and scripts', () => run(bin('tsc'), ['-p', 'tsconfig.node.json'])],
+  // Pure floors without DOM, browser floors, and the server with tests and scripts.
+  [
+    'types',
+    () =>
+      Promise.all(
+        ['pure.json', 'json', 'node.json'].map((end) => run(bin('tsc'), ['-p', `tsconfig.${end}`])),
+      ),
+  ],
   ['lint', () => run(process.execPath, [...oxlint, '--type-aware', '--deny-warnings', '.'])],
   [
     'styles of the browser floor',
