@@ -104,6 +104,27 @@ describe('the settings of a PostgreSQL server', () => {
     expect(text).toMatch(/^DATABASE_URL [^\n]+$/);
   });
 
+  it('are explained in one line: a server without the extension for the search', () => {
+    // The servers of the tests have it, so this is what another one answers.
+    const answer = Object.assign(new Error('extension "pg_trgm" is not available'), { code: '0A000' });
+    expect(explainDatabase(answer)).toBe(
+      'DATABASE_URL leads to a server without the extension pg_trgm. docs/deploy.md has what to do. (0A000: extension "pg_trgm" is not available)',
+    );
+  });
+
+  it('let a user who owns the database, and is no superuser, create the extension for the search', async () => {
+    const other = await ownDatabase('club_tenant');
+    await other.rows('CREATE ROLE tenant LOGIN; GRANT CREATE ON SCHEMA public TO tenant');
+    const url = new URL(other.url);
+    url.username = 'tenant';
+    expect(await lineOf(url.href)).toMatch(
+      /^DATABASE_URL .* Make it the owner .* permission denied to create extension "pg_trgm"\)$/,
+    );
+    await other.rows(`ALTER DATABASE ${url.pathname.slice(1)} OWNER TO tenant`);
+    expect(await lineOf(url.href)).toBe('open');
+    await other.drop();
+  });
+
   it(
     'that stop the process are its one line, without the password',
     async () => {

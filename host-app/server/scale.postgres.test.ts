@@ -66,6 +66,12 @@ describe('a club of 20,000 members and 60,000 invoices', () => {
     },
   );
 
+  it.each(['jane', 'm1', '’'])('is searched soon for %j, which most or no members have', async (text) => {
+    const began = performance.now();
+    await findMembers(api.deps, text, 20);
+    expect(performance.now() - began).toBeLessThan(SEARCH_MS);
+  });
+
   it.each<[string, (api: TestApi) => Promise<unknown>]>([
     ['the numbers', ({ deps, clock }) => readNumbers(deps, readMonth(MONTH, clock.now()))],
     ['the ledger of a month', ({ deps, clock }) => ledgerCsv(deps, readMonth(MONTH, clock.now()))],

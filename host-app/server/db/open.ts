@@ -43,15 +43,18 @@ const loggerOf = (onQuery: OnQuery | undefined) => ({ logger: onQuery && { logQu
 
 /** Opens the embedded database. Only a development installation has its package. */
 async function openEmbedded(where: Exclude<Where, { url: string }>, onQuery?: OnQuery): Promise<Database> {
-  const [{ PGlite: Lite }, { drizzle: drizzlePglite }, { createEmbeddedClient }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('./embedded-client.ts'),
-  ]);
+  const [{ PGlite: Lite }, { pg_trgm }, { drizzle: drizzlePglite }, { createEmbeddedClient }] =
+    await Promise.all([
+      import('@electric-sql/pglite'),
+      import('@electric-sql/pglite/contrib/pg_trgm'),
+      import('drizzle-orm/pglite'),
+      import('./embedded-client.ts'),
+    ]);
+  const extensions = { pg_trgm };
   const lite =
     'dataDir' in where
-      ? await Lite.create(where.dataDir)
-      : await Lite.create({ loadDataDir: where.from, relaxedDurability: true });
+      ? await Lite.create({ dataDir: where.dataDir, extensions })
+      : await Lite.create({ loadDataDir: where.from, relaxedDurability: true, extensions });
   // Statements of requests wait in the client's queue, so a health check waits for one of them at most.
   const client = createEmbeddedClient(lite) as PGlite;
   return {

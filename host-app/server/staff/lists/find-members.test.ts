@@ -47,7 +47,7 @@ describe('findMembers', () => {
     expect(await idsOf(text)).toEqual(ids);
   });
 
-  it('finds members by fewer letters than a piece has (STAFF-03)', async () => {
+  it('finds members by fewer letters than a trigram has (STAFF-03)', async () => {
     expect(await idsOf('’R')).toEqual(['jane']);
   });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { findRegistration } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
@@ -8,12 +8,12 @@ import type { Deps } from '../../deps/deps.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments'>;
 
-/** The shortest text that the index can find, in characters. */
-const PIECE = 3;
+/** The shortest word that is searched alone, in characters. The index has trigrams. */
+const SHORTEST_WORD = 3;
 /** More words than a name has are read as one text. */
 const MOST_WORDS = 6;
 /** The expression of the index members_search (0001_tables.sql). */
-const searched = sql`lower(${members.name} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.personalEmail}, ''))`;
+const searched = sql`(${members.name} || ' ' || ${members.lastName} || ' ' || ${members.email} || ' ' || coalesce(${members.personalEmail}, ''))`;
 
 /**
  * Returns the newest members whose name, address or personal address contains the words, in any order and letter case. A
@@ -34,7 +34,7 @@ export async function findMembers(deps: Needs, text: string, limit: number): Pro
 /** The index finds each word. A word that is too short for it is searched with its neighbor, in both orders. */
 function contains(wanted: string): SQL | undefined {
   const words = wanted.split(/\s+/);
-  if (words.length <= MOST_WORDS && words.every(({ length }) => length >= PIECE))
+  if (words.length <= MOST_WORDS && words.every(({ length }) => length >= SHORTEST_WORD))
     return and(...words.map(containsText));
   return or(
     containsText(words.join(' ')),
@@ -42,12 +42,7 @@ function contains(wanted: string): SQL | undefined {
   );
 }
 
-function containsText(text: string): SQL | undefined {
-  const isInside = like(searched, sql`lower(${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`})`);
-  // The index finds rows with the same pieces. The comparison keeps those with the whole text.
-  const hasPieces = sql`search_pieces(${searched}) @> search_pieces(lower(${text}))`;
-  return text.length < PIECE ? isInside : and(hasPieces, isInside);
-}
+const containsText = (text: string): SQL => ilike(searched, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /** Returns the registration of exactly this address that waits for its code. Undefined for any other text. */
 export async function findPendingRegistration(db: Db, text: string) {
