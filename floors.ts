@@ -96,8 +96,6 @@ export const twoWayFolders: readonly string[] = [
   'host-app/server/accounts/codes host-app/server/accounts/security',
   'host-app/server/accounts/passkeys host-app/server/accounts/security',
   'host-app/server/accounts/passwords host-app/server/accounts/security',
-  // The program lists the commands of the numbers.
-  'host-app/server/staff/commands host-app/server/staff/numbers',
   // Pages name the type of the screen that shows them.
   'host-app/site/pages host-app/site/routing',
   // A question names a price.

@@ -95,7 +95,7 @@ export function createMailDelivery(
       const end = expiresAt ? ({ ...erased, state: 'over' } as const) : ({ state: 'failed' } as const);
       metrics.mailTried(kind, cause instanceof MailRejected ? 'refused' : 'expired');
       if (cause instanceof MailRejected) log(`the mail server refused a mail (${kind})`, error);
-      if (end.state === 'failed') log('a mail was given up; see: club mail list --failed', id);
+      if (end.state === 'failed') log('a mail was given up; see: club mail failed', id);
       await settleWaiting({ ...end, error, settledAt: now() });
       return;
     }

@@ -203,7 +203,7 @@ describe('createMailQueue', () => {
         error: 'ECONNECTION CONN',
       },
     ]);
-    expect(api.logged.at(-1)).toMatch(/^a mail was given up; see: club mail list --failed \d+$/);
+    expect(api.logged.at(-1)).toMatch(/^a mail was given up; see: club mail failed \d+$/);
   });
 
   it('logs a delay once', async () => {

@@ -11,9 +11,10 @@ import { unsubscribeAddress } from '../../members/mail-choice/unsubscribe.ts';
 import { addressesOf, isMailTo } from '../../members/privacy/member-records.ts';
 import type { Part } from '../lists/list.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
-import { dayText } from '../lists/text.ts';
+import { counted, dayText } from '../lists/text.ts';
 import { DROPPED } from '../lists/unsent-mails.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
+import { defineClubAct } from './club-acts.ts';
 import { type ActPlan, defineAct } from './staff-act.ts';
 
 /** Sends a mail again. */
@@ -161,6 +162,58 @@ export async function receiptsOf(
   return { rows: choices, next };
 }
 
+const mailField = {
+  kind: 'text',
+  label: 'Mail',
+  description: 'the number of the mail',
+  isWord: true,
+} as const;
+
+/** Sends mails again that were given up. */
+export const resendMailsAct = defineClubAct({
+  name: 'mail resend',
+  about: 'Sends a mail that was given up, or with --all each of them. The server sends them within seconds.',
+  role: 'owner',
+  fields: {
+    mail: mailField,
+    all: { kind: 'flag', label: 'All mails', description: 'sends every mail that was given up' },
+  },
+  prepare(deps, _, { mail, all: isAll }) {
+    if ((mail === undefined) !== isAll)
+      throw new StaffRefused('Name one mail, or use --all. List them with: club mail failed');
+    const which = mail === undefined ? 'all' : mailId(mail);
+    return {
+      detail: { mail: which },
+      run: async () => `${counted(await resendMails(deps, which), 'mail')} back in the queue.`,
+    };
+  },
+});
+
+/** Gives up a mail. */
+export const dropMailAct = defineClubAct({
+  name: 'mail drop',
+  about: 'Gives up a mail for good and erases its text.',
+  role: 'owner',
+  fields: { mail: { ...mailField, isRequired: true } },
+  prepare(deps, _, { mail: typed }) {
+    const mail = mailId(typed);
+    return {
+      detail: { mail },
+      async run() {
+        await dropMail(deps, mail);
+        return `Mail ${mail} is dropped.`;
+      },
+    };
+  },
+});
+
+/** Returns the number of a mail. Throws StaffRefused for other text. */
+function mailId(typed: string): number {
+  const id = Number(typed);
+  if (Number.isSafeInteger(id) && id > 0) return id;
+  throw new StaffRefused(`'${typed}' is not the number of a mail. List the mails with: club mail list`);
+}
+
 /**
  * Puts mails that were given up back into the queue, all or one. Returns their number. Throws StaffRefused for one that
  * was not given up: a second copy would be sent.
@@ -177,7 +230,7 @@ export async function resendMails(
     .where(which === 'all' ? hasFailed : and(hasFailed, eq(mailQueue.id, which)))
     .returning({ id: mailQueue.id });
   if (which === 'all' || resent.length > 0) return resent.length;
-  throw new StaffRefused(`Mail ${which} was not given up. List the mails with: club mail list --failed`);
+  throw new StaffRefused(`Mail ${which} was not given up. List the mails with: club mail failed`);
 }
 
 /** Ends a mail that waits or was given up, and erases its text. Throws StaffRefused when there is none. */

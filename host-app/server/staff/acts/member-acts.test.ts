@@ -176,7 +176,7 @@ describe('acts for a member', () => {
     const number = String(row?.id);
     const code = { ...mail, messageId: 'code', subject: '123456 is your code', expiresAt: at };
     await api.deps.db.insert(mailQueue).values({ ...code, recipient: buyer.email.toUpperCase() });
-    const { entries } = await readTimeline(api.deps, buyer.id, { limit: 9 });
+    const { rows: entries } = await readTimeline(api.deps, buyer.id, { limit: 9 });
     const mails = entries.filter(({ kind }) => kind === 'mail').map(({ text }) => text);
     expect(mails).toEqual([
       `waiting, to ${buyer.email.toUpperCase()}, (a code or a link)`,
@@ -215,18 +215,18 @@ describe('acts for a member', () => {
     await run(buyer.id, 'member refund', { amount: '5' });
     const all = await readTimeline(api.deps, buyer.id, { limit: 50 });
     expect(all.next).toBeUndefined();
-    expect(new Set(all.entries.map(({ kind }) => kind))).toEqual(
+    expect(new Set(all.rows.map(({ kind }) => kind))).toEqual(
       new Set(['act', 'agreement', 'hold', 'payment', 'plan', 'sign-in']),
     );
-    expect(all.entries.map(({ text }) => text)).toContain('$19.99 paid, $5.00 refunded');
+    expect(all.rows.map(({ text }) => text)).toContain('$19.99 paid, $5.00 refunded');
     const paged: string[] = [];
     let after: string | undefined;
     do {
-      const page = await readTimeline(api.deps, buyer.id, { limit: 2, ...(after && { after }) });
-      paged.push(...page.entries.map(({ kind, id }) => `${kind} ${id}`));
+      const page = await readTimeline(api.deps, buyer.id, { limit: 2, ...(after && { before: after }) });
+      paged.push(...page.rows.map(({ kind, id }) => `${kind} ${id}`));
       after = page.next;
     } while (after !== undefined);
-    expect(paged).toEqual(all.entries.map(({ kind, id }) => `${kind} ${id}`));
+    expect(paged).toEqual(all.rows.map(({ kind, id }) => `${kind} ${id}`));
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, max, or } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -6,34 +6,70 @@ import {
   type StaffPerson,
   type StaffRole,
   staffInvites,
-  staffPasskeys,
   staffPeople,
+  staffRoles,
   staffSessions,
 } from '../../db/schema/staff.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId, randomToken, sha256 } from '../../deps/secrets.ts';
 import { StaffRefused } from './act-fields.ts';
+import { defineClubAct } from './club-acts.ts';
 
 /** How long a sign-in at the desk works at most, and without use. */
 export const STAFF_SESSION_MS = 12 * 60 * MINUTE_MS;
 /** How long a sign-in works without use. */
 export const STAFF_IDLE_MS = 30 * MINUTE_MS;
 
-/** Returns the people of the desk with the number of their passkeys and the last use of one. */
-export const listStaff = (db: Db) =>
-  db
-    .select({
-      email: staffPeople.email,
-      role: staffPeople.role,
-      createdAt: staffPeople.createdAt,
-      passkeys: count(staffPasskeys.credentialId),
-      usedAt: max(staffPasskeys.usedAt),
-    })
-    .from(staffPeople)
-    .leftJoin(staffPasskeys, eq(staffPasskeys.personId, staffPeople.id))
-    .groupBy(staffPeople.id)
-    .orderBy(asc(staffPeople.email));
+/** How long a link of an invitation works. */
+export const INVITE_MINUTES = 30;
+
+const addressField = {
+  kind: 'text',
+  label: 'Address',
+  description: 'the address of the person',
+  isRequired: true,
+  isWord: true,
+} as const;
+
+/** Invites a person to the desk. */
+export const inviteAct = defineClubAct({
+  name: 'staff invite',
+  about: `Prints a link to the staff desk that makes a passkey. It works once, for ${INVITE_MINUTES} minutes.`,
+  role: 'owner',
+  fields: {
+    address: addressField,
+    role: {
+      kind: 'choice',
+      label: 'Role',
+      description: 'what the person may do',
+      isRequired: true,
+      choices: staffRoles.map((role) => ({ value: role, label: role })),
+    },
+  },
+  prepare: (deps, _, { address: email, role }) => ({
+    detail: { person: email, role },
+    async run() {
+      const link = await inviteStaff(deps, { email, role: role as StaffRole });
+      return `${link}\nOpen it within ${INVITE_MINUTES} minutes, on the device that gets the passkey. It works once.`;
+    },
+  }),
+});
+
+/** Removes a person from the desk. */
+export const removeAct = defineClubAct({
+  name: 'staff remove',
+  about: 'Removes a person from the staff desk, and ends sign-ins, passkeys and open links.',
+  role: 'owner',
+  fields: { address: addressField },
+  prepare: (deps, _, { address: email }) => ({
+    detail: { person: email },
+    async run() {
+      await removeStaff(deps, email);
+      return `${email} is removed, and signed out of the staff desk.`;
+    },
+  }),
+});
 
 /**
  * Removes a person with passkeys, sessions and open invitations. Each of them stops working at once. The audit keeps the
@@ -73,9 +109,6 @@ export async function sweepStaff({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   await db.delete(staffSessions).where(isOver);
   await db.delete(staffInvites).where(lt(staffInvites.expiresAt, before(0)));
 }
-
-/** How long a link of an invitation works. */
-export const INVITE_MINUTES = 30;
 
 interface Invitation {
   email: string;
@@ -131,11 +164,3 @@ export async function findInvite(db: Db, now: number, token: string): Promise<St
     .where(and(eq(staffInvites.hash, sha256(token)), gt(staffInvites.expiresAt, new Date(now))));
   return found;
 }
-
-/** Returns the invitations that still work. */
-export const listInvites = (db: Db, now: number): Promise<StaffInvite[]> =>
-  db
-    .select()
-    .from(staffInvites)
-    .where(gt(staffInvites.expiresAt, new Date(now)))
-    .orderBy(staffInvites.email);

@@ -1,4 +1,5 @@
 import { shownText } from '#contract/shown-text.ts';
+import type { OnProgress } from '../../billing/sync/reconcile.ts';
 import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
@@ -29,7 +30,7 @@ export interface PreparedAct {
    * Does and records it. Returns one sentence. Throws StaffRefused without a reason, and when it cannot be done.
    * `answered` is the question that the person said yes to: if it reads otherwise now, nothing is done.
    */
-  run(reply: { why: string; confirmed?: string }): Promise<string>;
+  run(reply: { why: string; confirmed?: string; onProgress?: OnProgress | undefined }): Promise<string>;
 }
 
 /**
@@ -49,13 +50,13 @@ export async function prepareAct<Target>(deps: Deps, order: ActOrder<Target>): P
   } = await asStaffRefused(() => act.prepare(deps, target, values));
   return {
     ...(question !== undefined && { question }),
-    async run({ why: typed, confirmed }) {
+    async run({ why: typed, confirmed, onProgress }) {
       const why = shownText(typed).trim();
       if (!why) throw new StaffRefused('Add the reason. The audit keeps it.');
       if (confirmed !== undefined && confirmed !== question)
         throw new StaffRefused('Something changed meanwhile, so nothing was done. Read the question again.');
       const what = { staff: staff.name, act: act.name, why, memberId, detail, locks, seen };
-      return asStaffRefused(() => recordAct(deps, what, (_, note) => run(note)));
+      return asStaffRefused(() => recordAct(deps, what, (_, note) => run(note, onProgress)));
     },
   };
 }

@@ -1,10 +1,23 @@
+import { writeFile } from 'node:fs/promises';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import { keepAccount, planDeletion } from '../../members/privacy/deletion.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
+import { memberArchive } from '../../members/privacy/export-data.ts';
 import { mailExportLink } from '../../members/privacy/mail-export-link.ts';
 import { dayText } from '../lists/text.ts';
 import { StaffRefused } from './act-fields.ts';
-import { defineAct } from './staff-act.ts';
+import { defineAct, readFirst, type StaffAct } from './staff-act.ts';
+
+const fileFields = {
+  file: {
+    kind: 'text',
+    label: 'File',
+    description: 'the new file',
+    valueName: 'file.zip',
+    isRequired: true,
+    isWord: true,
+  },
+} as const;
 
 /** Mails the link that the member can request on the profile. */
 export const sendExportAct = defineAct({
@@ -22,6 +35,30 @@ export const sendExportAct = defineAct({
     },
   }),
 });
+
+/** Writes the data of a member to a file of this machine. Only commands have it. */
+export const exportAct: StaffAct<MemberRow> = {
+  name: 'member export',
+  about:
+    'Writes everything that is stored about a member, and the photo, into a new file for this user only.',
+  role: 'owner',
+  asksFirst: false,
+  fields: fileFields,
+  prepare: readFirst<MemberRow, typeof fileFields>({
+    fields: fileFields,
+    prepare: (deps, member, { file }) => ({
+      memberId: member.id,
+      async run() {
+        const archive = await memberArchive(deps, member.id);
+        if (!archive) throw new StaffRefused('This account is deleted.');
+        await writeFile(file, archive, { mode: 0o600, flag: 'wx' }).catch((cause: unknown) => {
+          throw new StaffRefused(`${file} cannot be written, or it exists already.`, { cause });
+        });
+        return `Wrote the data of ${member.email} to ${file}. Delete the file when it is handed over.`;
+      },
+    }),
+  }),
+};
 
 /** Plans a deletion, or deletes at once. */
 export const deleteAct = defineAct({

@@ -1,4 +1,5 @@
 import { isUnavailable } from '../../billing/store/money-context.ts';
+import type { OnProgress } from '../../billing/sync/reconcile.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { StaffRole } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -61,9 +62,6 @@ export interface ActPlan {
   /** Does it. Returns what was done in sentences. `note` adds to what is recorded, `onProgress` shows how far it is. */
   run(note: Note, onProgress?: OnProgress): Promise<string>;
 }
-
-/** Shows how far long work is. */
-export type OnProgress = (done: number, all: number) => void;
 
 /** An act whose `prepare` gets the fields in their types. */
 export type DefinedAct<Act extends StaffAct<never>, Target, Fields extends AnyFields> = Omit<

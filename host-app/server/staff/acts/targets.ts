@@ -5,12 +5,14 @@ import { findExactly } from '../lists/find-members.ts';
 import { type ContactMessage, subjectOf } from '../lists/messages.ts';
 import type { Orphan } from '../lists/orphans.ts';
 import { StaffRefused } from './act-fields.ts';
+import { reconcileAct, signOutEveryoneAct } from './club-acts.ts';
 import { freeMonthsAct } from './free-months-act.ts';
 import { endHoldAct, holdAct } from './hold-acts.ts';
-import { resendAct, unsubscribeAct } from './mail-acts.ts';
+import { dropMailAct, resendAct, resendMailsAct, unsubscribeAct } from './mail-acts.ts';
 import { cancelAct, grantAct } from './membership-acts.ts';
 import { messageActs, requireMessage } from './message-acts.ts';
 import { orphanActs, requireOrphan } from './orphan-acts.ts';
+import { inviteAct, removeAct } from './people.ts';
 import { deleteAct, keepAct, sendExportAct } from './privacy-acts.ts';
 import { refundAct } from './refund-act.ts';
 import { changeEmailAct, removePasskeyAct, signOutAct } from './sign-in-acts.ts';
@@ -80,6 +82,9 @@ export const messageTarget: ActTarget<ContactMessage> = {
   pathOf: (id) => `/messages/${encodeURIComponent(id)}`,
   back: 'Back to the message',
 };
+
+/** Every act of the club, in the order of help. Only commands have them. */
+export const clubActs = [resendMailsAct, dropMailAct, inviteAct, removeAct, reconcileAct, signOutEveryoneAct];
 
 /** Returns the member with exactly this address or id. Throws StaffRefused when there is none. */
 export async function requireMember(db: Db, emailOrId: string): Promise<MemberRow> {

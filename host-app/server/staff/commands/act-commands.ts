@@ -15,38 +15,44 @@ export interface TargetWord<Target> {
   find(deps: Deps, typed: string): Promise<Target>;
 }
 
-/** Adds a command for an act: its words, its options, its question and its reason. */
+/** Adds a command for an act: its words, its options, its question and its reason. An act of the club has no target. */
 export function addActCommand<Target>(
   group: Command,
   run: Run,
-  { act, word, find }: { act: StaffAct<Target> } & TargetWord<Target>,
+  act: StaffAct<Target>,
+  target?: TargetWord<Target>,
 ): void {
   const fields = Object.entries(act.fields);
   const words = fields.filter(([, { isWord }]) => isWord);
+  const before = target ? [`<${target.word}>`] : [];
   const command = group
-    .command([act.name.split(' ').at(-1), `<${word}>`, ...words.map(wordOf)].join(' '))
+    .command([act.name.split(' ').at(-1), ...before, ...words.map(wordOf)].join(' '))
     .description(act.about);
   for (const named of fields) if (!named[1].isWord) addOption(command, named);
   command.option(...WHY);
   if (act.asksFirst) command.option(...YES);
   command.action(
-    run(async (context, name: string, ...args: unknown[]) => {
-      const typed = args.slice(0, words.length).map((text, index) => [words[index]?.[0], text]);
-      const values = { ...command.opts(), ...Object.fromEntries(typed) };
-      return runAct(context, { act, target: await find(context.deps, name), values });
+    run(async (context, ...args: unknown[]) => {
+      const found = (await target?.find(context.deps, String(args[0]))) as Target;
+      const typed = words.map(([name], index) => [name, args[before.length + index]]);
+      return runAct(context, {
+        act,
+        target: found,
+        values: { ...command.opts(), ...Object.fromEntries(typed) },
+      });
     }),
   );
 }
 
 async function runAct<Target>(
-  { deps, staff, why, confirm }: StaffContext,
+  { deps, staff, why, confirm, progress }: StaffContext,
   { act, ...order }: { act: StaffAct<Target>; target: Target; values: FieldValues },
 ): Promise<string> {
   try {
     // A person with a shell of the server can do everything.
     const prepared = await prepareAct(deps, { staff: { name: staff, role: 'owner' }, act, ...order });
     if (prepared.question !== undefined) await confirm(prepared.question);
-    return await prepared.run({ why });
+    return await prepared.run({ why, onProgress: progress });
   } catch (thrown) {
     if (thrown instanceof FieldRefused) throw new StaffRefused(fieldLine(act, thrown), { cause: thrown });
     throw thrown;

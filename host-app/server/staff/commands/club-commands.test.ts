@@ -85,7 +85,7 @@ describe('club', () => {
     await club('member', 'sign-out', buyer.email, '--why', 'lost phone');
     const listed = await club('audit', '--member', buyer.email);
     expect(listed).toMatch(
-      new RegExp(`\\n\\d+ +2026-01-15 12:00 +maria +member sign-out +${buyer.id} +done +"lost phone"$`),
+      new RegExp(`\\n2026-01-15 12:00 +maria +member sign-out +${buyer.id} +done +“lost phone”$`),
     );
     const newest = await club('audit', '--limit', '1');
     expect(newest.split('\n').slice(0, -1).join('\n')).toBe(listed);

@@ -1,17 +1,10 @@
 import { Command, CommanderError } from 'commander';
-import type { Deps } from '../../deps/deps.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
-import { memberTarget, requireMember } from '../acts/targets.ts';
+import { exportAct } from '../acts/privacy-acts.ts';
+import { type ActTarget, clubActs, memberTarget, messageTarget, orphanTarget } from '../acts/targets.ts';
 import { addActCommand } from './act-commands.ts';
-import { addClubCommands } from './club-commands.ts';
-import { addExportCommand } from './export-command.ts';
-import { addDeletionList, addPaymentLists } from './list-commands.ts';
-import { addMailCommands } from './mail-commands.ts';
-import { addMemberCommands } from './member-commands.ts';
-import { addMessageCommands } from './message-commands.ts';
-import { addExportCommands, addNumberCommands, addPartnerCommands } from './number-commands.ts';
-import { addOrphanCommands } from './orphan-commands.ts';
-import { addPeopleCommands } from './people-commands.ts';
+import { addLists, addMemberLooks, addStaffLists } from './list-commands.ts';
+import { addNumberCommands } from './number-commands.ts';
 import { addPlanCommands } from './plan-commands.ts';
 import { commandPath, runWork, type Terminal } from './terminal.ts';
 
@@ -53,24 +46,17 @@ export function clubProgram(terminal: Terminal): Command {
       subcommandTerm: commandPath,
     });
   const run = runWork(terminal);
-  const group = (name: string, heading: string) =>
-    program.command(name).helpGroup(heading).commandsGroup(heading);
-  const member = group('member', 'Members:');
-  addMemberCommands(member, run);
-  for (const act of memberTarget.acts) addActCommand(member, run, { act, word: 'member', find: findMember });
-  addExportCommand(member, run);
-  addPlanCommands(group('plans', 'Plans:'), run);
-  addPaymentLists(group('payments', 'Payments:'), run);
-  addOrphanCommands(group('orphans', 'Subscriptions without a member:'), run);
-  addMailCommands(group('mail', 'Mails:'), run);
-  addMessageCommands(group('messages', 'Messages of the forms:'), run);
-  addPeopleCommands(group('staff', 'The staff desk:'), run);
-  addClubCommands(program.commandsGroup('The club:'), run);
-  addNumberCommands(program, run);
-  addPartnerCommands(program, run);
-  addExportCommands(group('export', 'For the books:'), run);
-  addDeletionList(program, run);
-  group('settings', 'Settings:')
+  const groupOf = groupsOf(program);
+  addMemberLooks(groupOf('member find'), run);
+  for (const kind of [memberTarget, orphanTarget, messageTarget] as ActTarget<never>[])
+    for (const act of kind.acts) addActCommand(groupOf(act.name), run, act, kind);
+  addActCommand(groupOf(exportAct.name), run, exportAct, memberTarget);
+  addLists(groupOf, run);
+  addPlanCommands(groupOf('plans list'), run);
+  for (const act of clubActs) addActCommand(groupOf(act.name), run, act);
+  addStaffLists(program, groupOf('staff list'), run);
+  addNumberCommands(program, groupOf('export ledger'), run);
+  groupOf('settings check')
     .command('check')
     .description('Checks the settings and the folder of the brand, as a start does.')
     .action(() => terminal.print(terminal.checkSettings()));
@@ -79,7 +65,30 @@ export function clubProgram(terminal: Terminal): Command {
   return program;
 }
 
-const findMember = ({ db }: Deps, typed: string) => requireMember(db, typed);
+/** The groups of commands, in the order of the help. */
+const headings: Readonly<Record<string, string>> = {
+  member: 'Members:',
+  plans: 'Plans:',
+  payments: 'Payments:',
+  orphans: 'Subscriptions without a member:',
+  mail: 'Mails:',
+  messages: 'Messages of the forms:',
+  staff: 'The staff desk:',
+  export: 'For the books:',
+  settings: 'Settings:',
+};
+
+/** Returns how the group of a command is found by its words. One word is a command of the club. */
+function groupsOf(program: Command): (name: string) => Command {
+  const groups = new Map(
+    Object.entries(headings).map(([word, heading]) => [
+      word,
+      program.command(word).helpGroup(heading).commandsGroup(heading),
+    ]),
+  );
+  program.commandsGroup('The club:');
+  return (name) => groups.get(name.includes(' ') ? (name.split(' ')[0] ?? '') : '') ?? program;
+}
 
 /** Returns the commands that do something, without the groups that they are in. */
 export const leavesOf = (command: Command): Command[] =>

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
+import { countSeats } from '../../billing/store/seats.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
-import { table } from '../lists/text.ts';
 import { boardCopy } from '../numbers/board.copy.ts';
 import { ledgerCsv } from '../numbers/ledger.ts';
 import { type Month, monthOf, readMonth } from '../numbers/month.ts';
@@ -17,6 +17,7 @@ import {
   standing,
 } from '../numbers/partner-board.ts';
 import type { ShownGroups } from '../numbers/sources.ts';
+import { table } from './list-commands.ts';
 import type { Run, StaffContext } from './terminal.ts';
 
 const MONTH = ['--month <YYYY-MM>', 'the month in UTC; without it the running one'] as const;
@@ -25,24 +26,38 @@ interface MonthOption {
   month?: string;
 }
 
-/** Adds the numbers of the club. */
-export function addNumberCommands(club: Command, run: Run): void {
+/** Adds the numbers of the club, the board of the partners, and what is exported for the books. */
+export function addNumberCommands(club: Command, books: Command, run: Run): void {
+  club
+    .command('founders')
+    .description('Counts the founding seats: held, in checkout and free.')
+    .action(run(countFounders));
   club
     .command('numbers')
     .description('Shows members, MRR, churn, payments and sources, each with its definition.')
     .option(...MONTH)
     .action(run(showNumbers));
-}
-
-/** Adds what is exported for the books. */
-export function addExportCommands(group: Command, run: Run): void {
-  group
+  club
+    .command('partners')
+    .description('Lists the elements that fail on pages of partners, with what to do.')
+    .action(run(listPartners));
+  books
     .command('ledger [file.csv]')
     .description(
       'Writes payments, refunds and tax of a month as the payment provider has them, into a new file.',
     )
     .option(...MONTH)
     .action(run(exportLedger));
+}
+
+async function countFounders({ deps }: StaffContext) {
+  const { limit, held, inCheckout } = await countSeats(deps.db);
+  return table([
+    ['held by members', String(held)],
+    ['in checkout', String(inCheckout)],
+    ['free', String(Math.max(0, limit - held - inCheckout))],
+    ['limit', String(limit)],
+  ]);
 }
 
 async function showNumbers({ deps }: StaffContext, { month }: MonthOption) {
@@ -85,14 +100,6 @@ async function exportLedger({ deps, record }: StaffContext, file: string | undef
 
 const chosen = ({ clock }: StaffContext['deps'], month: string | undefined): Month =>
   month === undefined ? monthOf(clock.now()) : readMonth(month, clock.now());
-
-/** Adds the board of the partners. */
-export function addPartnerCommands(club: Command, run: Run): void {
-  club
-    .command('partners')
-    .description('Lists the elements that fail on pages of partners, with what to do.')
-    .action(run(listPartners));
-}
 
 async function listPartners({ deps }: StaffContext) {
   const board = await readPartnerBoard(deps);

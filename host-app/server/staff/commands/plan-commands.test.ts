@@ -98,14 +98,14 @@ describe('club plans', () => {
     expect(await seedPlans(api.deps.db)).toBe(false);
     expect(await offered()).toHaveLength(3);
     expect(await club('plans', 'show', 'founder_month')).toMatch(
-      /state +withdrawn[^]*changes:\n2026-01-15 12:00 {2}withdrawn +act \d+$/,
+      /state +withdrawn[^]*changes:\n2026-01-15 12:00 {2}withdrawn +maria: “new prices”$/,
     );
     write({ plans: [free, { ...premium, amount_cents: 2_399 }, gold] });
     await apply('--yes');
     expect(await club('plans', 'show', 'premium_month')).toMatch(
-      /Premium, \$21\.99 +act \d+\n.*Premium, \$23\.99 +act \d+$/,
+      /Premium, \$21\.99 +maria: “new prices”\n.*Premium, \$23\.99 +maria: “new prices”$/,
     );
-    expect(await club('audit')).toMatch(/maria +plans apply +- +done +changes 1, "new prices"/);
+    expect(await club('audit')).toMatch(/maria +plans apply +- +done +changes 1, “new prices”/);
   });
 
   it.each<[string, unknown, string]>([

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { isNull } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
 import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { pricesUnlikeTexts } from '../../billing/plan-list/text-prices.ts';
 import { plans } from '../../db/schema/billing.ts';
+import { staffActs } from '../../db/schema/staff.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
-import { counted, minuteText, table } from '../lists/text.ts';
+import { counted, minuteText } from '../lists/text.ts';
+import { table } from './list-commands.ts';
 import { type Run, type StaffContext, WHY, YES } from './terminal.ts';
 
 /** Adds what staff can do about the plans. */
@@ -62,11 +64,17 @@ async function showPlan({ deps }: StaffContext, planId: string) {
     ['state', state],
   ]);
   const features = plan.features.map((feature) => `  - ${feature}`);
-  const history = (await historyOf(deps.db, plan.planId)).map((was) => [
-    minuteText(was.changedAt),
-    was.isWithdrawn ? 'withdrawn' : `${was.name}, ${formatCents(was.amountCents)}`,
-    `act ${was.staffAct}`,
-  ]);
+  const changes = await historyOf(deps.db, plan.planId);
+  const made = changes.map(({ staffAct }) => staffAct);
+  const acts = await deps.db.select().from(staffActs).where(inArray(staffActs.id, made));
+  const history = changes.map((was) => {
+    const act = acts.find(({ id }) => id === was.staffAct);
+    return [
+      minuteText(was.changedAt),
+      was.isWithdrawn ? 'withdrawn' : `${was.name}, ${formatCents(was.amountCents)}`,
+      act ? `${act.staff}: “${act.why}”` : '-',
+    ];
+  });
   const past = history.length > 0 ? ['', 'changes:', table(history)] : [];
   return [facts, 'features', ...features, ...past].join('\n');
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { shownText } from '#contract/shown-text.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
@@ -91,13 +91,6 @@ async function confirm(question: string, { yes }: CommonOptions, { ask }: Termin
   if (!ask) throw new StaffRefused(`${question} Add --yes to go on. Nothing was changed.`);
   const answer = await ask(visibleText(`${question} [y/N] `));
   if (!/^y(es)?$/i.test(answer.trim())) throw new StaffRefused('Nothing was changed.');
-}
-
-/** Reads the value of `--limit`. */
-export function readLimit(text: string): number {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1) return limit;
-  throw new InvalidArgumentError('It must be a number from 1.');
 }
 
 /** What a command works with. */

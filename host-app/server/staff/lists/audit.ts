@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type ListPart, listOrder, type Part } from './list.ts';
+import { type CellList, inCells, type ListPart, listOrder, memberCell, type Part } from './list.ts';
+import { minuteText } from './text.ts';
 
 /** The record of an act. */
 export type StaffActRow = typeof staffActs.$inferSelect;
@@ -29,3 +30,20 @@ export async function listActs(
     .limit(limit + 1);
   return newestAct.part(rows, limit);
 }
+
+/** Returns what staff did, of one member if given, as a list. */
+export const auditOf = (memberId?: string): CellList => ({
+  columns: ['When', 'Who', 'What', 'Member', 'Outcome', 'Details and reason'],
+  none: 'No acts.',
+  read: async (deps, part) =>
+    inCells(await listActs(deps, { memberId, ...part }), (act) => [
+      minuteText(act.begunAt),
+      act.staff,
+      act.act,
+      act.memberId ? memberCell(act.memberId, act.memberId.slice(-6)) : '-',
+      act.fault ? `${act.outcome}: ${act.fault}` : act.outcome,
+      `${Object.entries(act.detail)
+        .map(([key, value]) => `${key} ${value}, `)
+        .join('')}“${act.why}”`,
+    ]),
+});

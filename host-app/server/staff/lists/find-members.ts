@@ -5,6 +5,8 @@ import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import { checkouts, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { type Cells, memberCell } from './list.ts';
+import { dayText } from './text.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments'>;
 
@@ -43,6 +45,16 @@ function contains(wanted: string): SQL | undefined {
 }
 
 const containsText = (text: string): SQL => ilike(searched, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+
+/** The columns of found members. */
+export const foundColumns = ['Member', 'Address', 'Since'];
+
+/** Returns a found member as a row. */
+export const foundCells = ({ id, email, name, lastName, createdAt }: MemberRow): Cells => [
+  memberCell(id, `${name} ${lastName}`.trim() || email),
+  email,
+  dayText(createdAt),
+];
 
 /** Returns the registration of exactly this address that waits for its code. Undefined for any other text. */
 export async function findPendingRegistration(db: Db, text: string) {

@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 
 /** Which part of a list is read. */
@@ -21,6 +22,51 @@ export interface Listed<Row> extends Part<Row> {
   /** How many rows all parts have together. */
   total: number;
 }
+
+/** A text of a row. A link leads to what it names, by its id or by a search for an address. A note is less important. */
+export type Cell =
+  | string
+  | { text: string; to: 'member' | 'orphan' | 'message' | 'address'; id: string }
+  | { text: string; note: string };
+
+/** A row as the desk shows it and a command prints it. */
+export type Cells = readonly Cell[];
+
+/** A list of rows for people. */
+export interface CellList {
+  columns: readonly string[];
+  /** What is shown when the list is empty. */
+  none: string;
+  /** Returns a part of the list. `note` is a line below it. */
+  read(deps: Deps, part: ListPart): Promise<Part<Cells> & { total?: number; note?: string }>;
+}
+
+/** A list of what needs a person. Its command prints the rows that the desk shows. */
+export interface StaffList extends CellList {
+  /** The name in the audit, and the end of its address at the desk. */
+  id: string;
+  /** The words of its command after `club`. */
+  command: string;
+  title: string;
+  /** What staff does about it. */
+  about: string;
+  read(deps: Deps, part: ListPart): Promise<Listed<Cells> & { note?: string }>;
+}
+
+/** Returns a part of a list with its rows as cells. */
+export const inCells = <Row, Found extends Part<Row>>(
+  found: Found & Part<Row>,
+  cellsOf: (row: Row) => Cells,
+) => ({
+  ...found,
+  rows: found.rows.map(cellsOf),
+});
+
+/** Returns a cell that leads to a member. */
+export const memberCell = (id: string, text: string): Cell => ({ text, to: 'member', id });
+
+/** Returns a cell that searches the member of an address. */
+export const addressCell = (address: string): Cell => ({ text: address, to: 'address', id: address });
 
 type KeyValue = Date | number | string | boolean;
 type Kind = keyof typeof readers;

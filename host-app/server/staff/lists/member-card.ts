@@ -17,13 +17,11 @@ import {
   holds,
   memberBilling,
   plans,
-  type StoredInvoice,
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { paymentState } from './member-payments.ts';
-import { chargeText, counted, dayText, minuteText, priceText, table } from './text.ts';
+import { chargeText, dayText, minuteText, priceText } from './text.ts';
 
 /** A founding seat: held with the plan, kept for a while after a missing payment, or none. */
 export type Seat = { at: 'held' } | { at: 'kept'; until: Date } | { at: 'none' };
@@ -102,22 +100,6 @@ async function pendingAddress({ db, clock }: Deps, memberId: string) {
     .where(and(eq(addressChanges.memberId, memberId), gt(addressChanges.expiresAt, new Date(clock.now()))))
     .limit(1);
   return change;
-}
-
-/** Returns a member's card as lines for a terminal. Times are UTC. */
-export function memberCardText(card: MemberCard, invoices: readonly StoredInvoice[]): string {
-  const { billing } = card;
-  const facts = table(memberFacts(card));
-  if (invoices.length === 0) return `${facts}\n\nNo invoices.`;
-  const rows = invoices.map((invoice) => [
-    invoice.id,
-    dayText(invoice.createdAt),
-    formatCents(invoice.amountCents),
-    paymentState(invoice),
-    invoice.stripeInvoiceId,
-  ]);
-  const total = counted(billing?.invoiceTotal ?? invoices.length, 'invoice');
-  return `${facts}\n\n${total}, newest first:\n${table(rows)}`;
 }
 
 /** Returns what a card shows: the name of each fact, and the fact. */

@@ -2,7 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { invoices, type StoredInvoice } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type ListPart, listOrder, type Part } from './list.ts';
+import { type CellList, inCells, type ListPart, listOrder, type Part } from './list.ts';
+import { dayText } from './text.ts';
 
 const newestPayment = listOrder<StoredInvoice>({
   direction: 'desc',
@@ -34,6 +35,19 @@ export async function listPayments(
     .limit(limit + 1);
   return newestPayment.part(rows, limit);
 }
+
+/** Returns the payments of a member as a list. */
+export const paymentsOfMember = (memberId: string): CellList => ({
+  columns: ['Day', 'Amount', 'State', 'Invoice'],
+  none: 'No payments.',
+  read: async (deps, part) =>
+    inCells(await listPayments(deps, { memberId }, part), (invoice) => [
+      dayText(invoice.createdAt),
+      formatCents(invoice.amountCents),
+      paymentState(invoice),
+      { text: invoice.id, note: invoice.stripeInvoiceId },
+    ]),
+});
 
 type Refunds = Pick<StoredInvoice, 'refundedCents' | 'refundPendingCents' | 'refundFailed'>;
 type Payment = Refunds & Pick<StoredInvoice, 'status' | 'dispute'>;

@@ -1,24 +1,6 @@
 import { formatCents } from '#club/rules/money.ts';
 import { chargedOf, everyOf } from '../../billing/store/charges.ts';
 import type { Every, PlanRow, SubscriptionRow } from '../../db/schema/billing.ts';
-import { visibleLine } from '../../operations/visible-text.ts';
-
-/** Returns rows as lines whose columns begin below each other. A cell is one line, whatever a member typed. */
-export function table(cells: readonly (readonly string[])[]): string {
-  const rows = cells.map((row) => row.map(visibleLine));
-  const widths = rows.reduce<number[]>(
-    (most, row) => row.map((cell, column) => Math.max(most[column] ?? 0, cell.length)),
-    [],
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 /** Returns a time as `2026-11-23 09:05`, in UTC. */
 export const minuteText = (at: Date): string => at.toISOString().slice(0, 16).replace('T', ' ');

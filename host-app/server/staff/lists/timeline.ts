@@ -1,6 +1,8 @@
 import { lte } from 'drizzle-orm';
 import { findMemberById } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { type CellList, inCells, type ListPart, type Part } from './list.ts';
+import { minuteText } from './text.ts';
 import {
   actsOf,
   agreementsOf,
@@ -14,28 +16,13 @@ import {
   type TimelineEntry,
 } from './timeline-entries.ts';
 
-/** One page of a timeline. */
-export interface TimelinePage {
-  /** Newest first. */
-  entries: TimelineEntry[];
-  /** Pass it for the next page. Undefined after the last one. */
-  next?: string;
-}
-
-/** Which page. */
-export interface TimelineOrder {
-  limit: number;
-  /** The `next` of the page before. */
-  after?: string;
-}
-
 /** Returns what happened to a member, newest first: mails, payments, plans, holds, sign-ins, acts and agreements. */
 export async function readTimeline(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
-  { limit, after }: TimelineOrder,
-): Promise<TimelinePage> {
-  const from = readCursor(after);
+  { limit, before }: ListPart,
+): Promise<Part<TimelineEntry>> {
+  const from = readCursor(before);
   const span: Span = {
     db,
     memberId,
@@ -53,11 +40,24 @@ export async function readTimeline(
       (a, b) => b.at.getTime() - a.at.getTime() || b.kind.localeCompare(a.kind) || b.id.localeCompare(a.id),
     );
   const shown = sorted.slice(from?.skipped ?? 0);
-  const entries = shown.slice(0, limit);
-  const last = entries.at(-1);
-  if (!last || shown.length <= limit) return { entries };
-  return { entries, next: cursorAfter(last, entries, from) };
+  const rows = shown.slice(0, limit);
+  const last = rows.at(-1);
+  if (!last || shown.length <= limit) return { rows };
+  return { rows, next: cursorAfter(last, rows, from) };
 }
+
+/** Returns what happened to a member as a list. */
+export const timelineOf = (memberId: string): CellList => ({
+  columns: ['When', 'Kind', 'Id', 'What'],
+  none: 'Nothing happened yet.',
+  read: async (deps, part) =>
+    inCells(await readTimeline(deps, memberId, part), ({ at, kind, id, text }) => [
+      minuteText(at),
+      kind,
+      id,
+      text,
+    ]),
+});
 
 interface Cursor {
   at: Date;
@@ -68,8 +68,8 @@ interface Cursor {
 /** An entry has no number of its own, so a page ends at a time and at how many entries of that time were shown. */
 function cursorAfter({ at }: TimelineEntry, entries: TimelineEntry[], from: Cursor | undefined): string {
   const same = entries.filter((entry) => entry.at.getTime() === at.getTime()).length;
-  const before = from?.at.getTime() === at.getTime() ? from.skipped : 0;
-  return `${at.getTime()}-${same + before}`;
+  const earlier = from?.at.getTime() === at.getTime() ? from.skipped : 0;
+  return `${at.getTime()}-${same + earlier}`;
 }
 
 /** Reads a cursor. Any other text is the first page. */

@@ -117,6 +117,6 @@ describe('the ledger of a month', () => {
     expect(readFileSync(file, 'utf8')).toBe(await csvOf('2026-01'));
     await expect(club(['export', 'ledger', file])).rejects.toThrow('or it exists already');
     await expect(club(['export', 'ledger', '--month', '2027-01'])).rejects.toThrow('has not begun');
-    expect(await club(['audit', '--limit', '2'])).toMatch(/export ledger +- +done +month 2026-01, "ledger"/);
+    expect(await club(['audit', '--limit', '2'])).toMatch(/export ledger +- +done +month 2026-01, “ledger”/);
   });
 });

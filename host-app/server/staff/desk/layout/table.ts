@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
+import { memberTarget, messageTarget, orphanTarget } from '../../acts/targets.ts';
+import type { Cell } from '../../lists/list.ts';
 import type { Markup } from '../desk-request.ts';
 
 interface Table {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row names it. */
-  rows: readonly (readonly (Markup | string)[])[];
+  rows: readonly (readonly (Markup | Cell)[])[];
   /** A time does not break. */
   firstIs?: 'name' | 'time';
 }
@@ -13,7 +15,25 @@ interface Table {
 /** A shorter text, such as a day or an amount, does not break. */
 const SHORT = 18;
 
-const isShort = (cell: Markup | string): boolean => typeof cell === 'string' && cell.length < SHORT;
+const isShort = (cell: Markup | Cell): boolean => typeof cell === 'string' && cell.length < SHORT;
+
+/** The pages that cells lead to. */
+const pages = {
+  member: memberTarget.pathOf,
+  orphan: orphanTarget.pathOf,
+  message: messageTarget.pathOf,
+  address: (address: string) => `/?q=${encodeURIComponent(address)}`,
+};
+
+/** Returns the markup of a cell. */
+export function shown(cell: Markup | Cell, hasFocus = false): Markup | string {
+  if (typeof cell === 'string') return cell;
+  if ('to' in cell)
+    return html`<a href="${pages[cell.to](cell.id)}"${hasFocus ? html` autofocus` : ''}>${cell.text}</a>`;
+  if ('note' in cell)
+    return html`<span class="desk-ids">${cell.text}<br><span class="club-soft">${cell.note}</span></span>`;
+  return cell;
+}
 
 /** Returns a table, which is a list of cards on a narrow screen. Its roles keep it a table for screen readers there. */
 export const table = ({ caption, columns, rows, firstIs = 'name' }: Table): Markup =>
@@ -22,9 +42,9 @@ export const table = ({ caption, columns, rows, firstIs = 'name' }: Table): Mark
 <thead role="rowgroup"><tr role="row">${columns.map((column) => html`<th role="columnheader" scope="col">${column}</th>`)}</tr></thead>
 <tbody role="rowgroup">${rows.map(
     ([first = '', ...others]) =>
-      html`<tr role="row"><th role="rowheader" scope="row">${first}</th>${others.map(
+      html`<tr role="row"><th role="rowheader" scope="row">${shown(first)}</th>${others.map(
         (cell, index) =>
-          html`<td role="cell" data-label="${columns[index + 1] ?? ''}"><span${isShort(cell) ? html` class="desk-short"` : ''}>${cell}</span></td>`,
+          html`<td role="cell" data-label="${columns[index + 1] ?? ''}"><span${isShort(cell) ? html` class="desk-short"` : ''}>${shown(cell)}</span></td>`,
       )}</tr>`,
   )}</tbody>
 </table>`;

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { refuse } from '#server/deps/refusal.ts';
 import { recordListLook } from '../../acts/record-act.ts';
-import type { Listed } from '../../lists/list.ts';
+import { deskLists } from '../../lists/all-lists.ts';
+import type { Cells, Listed, StaffList } from '../../lists/list.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { pager, pathWith, table } from '../layout/table.ts';
-import { type DeskList, deskLists } from './desk-lists.ts';
 
 /** How many rows of each list the page of all lists has. */
 const SHOWN_FIRST = 20;
@@ -59,7 +59,7 @@ export const listPage: DeskPage = {
   },
 };
 
-function listTable({ none, about, columns }: DeskList, { rows, total }: Listed<(string | Markup)[]>): Markup {
+function listTable({ none, about, columns }: StaffList, { rows, total }: Listed<Cells>): Markup {
   const caption = rows.length === total ? `${total} in all` : `${rows.length} of ${total}`;
   const empty = total === 0 ? none : 'No more rows.';
   return html`<p class="club-soft">${about}</p>

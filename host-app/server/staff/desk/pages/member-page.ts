@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
-import { formatCents } from '#club/rules/money.ts';
-import type { StoredInvoice } from '#server/db/schema/billing.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
 import { lookAtMember } from '../../acts/record-act.ts';
 import type { MemberAct } from '../../acts/staff-act.ts';
 import { memberTarget } from '../../acts/targets.ts';
 import { type MemberCard, memberFacts, readMemberCard } from '../../lists/member-card.ts';
-import { listPayments, PAYMENTS_SHOWN, paymentState } from '../../lists/member-payments.ts';
-import { dayText, minuteText } from '../../lists/text.ts';
+import { PAYMENTS_SHOWN, paymentsOfMember } from '../../lists/member-payments.ts';
+import { minuteText } from '../../lists/text.ts';
 import { readTimeline } from '../../lists/timeline.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';
@@ -100,9 +98,9 @@ const SHOWN = 25;
 
 /** Returns a page of what happened to a member, newest first. */
 export async function timeline(deps: Deps, memberId: string, after: string | undefined): Promise<Markup> {
-  const { entries, next } = await readTimeline(deps, memberId, { limit: SHOWN, after });
-  if (entries.length === 0) return html`<p>Nothing.</p>`;
-  return html`<ol class="desk-timeline">${entries.map(
+  const { rows, next } = await readTimeline(deps, memberId, { limit: SHOWN, before: after });
+  if (rows.length === 0) return html`<p>Nothing.</p>`;
+  return html`<ol class="desk-timeline">${rows.map(
     ({ at, kind, text }) =>
       html`<li><time datetime="${at.toISOString()}">${minuteText(at)}</time> <span class="desk-kind">${kind}</span> <span>${text}</span></li>`,
   )}</ol>
@@ -116,24 +114,15 @@ export async function memberPayments(
   memberId: string,
 ): Promise<Markup> {
   const before = query.get(PAYMENTS) ?? undefined;
-  const { rows, next } = await listPayments(deps, { memberId }, { limit: PAYMENTS_SHOWN, before });
+  const payments = paymentsOfMember(memberId);
+  const { rows, next } = await payments.read(deps, { limit: PAYMENTS_SHOWN, before });
   const links = earlierPayments({ path: `/members/${memberId}`, anchor: 'payments', before, next });
-  if (rows.length === 0) return html`<p>${before ? 'No earlier payments.' : 'No payments.'}</p>${links}`;
+  if (rows.length === 0) return html`<p>${before ? 'No earlier payments.' : payments.none}</p>${links}`;
   const caption = before ? 'Earlier payments, newest first' : 'Newest first';
   return html`${table({
     caption,
     firstIs: 'time',
-    columns: ['Day', 'Amount', 'State', 'Invoice'],
-    rows: rows.map(rowOf),
+    columns: payments.columns,
+    rows,
   })}${links}`;
-}
-
-function rowOf(invoice: StoredInvoice): (Markup | string)[] {
-  const { id, createdAt, amountCents, stripeInvoiceId } = invoice;
-  return [
-    dayText(createdAt),
-    formatCents(amountCents),
-    paymentState(invoice),
-    html`<span class="desk-ids">${id}<br><span class="club-soft">${stripeInvoiceId}</span></span>`,
-  ];
 }

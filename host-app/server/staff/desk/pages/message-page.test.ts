@@ -108,7 +108,7 @@ describe('the open messages at the desk', () => {
   it('are listed and marked at the terminal, too', async () => {
     const id = await write({ name: 'Kim', email: 'kim@example.com' });
     expect(await club('messages')).toMatch(
-      new RegExp(`\\n${id} +2026-01-15 [\\d:]+ +kim@example.com +Support from Kim$`),
+      new RegExp(`\\nSupport from Kim \\(${id}\\) +2026-01-15 [\\d:]+ +kim@example.com$`),
     );
     expect(await club('messages', 'answered', id, '--why', why)).toBe(
       'The message is answered, and off the list.',

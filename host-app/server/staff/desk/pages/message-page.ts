@@ -2,11 +2,12 @@ import { html } from 'hono/html';
 import { requireMessage } from '../../acts/message-acts.ts';
 import { recordLook } from '../../acts/record-act.ts';
 import { messageTarget } from '../../acts/targets.ts';
+import { addressCell } from '../../lists/list.ts';
 import { type ContactMessage, subjectOf } from '../../lists/messages.ts';
 import { minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
-import { memberSearch } from './desk-lists.ts';
+import { shown } from '../layout/table.ts';
 
 /** A message of the suggestion or support form. */
 export const messagePage: DeskPage = {
@@ -33,7 +34,7 @@ export const messagePage: DeskPage = {
 function facts({ name, email, createdAt, answeredAt }: ContactMessage): Markup {
   const rows: [string, string | Markup][] = [
     ['sender', name],
-    ['address', memberSearch(email)],
+    ['address', shown(addressCell(email))],
     ['received (UTC)', minuteText(createdAt)],
     ['answered (UTC)', answeredAt ? minuteText(answeredAt) : 'not yet'],
   ];

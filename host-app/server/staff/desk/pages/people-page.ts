@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { type StaffRole, staffRoles } from '#server/db/schema/staff.ts';
 import { StaffRefused } from '../../acts/act-fields.ts';
-import { INVITE_MINUTES, inviteStaff, listInvites, listStaff, removeStaff } from '../../acts/people.ts';
+import { INVITE_MINUTES, inviteStaff, removeStaff } from '../../acts/people.ts';
 import { recordAct } from '../../acts/record-act.ts';
-import { dayText, minuteText } from '../../lists/text.ts';
+import { peopleList } from '../../lists/people.ts';
 import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome, Markup } from '../desk-request.ts';
 import { bannerOf } from '../layout/desk-page.ts';
 import { choiceField, hiddenField, textField } from '../layout/fields.ts';
@@ -93,26 +93,11 @@ async function passkeyAgain(request: DeskRequest, typed: URLSearchParams, path: 
 
 async function peopleContent(request: DeskRequest, typed = new URLSearchParams()): Promise<Markup> {
   const { deps, formKey } = request;
-  const people = await listStaff(deps.db);
-  const invites = await listInvites(deps.db, deps.clock.now());
-  const rows = [
-    ...people.map(({ email, role, createdAt, passkeys, usedAt }) => [
-      email,
-      role,
-      dayText(createdAt),
-      `${passkeys}${usedAt ? `, last used ${minuteText(usedAt)}` : ''}`,
-    ]),
-    ...invites.map(({ email, role, expiresAt }) => [
-      email,
-      role,
-      `invited until ${minuteText(expiresAt)}`,
-      '-',
-    ]),
-  ];
-  const known = [...new Set([...people, ...invites].map(({ email }) => email))];
+  const { rows } = await peopleList.read(deps, { limit: Number.POSITIVE_INFINITY });
+  const known = [...new Set(rows.map(([email]) => String(email)))];
   const values = { why: typed.get('why') ?? '', email: typed.get('email') ?? '' };
   return html`<div class="desk-columns">
-<section class="club-card desk-stack">${table({ caption: 'Times are UTC', columns: ['Address', 'Role', 'Since', 'Passkeys'], rows })}</section>
+<section class="club-card desk-stack">${table({ caption: 'Times are UTC', columns: peopleList.columns, rows })}</section>
 <div class="desk-stack">
 <form class="club-card desk-stack" method="post" action="/people/invite" novalidate>${formKey()}<h2>Invite</h2>
 ${textField({ name: 'email', scope: 'invite', label: 'Address', hint: 'Also for one who lost the phone', kind: 'email', isRequired: true, value: values.email })}

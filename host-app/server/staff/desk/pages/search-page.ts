@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
 import { recordLook } from '../../acts/record-act.ts';
-import { findMembers, findPendingRegistration } from '../../lists/find-members.ts';
-import { dayText, minuteText } from '../../lists/text.ts';
+import { findMembers, findPendingRegistration, foundCells, foundColumns } from '../../lists/find-members.ts';
+import type { Cell } from '../../lists/list.ts';
+import { minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
-import { table } from '../layout/table.ts';
+import { shown, table } from '../layout/table.ts';
 
 const FOUND_AT_MOST = 50;
 
@@ -23,11 +24,9 @@ export const searchPage: DeskPage = {
         { staff: person.email, look: 'find', found: found.length },
         async () => undefined,
       );
-    const rows = found.map(({ id, email, name, lastName, createdAt }, index) => [
-      html`<a href="/members/${id}"${index === 0 ? html` autofocus` : ''}>${`${name} ${lastName}`.trim() || email}</a>`,
-      email,
-      dayText(createdAt),
-    ]);
+    const rows = found
+      .map(foundCells)
+      .map(([name = '', ...rest], index) => [shown(name, index === 0), ...rest]);
     const content = html`<form class="desk-line" role="search" method="get" action="/">
 <div class="club-field"><label for="q">Name, address, member, invoice, charge or customer</label>
 <span class="club-field-frame"><input class="club-field-input" id="q" name="q" value="${text}" autocomplete="off" spellcheck="false"${rows.length > 0 ? '' : html` autofocus`}></span></div>
@@ -38,11 +37,11 @@ ${text === '' ? '' : html`${await pendingLine(deps, text)}${foundTable(text, row
   },
 };
 
-function foundTable(text: string, rows: (Markup | string)[][]): Markup {
+function foundTable(text: string, rows: (Markup | Cell)[][]): Markup {
   if (rows.length === 0)
     return html`<p role="status">Nobody found for “${text}”. Try a part of the address, or the number of an invoice. A sign-up that waits for its code is found by the whole address.</p>`;
   const caption = rows.length === FOUND_AT_MOST ? `The newest ${FOUND_AT_MOST}` : `${rows.length} found`;
-  return table({ caption, columns: ['Member', 'Address', 'Since'], rows });
+  return table({ caption, columns: foundColumns, rows });
 }
 
 /** Returns the answer to "I get no code": a sign-up that waits for it. */

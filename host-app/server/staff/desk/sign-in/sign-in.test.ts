@@ -6,12 +6,12 @@ import { staffPeople } from '#server/db/schema/staff.ts';
 import {
   INVITE_MINUTES,
   inviteStaff,
-  listStaff,
   removeStaff,
   STAFF_IDLE_MS,
   STAFF_SESSION_MS,
   sweepStaff,
 } from '../../acts/people.ts';
+import { listStaff } from '../../lists/people.ts';
 
 describe('the sign-in of the staff desk', async () => {
   const api = await testApi();
