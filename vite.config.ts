@@ -68,8 +68,8 @@ const languageEntries = (): Record<string, string> =>
     buildTranslations.map((code) => [`lang/${code}`, from(`host-app/languages/${code}/element-book.ts`)]),
   );
 
-/** The embed leaves its import as one of `brand.js`. */
-const brandFile = from('src/club/facts/brand-file.ts');
+/** The embed leaves its import, a relative one, as one of `brand.js`. */
+const brandFile = from('src/browser/page/brand-file.ts');
 /** Makes an entry load the brand along with its other files, not after them. */
 const BRAND_IMPORT = '\nimport"./brand.js";';
 

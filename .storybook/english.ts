@@ -1,4 +1,5 @@
-import { faq } from '#club/facts/faq.ts';
+import { ourBrand, textsFor } from '#club/facts/brand.ts';
+import { faqOf } from '#club/facts/faq.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
 
@@ -19,19 +20,20 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 /** Every English text of pieces, elements and widgets, by the name that the code asks for. */
 export const english: Words = {
   ...sheets(),
-  faq: byKey(faq, ({ question, answer }) => ({ question, answer })),
+  faq: byKey(faqOf(ourBrand), ({ question, answer }) => ({ question, answer })),
   partners: byKey(ourPartners, ({ key, name, text, figure }) => ({ name, text, figure, mark: markOf(key) })),
 };
 
 function markOf(partner: string) {
-  return partnerMarks.find(({ key }) => key === partner)?.word;
+  return partnerMarks(ourBrand).find(({ key }) => key === partner)?.word;
 }
 
 function sheets(): Words {
   const words: Words = {};
   for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries(module))) {
     const key = kebab(name.replace(/Copy$/, ''));
-    if (name.endsWith('Copy') && typeof value === 'object' && value) words[otherNames[key] ?? key] = value;
+    if (name.endsWith('Copy') && value instanceof Object)
+      words[otherNames[key] ?? key] = textsFor(value, ourBrand);
   }
   return words;
 }

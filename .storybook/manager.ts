@@ -1,7 +1,7 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
 import { addons } from 'storybook/manager-api';
 import mark from '../host-app/site/public/favicon.svg';
-import { brand } from '../src/club/facts/brand.ts';
+import { ourBrand } from '../src/club/facts/brand.ts';
 import letters from '../src/style/wordmark.svg';
 import { clubTheme, frameColors, type Scheme } from './theme.ts';
 
@@ -12,7 +12,7 @@ const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100
 document.fonts.add(face);
 
 addons.setConfig({
-  theme: clubTheme(scheme, { brandTitle: brand.name, brandImage: logo(frameColors[scheme].ink) }),
+  theme: clubTheme(scheme, { brandTitle: ourBrand.name, brandImage: logo(frameColors[scheme].ink) }),
   sidebar: { showRoots: true },
 });
 

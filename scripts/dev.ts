@@ -1,9 +1,8 @@
 // npm run dev: the site with hot reload on PORT (3000), and the API on PORT+2, rebuilt when its sources change.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build, createServer, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { build, createServer, type Plugin } from 'vite';
 import { readBrand } from '../host-app/server/settings/brand/read-brand.ts';
-import { brandScript } from '../src/club/facts/given-brand.ts';
 import { root } from './run.ts';
 
 // A build of Vite would set it to production, which the API would take over.
@@ -31,7 +30,6 @@ function restartApi(): void {
 const pageConfig: Plugin = {
   name: 'club-page-config',
   transformIndexHtml: () => [
-    ...brandTags(),
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'club-config' },
@@ -41,17 +39,12 @@ const pageConfig: Plugin = {
         googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
         handoffKey: process.env.CLUB_HANDOFF_KEY ?? '',
         apiHost: '',
-      }),
+        brand: readBrand(process.env)?.brand,
+      }).replaceAll('<', '\\u003c'),
       injectTo: 'head',
     },
   ],
 };
-
-/** Returns the script with the brand of CLUB_SETTINGS_DIR, if that is set. */
-function brandTags(): HtmlTagDescriptor[] {
-  const ownBrand = readBrand(process.env);
-  return ownBrand ? [{ tag: 'script', children: brandScript(ownBrand.brand), injectTo: 'head-prepend' }] : [];
-}
 
 process.chdir(root);
 const watched = await build({ mode: 'server', logLevel: 'warn', build: { watch: {} } });

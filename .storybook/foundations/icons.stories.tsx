@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ourBrand } from '#club/facts/brand.ts';
 import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
@@ -51,7 +52,7 @@ export const Marks: Story = {
       lead="In one color, as each partner publishes its mark. The name is always next to it."
     >
       <ul className="story-icons">
-        {partnerMarks.map(({ key, word }) => (
+        {partnerMarks(ourBrand).map(({ key, word }) => (
           <li key={key}>
             <svg viewBox="0 0 24 24" aria-hidden="true" className="story-mark">
               <path d={drawingOf(key)} />

@@ -1,6 +1,7 @@
 // The pricing table written by hand, without a library: the base of the ratios. It shows the texts of <club-pricing>,
 // from the same answer.
-import { faq, type Question } from '../../src/club/facts/faq.ts';
+import { ourBrand } from '../../src/club/facts/brand.ts';
+import { faqOf, type Question } from '../../src/club/facts/faq.ts';
 import { formatPlanCents } from '../../src/club/rules/money.ts';
 import { type PlanTab, plansOfTab } from '../../src/club/rules/plan-order.ts';
 import type { Plan, PlanList } from '../../src/contract/read.ts';
@@ -46,7 +47,7 @@ class VanillaPricing extends HTMLElement {
         <button role="tab" id="month">${copy.month}</button><button role="tab" id="year">${copy.year}</button></div>
       <div class="stage" role="tabpanel"><p>${copy.loading}</p></div>
       <p class="soft">${copy.billing}</p>
-      <section><h2>${copy.faqTitle}</h2>${faq.map(question).join('')}</section></section>`;
+      <section><h2>${copy.faqTitle}</h2>${faqOf(ourBrand).map(question).join('')}</section></section>`;
     root.addEventListener('click', ({ target }) => this.press((target as Element).closest('button')));
     void loadPlans().then(
       (list) => this.show(list, 'month'),
@@ -86,7 +87,7 @@ function card(plan: Plan, { foundingLimit = 0, currentFounders = 0 }: PlanList):
   return `<li class="plan" aria-labelledby="${escape(plan.id)}"><h2 id="${escape(plan.id)}">${escape(plan.name)}</h2>
     ${founder ? `<p class="badge">${copy.founderBadge}</p>` : ''}
     <p><strong>${formatPlanCents(plan.amountCents)}</strong><span class="soft">${copy.per[plan.interval]}</span></p>
-    ${saves ? `<p>${copy.savings}</p>` : ''}
+    ${saves ? `<p>${copy.savings(ourBrand.yearlyDiscountPercent)}</p>` : ''}
     <ul aria-label="${escape(copy.features(plan.name))}">${plan.features.map((feature) => `<li lang="en">${escape(feature)}</li>`).join('')}</ul>
     ${founder ? seats(currentFounders + 1, foundingLimit) : ''}
     <button class="main" data-plan="${escape(plan.planId)}" aria-describedby="${escape(plan.id)}">${label(plan)}</button></li>`;

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 
 /** Texts of the pages with problems. `holds` means that the element works. Otherwise the doctor prints what to fix. */
 export const hazardsCopy = {

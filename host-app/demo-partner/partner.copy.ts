@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import type { MarkName } from './marks.ts';
 
 export const partnerCopy = {

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { languages } from '#club/facts/languages.ts';
 
 export const playgroundCopy = {

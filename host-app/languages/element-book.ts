@@ -1,3 +1,4 @@
+import type { Texts } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
 import type { BookLanguage } from '#club/facts/languages.ts';
 import type { Partner } from '#club/facts/partners.ts';
@@ -54,7 +55,7 @@ export type ElementWords = {
   'contact-form': ContactFormCopy;
   dialog: typeof dialogCopy;
   element: typeof elementCopy;
-  faq: Record<FaqKey, Pick<Question, 'question' | 'answer'>>;
+  faq: Texts<Record<FaqKey, Pick<Question, 'question' | 'answer'>>>;
   'forgot-password': ForgotPasswordCopy;
   'founder-spots': typeof founderSpotsCopy;
   'google-button': GoogleButtonCopy;
@@ -63,10 +64,10 @@ export type ElementWords = {
   'lazy-dialog': typeof lazyDialogCopy;
   login: LoginCopy;
   'logo-strip': typeof logoStripCopy;
-  membership: MembershipCopy;
+  membership: Texts<MembershipCopy>;
   'membership-state': MembershipStateCopy;
   'paid-member-dialog': typeof paidMemberDialogCopy;
-  partners: Readonly<Record<string, Partial<PartnerWords>>>;
+  partners: Texts<Readonly<Record<string, Partial<PartnerWords>>>>;
   'password-checklist': typeof passwordChecklistCopy;
   'password-field': typeof passwordFieldCopy;
   pricing: PricingCopy;

@@ -1,17 +1,13 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { BookLanguage } from '#club/facts/languages.ts';
-import type { Service } from '#club/facts/partners.ts';
 import type { PartnerWords } from './element-book.ts';
 
-/** Returns the words of the benefits that the club offers in a language: ours, with the changes of the deployment. */
-export function offeredPartnerWords(
-  lang: BookLanguage,
-  ours: Readonly<Record<Service, PartnerWords>>,
-): Readonly<Record<string, Partial<PartnerWords>>> {
-  const { partners } = givenBrand();
-  if (!partners) return ours;
-  const before: Readonly<Record<string, PartnerWords>> = ours;
-  return Object.fromEntries(
-    partners.map(({ key, translations }) => [key, { ...before[key], ...translations?.[lang] }]),
-  );
-}
+/** Returns the words of the benefits that a club offers in a language: ours, with the changes of the deployment. */
+export const offeredPartnerWords =
+  (lang: BookLanguage, ours: Readonly<Record<string, PartnerWords>>) =>
+  ({ partners }: Brand): Readonly<Record<string, Partial<PartnerWords>>> =>
+    partners
+      ? Object.fromEntries(
+          partners.map(({ key, translations }) => [key, { ...ours[key], ...translations?.[lang] }]),
+        )
+      : ours;

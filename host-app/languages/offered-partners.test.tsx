@@ -1,55 +1,51 @@
 import '#kit/loaded-scenes.ts';
 import '#widgets/logo-strip/logo-strip.ts';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import type { GivenPartner } from '#club/facts/given-brand.ts';
+import { describe, expect, it } from 'vitest';
+import { brandOf, type GivenPartner } from '#club/facts/brand.ts';
+import { ourPartners } from '#club/facts/partners.ts';
 import { serviceOf } from '#club/rules/campaign-service.ts';
 import { show } from '#kit/show.tsx';
 import { Page } from '#site/pages/home.tsx';
 import { aMember } from '#testing/builders.ts';
-import { testClub } from '#testing/test-club.ts';
+import { testClub as aClub, type TestClubCase } from '#testing/test-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
 import { PaidMemberDialog } from '#widgets/paid-member-dialog/paid-member-dialog.tsx';
 import { book as spanish } from './es/book.ts';
 
-// Texts are made at their import, so the benefits must be there before: travel with other texts, chaplains as they are, loans
-// with another name, and one that is not ours. The other five are hidden.
-const given = await vi.hoisted(async () => {
-  const { giveBrand } = await import('#club/facts/given-brand.ts');
-  const { ourPartners } = await import('#club/facts/partners.ts');
-  const ours = (key: string) => ourPartners.find((one) => one.key === key)!;
-  const partners: GivenPartner[] = [
-    {
-      ...ours('nextrip'),
-      name: 'Harbor Travel',
-      text: 'Cruises and flights.',
-      figure: 'Up to 20% off',
-      mark: 'Harbor Travel',
-      translations: {
-        es: { name: 'Viajes Harbor', text: 'Cruceros.', figure: 'Hasta 20%', mark: 'Viajes Harbor' },
-      },
+// Travel with other texts, chaplains as they are, loans with another name, and one that is not ours. The other five are hidden.
+const ours = (key: string) => ourPartners.find((one) => one.key === key)!;
+const partners: GivenPartner[] = [
+  {
+    ...ours('nextrip'),
+    name: 'Harbor Travel',
+    text: 'Cruises and flights.',
+    figure: 'Up to 20% off',
+    mark: 'Harbor Travel',
+    translations: {
+      es: { name: 'Viajes Harbor', text: 'Cruceros.', figure: 'Hasta 20%', mark: 'Viajes Harbor' },
     },
-    ours('cca'),
-    {
-      ...ours('denali'),
-      name: 'Harbor Loans',
-      mark: 'Harbor Loans',
-      translations: { es: { name: 'Harbor Loans', mark: 'Harbor Loans' } },
-    },
-    {
-      key: 'pets',
-      name: 'Pet care',
-      text: 'Food and checkups.',
-      opens: 'partner-site',
-      url: 'https://pets.example.org/',
-      mark: 'Pet care',
-      translations: { es: { name: 'Mascotas', text: 'Comida y chequeos.', mark: 'Mascotas' } },
-    },
-  ];
-  giveBrand({ partners, claims: ['cca', 'denali'] });
-  return partners;
-});
+  },
+  ours('cca'),
+  {
+    ...ours('denali'),
+    name: 'Harbor Loans',
+    mark: 'Harbor Loans',
+    translations: { es: { name: 'Harbor Loans', mark: 'Harbor Loans' } },
+  },
+  {
+    key: 'pets',
+    name: 'Pet care',
+    text: 'Food and checkups.',
+    opens: 'partner-site',
+    url: 'https://pets.example.org/',
+    mark: 'Pet care',
+    translations: { es: { name: 'Mascotas', text: 'Comida y chequeos.', mark: 'Mascotas' } },
+  },
+];
+const brand = brandOf({ partners, claims: ['cca', 'denali'] });
+const testClub = (given: TestClubCase = {}) => aClub({ ...given, options: { brand } });
 
 async function openHome(lang: 'en' | 'es' = 'en') {
   const kit = testClub();
@@ -93,7 +89,9 @@ describe('the benefits of a deployment', () => {
   });
 
   it('are highlighted by their campaigns, and hidden ones are not', () => {
-    const services = ['pets-campaign', 'nextrip-campaign', 'voice-campaign'].map(serviceOf);
+    const services = ['pets-campaign', 'nextrip-campaign', 'voice-campaign'].map((one) =>
+      serviceOf(one, brand),
+    );
     expect(services).toEqual(['pets', 'nextrip', undefined]);
     show(<Benefits highlight="pets" />, testClub());
     expect(screen.getByText('What you came for').closest('li')?.dataset['service']).toBe('pets');
@@ -106,7 +104,7 @@ describe('the benefits of a deployment', () => {
     const words = ['Harbor Travel', 'Chaplains', 'Harbor Loans', 'Pet care'];
     expect(shown.map((one) => one.textContent?.trim())).toEqual(words);
     const paths = shown.map((one) => one.querySelector('path')?.getAttribute('d'));
-    expect(new Set(paths.filter(Boolean)).size).toBe(given.length);
+    expect(new Set(paths.filter(Boolean)).size).toBe(partners.length);
   });
 
   it('are the slides: ours that are offered, then those with texts of the deployment', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
+import { ourBrand } from '#club/facts/brand.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import { renewalTermsEs } from './es/rules/renewal-terms.copy.ts';
 import { renewalTermsTl } from './tl/rules/renewal-terms.copy.ts';
@@ -19,8 +19,8 @@ describe('renewalTerms in another language', () => {
       '$9 ngayong araw. Kusang nare-renew sa $9 bawat taon hanggang kanselahin ninyo.',
     ],
   ] as const)('names price, period and the way to cancel by the %s', (interval, copy, text) => {
-    const terms = renewalTerms(copy, { amount: '$9', interval });
+    const terms = renewalTerms(copy, { amount: '$9', interval }, ourBrand);
     expect(terms.startsWith(`${text} `)).toBe(true);
-    expect(terms).toContain(SUPPORT_EMAIL);
+    expect(terms).toContain(ourBrand.supportEmail);
   });
 });

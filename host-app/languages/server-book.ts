@@ -1,3 +1,4 @@
+import type { Brand } from '#club/facts/brand.ts';
 import type { BookLanguage } from '#club/facts/languages.ts';
 import type { PasswordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 import type { NotMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
@@ -17,7 +18,7 @@ export type ServerWords = {
   'checkout-page': CheckoutPageCopy;
   'export-page': ExportPageCopy;
   'limit-messages': LimitMessages;
-  mails: MailsCopy;
+  mails: (brand: Brand) => MailsCopy;
   'not-me-page': NotMePageCopy;
   'password-refusals': PasswordRefusals;
   'plan-words': PlanWords;

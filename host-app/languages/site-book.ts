@@ -1,3 +1,4 @@
+import type { Texts } from '#club/facts/brand.ts';
 import type { Comparison } from '#club/facts/compare.ts';
 import type { BookLanguage } from '#club/facts/languages.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
@@ -24,17 +25,17 @@ export type SiteWords = ElementWords & {
   comparisons: Partial<Record<Service, Partial<Pick<Comparison, 'free' | 'premium'>>>>;
   'form-facts': typeof formFactsCopy;
   'contact-ways': typeof contactWaysCopy;
-  head: HeadCopy;
-  home: HomeCopy;
+  head: Texts<HeadCopy>;
+  home: Texts<HomeCopy>;
   'idle-warning': typeof idleWarningCopy;
   legal: typeof legalCopy;
   'no-script': typeof noScriptCopy;
   'passkey-button': PasskeyButtonCopy;
-  privacy: LegalText;
-  savings: SavingsCopy;
+  privacy: Texts<LegalText>;
+  savings: Texts<SavingsCopy>;
   shell: typeof shellCopy;
-  site: SiteCopy;
-  terms: LegalText;
+  site: Texts<SiteCopy>;
+  terms: Texts<LegalText>;
   'verify-steps': typeof verifyStepsCopy;
   testimonials: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>>;
 };

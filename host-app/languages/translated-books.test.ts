@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand, LEGAL_EFFECTIVE, textsFor } from '#club/facts/brand.ts';
 import { type BookLanguage, translations } from '#club/facts/languages.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { englishServerWords } from '#kit/words/english-server-words.ts';
 import { englishWords } from '#kit/words/english-words.ts';
-import { leavesOf, type Say, saidBy } from '#kit/words/read-words.ts';
+import { forOurBrand, leavesOf, type Say, saidBy } from '#kit/words/read-words.ts';
 import { bookLoader } from '../site/books.ts';
 import { dateIn } from './date-in.ts';
 import type { ElementBook } from './element-book.ts';
@@ -68,7 +68,7 @@ describe('the folders of the languages', () => {
 
 describe.each(codes)('the book of "%s"', (code) => {
   const { words } = bookOf(siteBooks, code, 'book.ts');
-  const translated = new Map<string, object>(Object.entries(words));
+  const translated = new Map(Object.entries(forOurBrand(words)));
   const same = new Set(unchanged[`./${code}/unchanged.ts`]?.unchanged);
 
   /** Returns the paths of the English texts that the translation repeats. */
@@ -121,30 +121,32 @@ describe.each(codes)('the book of "%s"', (code) => {
   });
 
   it('translates the word of every partner mark', () => {
-    const left = partnerMarks.filter(
-      ({ key, word }) => !same.has(word) && [undefined, word].includes(words.partners[key]?.mark),
+    const partners = textsFor(words.partners, brand);
+    const left = partnerMarks(brand).filter(
+      ({ key, word }) => !same.has(word) && [undefined, word].includes(partners[key]?.mark),
     );
     expect(left).toEqual([]);
   });
 
   it('names English as the language of the legal texts that governs', () => {
     const name = new Intl.DisplayNames(code, { type: 'language' }).of('en');
-    expect(words.terms.note?.toLowerCase()).toContain(name?.toLowerCase());
-    expect(words.privacy.note).toBe(words.terms.note);
+    const terms = textsFor(words.terms, brand);
+    expect(terms.note?.toLowerCase()).toContain(name?.toLowerCase());
+    expect(textsFor(words.privacy, brand).note).toBe(terms.note);
   });
 
   it('translates every text of the server', () => {
-    const there = leavesOf(englishServerWords);
-    const here = leavesOf(bookOf(serverBooks, code, 'server-book.ts').words);
+    const there = leavesOf(forOurBrand(englishServerWords));
+    const here = leavesOf(forOurBrand(bookOf(serverBooks, code, 'server-book.ts').words));
     expect([...here.keys()].sort()).toEqual([...there.keys()].sort());
     expect(leftIn(there, here)).toEqual([]);
   });
 
   it('lists no unchanged text without need', () => {
-    const all = [...english.values(), { words: englishServerWords }].flatMap(({ words: each }) => [
-      ...leavesOf(each).values(),
-    ]);
-    const marks = partnerMarks.map(({ word }) => word);
+    const all = [...english.values(), { words: forOurBrand(englishServerWords) }].flatMap(
+      ({ words: each }) => [...leavesOf(each).values()],
+    );
+    const marks = partnerMarks(brand).map(({ word }) => word);
     expect([...same].filter((text) => !all.includes(text) && !marks.includes(text))).toEqual([]);
   });
 });
@@ -158,6 +160,6 @@ describe('dateIn', () => {
   ] as const)('formats in %s the date %s as %s', (code, date, said) => expect(dateIn(code, date)).toBe(said));
 
   it.each(codes)('formats the deployment’s date in "%s"', (code) =>
-    expect(dateIn(code, brand.legalEffective)).not.toBe(brand.legalEffective),
+    expect(dateIn(code, LEGAL_EFFECTIVE)).not.toBe(LEGAL_EFFECTIVE),
   );
 });

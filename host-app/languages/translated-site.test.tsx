@@ -1,13 +1,14 @@
 import '#kit/loaded-scenes.ts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ourBrand, textsFor } from '#club/facts/brand.ts';
 import { allLanguages, languages, translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
 import { byNight } from '#kit/by-night.ts';
 import { showSite } from '#kit/show-site.tsx';
 import { englishWords } from '#kit/words/english-words.ts';
-import { leavesOf, saidBy } from '#kit/words/read-words.ts';
+import { forOurBrand, leavesOf, saidBy } from '#kit/words/read-words.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
 import type { SiteBook } from './site-book.ts';
@@ -28,7 +29,7 @@ afterEach(() => {
 
 /** Returns the English texts with another text in the book. Texts of functions become patterns that accept any value. */
 function wordsToMiss(book: SiteBook): { exact: Set<string>; patterns: RegExp[] } {
-  const inBook = new Set(leavesOf(book.words).values());
+  const inBook = new Set(leavesOf(forOurBrand(book.words)).values());
   const exact = new Set<string>();
   const patterns: RegExp[] = [];
   for (const { words, kind } of englishWords().values()) {
@@ -101,6 +102,7 @@ describe.each(codes)('the site in "%s"', (code) => {
   if (!found) throw new Error(`host-app/languages/${code} has no book.ts.`);
   const { book } = found;
   const { exact, patterns } = wordsToMiss(book);
+  const words = textsFor(book.words.site, ourBrand);
   const isEnglish = (text: string) =>
     !fromServer.test(text) && (exact.has(text) || patterns.some((pattern) => pattern.test(text)));
 
@@ -114,9 +116,7 @@ describe.each(codes)('the site in "%s"', (code) => {
     setElementWords(book.words);
     site = showSite(places[place].path + (queries[place] ?? ''), { ...given, book });
     const { clock } = site;
-    await waitFor(() =>
-      expect(document.title).toBe(book.words.site.documentTitle(book.words.site.titles[place])),
-    );
+    await waitFor(() => expect(document.title).toBe(words.documentTitle(words.titles[place])));
     await act(() => clock.pass(0));
     await waitFor(() => expect(screen.queryAllByRole('heading', { level: 1 })).toHaveLength(1));
     expect([...new Set(textsOn(document.body).filter(isEnglish))]).toEqual([]);
@@ -124,7 +124,7 @@ describe.each(codes)('the site in "%s"', (code) => {
 
   it('shows no English on an unknown path', async () => {
     site = showSite('/nowhere', { book });
-    await screen.findByRole('heading', { level: 1, name: book.words.site.notFoundTitle });
+    await screen.findByRole('heading', { level: 1, name: words.notFoundTitle });
     expect(textsOn(document.body).filter(isEnglish)).toEqual([]);
   });
 

@@ -27,6 +27,7 @@ import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { challengeParts, serveChallenge } from './pages/challenge/challenge-page.ts';
 import { bindSecurityTxt } from './pages/security-txt.ts';
 import { type SiteFolders, serveSite } from './pages/serve-site.ts';
+import { clubBrand } from './settings/brand/read-brand.ts';
 import { publicConfigOf } from './settings/public-config.ts';
 
 /** Hooks for the process that runs the app. Tests need none. */
@@ -66,7 +67,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   let openApi: Record<string, unknown> | undefined;
   app.get('/api/openapi.json', async (c) => {
     // Only this call needs the library that writes the document.
-    openApi ??= (await import('./openapi/document.ts')).openApiOf(config.siteOrigin);
+    openApi ??= (await import('./openapi/document.ts')).openApiOf(config.siteOrigin, clubBrand(config));
     return c.json(openApi, 200, { 'Access-Control-Allow-Origin': '*' });
   });
 
@@ -76,7 +77,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
     const plans = async (language: Language) => plansIn(language, await listPlans(deps.db));
     const { frameParents, brand } = config;
     const sheet = brand?.sheet ? { path: brandSheetPath(brand), text: brand.sheet } : undefined;
-    const own = { brand: brand?.brand, sheet, frameParents };
+    const own = { sheet, frameParents };
     const parts = { ...own, folders, render: folders.render, config: publicConfigOf(config) };
     const uploadsOrigin = deps.files.drafts?.origin;
     const challenge = challengeParts(config);

@@ -19,6 +19,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createBucketStore } from './members/uploads/uploads-bucket.ts';
 import { createDiskStore } from './members/uploads/uploads-disk.ts';
 import { visibleText } from './operations/visible-text.ts';
+import { clubBrand } from './settings/brand/read-brand.ts';
 import type { Config } from './settings/config.ts';
 import type { StripeSettings } from './settings/stripe-settings.ts';
 
@@ -147,6 +148,7 @@ async function openFake({
     now: clock.now,
     keep: stripeRecords ?? keptIn(db, clock.now),
     siteOrigin: config.siteOrigin,
+    brand: clubBrand(config),
     brandSheet: config.brand?.sheet,
     later: background.run,
   });

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import { hashPassword } from './accounts/passwords/passwords.ts';
 import { seedPlans } from './billing/plan-list/plans.ts';
 import { seedSubscriptions } from './billing/plan-list/seed-subscriptions.ts';
@@ -11,15 +11,17 @@ import type { Deps } from './deps/deps.ts';
 import { newId } from './deps/secrets.ts';
 import { removeSamples } from './remove-samples.ts';
 import { type SampleMember, sampleMembers } from './sample-members.ts';
+import { clubBrand } from './settings/brand/read-brand.ts';
 
 /**
  * Inserts sample plans if there are none. Adds the sample members in development and removes them in production. Safe
  * at every start.
  */
 export async function seed(deps: Deps): Promise<void> {
-  const hasSamplePlans = await seedPlans(deps.db);
+  const brand = clubBrand(deps.config);
+  const hasSamplePlans = await seedPlans(deps.db, brand);
   const onOffer = await deps.db.select().from(plans).where(isNull(plans.withdrawnAt));
-  for (const line of pricesUnlikeTexts(onOffer)) deps.log(line);
+  for (const line of pricesUnlikeTexts(onOffer, brand)) deps.log(line);
   if (deps.config.production) {
     if (hasSamplePlans) deps.log(SAMPLE_PLANS);
     await removeSamples(deps);
@@ -46,7 +48,7 @@ async function seedMember(deps: Deps, { email, name, password }: SampleMember): 
     name,
     lastName: 'Sample',
     passwordHash: await hashPassword(password),
-    termsVersion: brand.legalEffective,
+    termsVersion: LEGAL_EFFECTIVE,
     termsAcceptedAt: now,
     isSample: true,
     // example.com receives no mail, so samples get no welcome.

@@ -1,11 +1,13 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticPorts } from '#browser/ports.ts';
+import type { GivenBrand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
+import { WorldProvider } from '#ui/world/world.tsx';
 import { App } from './app.tsx';
 import { bookLoader } from './books.ts';
 import { placeOf } from './routing/place-of.ts';
@@ -22,7 +24,7 @@ export interface PageRequest {
   language: Language;
   /** The response of the plans call, with the prices and seats of the page. */
   plans: unknown;
-  config: { siteOrigin: string; partnerUrl: string; googleClientId: string };
+  config: { siteOrigin: string; partnerUrl: string; googleClientId: string; brand?: GivenBrand | undefined };
 }
 
 /** The HTML of a page. */
@@ -43,20 +45,25 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
   const place = placeOf(path);
   const known = readPlanList(plans);
   const book = (await bookLoader(language)?.())?.book;
-  const head = headOf(place, { origin: config.siteOrigin, language, book, plans: known?.plans ?? [] });
+  const club = createClub(createStaticPorts(), { ...config, siteUrl: '' }, { plans: known });
+  const host = createSiteHost(staticRouter);
+  const { brand } = club.options;
+  const origin = config.siteOrigin;
+  const head = headOf(place, { brand, origin, language, book, plans: known?.plans ?? [] });
   if (place && !serverRenderedPlaces.has(place) && places[place].access !== 'signed-in') {
     const withoutScripts = renderToStaticMarkup(
-      <CopyProvider book={book}>
-        <NoScriptNote />
-      </CopyProvider>,
+      <WorldProvider club={club} host={host}>
+        <CopyProvider book={book}>
+          <NoScriptNote />
+        </CopyProvider>
+      </WorldProvider>,
     );
     return { head, body: '', withoutScripts };
   }
-  const club = createClub(createStaticPorts(), { ...config, siteUrl: '' }, { plans: known });
   await Promise.all([screenOf(place).load(club.clock), loadScenes(club.clock)]);
   const body = renderToString(
     <ServedPath value={path}>
-      <App club={club} host={createSiteHost(staticRouter)} book={book} onPageShown={() => {}} />
+      <App club={club} host={host} book={book} onPageShown={() => {}} />
     </ServedPath>,
   );
   return { head, body };

@@ -10,18 +10,14 @@ export const sharedChunks: readonly ChunkRule[] = [
   { name: 'club', lit: 1, react: 2 },
   {
     name: 'club',
-    in: ['src/style/layers.css', 'src/club/facts/brand-names.ts', 'src/contract/messages/'],
+    in: ['src/style/layers.css', 'src/contract/messages/'],
     react: 1,
   },
   // Only pages with plans load it at once.
   { name: 'plans', lit: 1, react: 1 },
   {
     name: 'plans',
-    in: [
-      'src/club/facts/named-prices.ts',
-      'src/club/rules/renewal-terms.ts',
-      'src/club/rules/renewal-terms.copy.ts',
-    ],
+    in: ['src/club/rules/renewal-terms.ts', 'src/club/rules/renewal-terms.copy.ts'],
     react: 1,
   },
   { name: 'widget', react: 8, except: 'src/element/define-widget.tsx' },

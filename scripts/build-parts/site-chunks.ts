@@ -12,7 +12,7 @@ export const siteChunks: readonly ChunkRule[] = [
       'host-app/site/main.tsx',
       // Small ones that several pages import: a file of its own costs each more than it saves.
       'src/club/facts/claims.ts',
-      'src/club/facts/named-prices.ts',
+      'src/club/facts/brand.ts',
       'src/club/rules/plan-order.ts',
       'src/club/rules/renewal-terms.ts',
       'src/core/membership/knows-standing.ts',

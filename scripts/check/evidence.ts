@@ -2,7 +2,7 @@
 // (OpenACR). With --check it writes nothing. It exits with 1 on a fault.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { brand } from '../../src/club/facts/brand.ts';
+import { ourBrand as brand } from '../../src/club/facts/brand.ts';
 import { isMain, readJson, repositoryFiles, root } from '../run.ts';
 
 /** A row as a ledger has it. A text alone is the title of a row that is met. */

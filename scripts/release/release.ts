@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { brandScript } from '../../src/club/facts/given-brand.ts';
+import { brandScript } from '../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
 import { llmsTexts } from '../build-parts/llms-files.ts';

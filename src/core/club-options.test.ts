@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ourBrand } from '#club/facts/brand.ts';
 import { isOwnSite, withDefaults } from './club-options.ts';
 
 describe('withDefaults', () => {
@@ -13,7 +14,15 @@ describe('withDefaults', () => {
       googleClientId: '',
       handoffKey: '',
       referralReport: false,
+      brand: ourBrand,
     });
+  });
+
+  it('gives the brand what is missing or undefined', () => {
+    const given = { name: 'Harbor Families', supportEmail: undefined, claims: ['cca'] } as const;
+    const { brand } = withDefaults({ brand: given });
+    expect(brand).toEqual({ ...ourBrand, name: 'Harbor Families', claims: ['cca'] });
+    expect(withDefaults({ brand }).brand).toEqual(brand);
   });
 
   it('keeps given options and replaces undefined ones', () => {

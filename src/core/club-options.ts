@@ -1,3 +1,5 @@
+import { type Brand, brandOf, type GivenBrand, withGiven } from '#club/facts/brand.ts';
+
 /** The settings of a club. `withDefaults` completes them. */
 export interface ClubOptions {
   /** Scheme and host of the API, '' for the page's own origin. `/api` is added. */
@@ -18,11 +20,16 @@ export interface ClubOptions {
   handoffKey: string;
   /** Whether sales are reported to the referral service. Off by default. */
   referralReport: boolean;
+  /** Name, contacts and looks of the club, and the benefits that it offers. */
+  brand: Brand;
   /** False: an element that fails on this page reports nothing to the club. */
   reports?: boolean;
 }
 
-const defaults: Omit<ClubOptions, 'ownSite'> = {
+/** The settings that a page gives. `withDefaults` adds the others. */
+export type GivenOptions = Partial<Omit<ClubOptions, 'brand'>> & { brand?: GivenBrand | undefined };
+
+const defaults: Omit<ClubOptions, 'ownSite' | 'brand'> = {
   apiHost: '',
   siteUrl: '',
   pageOrigin: '',
@@ -41,8 +48,11 @@ export const isOwnSite = (siteOrigin: string, pageOrigin: string): boolean =>
   siteOrigin === '' || siteOrigin === pageOrigin;
 
 /** Returns all options: the given ones, and the defaults for those that are missing or undefined. */
-export function withDefaults(chosen: Partial<ClubOptions>): ClubOptions {
-  const set = Object.entries(chosen).filter(([, value]) => value !== undefined);
-  const options = { ...defaults, ...(Object.fromEntries(set) as Partial<ClubOptions>) };
-  return { ...options, ownSite: chosen.ownSite ?? isOwnSite(options.siteUrl, options.pageOrigin) };
+export function withDefaults({ brand, ...chosen }: GivenOptions): ClubOptions {
+  const options = withGiven(defaults, chosen);
+  return {
+    ...options,
+    brand: brandOf(brand),
+    ownSite: chosen.ownSite ?? isOwnSite(options.siteUrl, options.pageOrigin),
+  };
 }

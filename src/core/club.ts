@@ -13,7 +13,7 @@ import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports
 import type { Security } from './security/security.ts';
 
 export type { Outcome } from './api/outcome.ts';
-export type { ClubOptions } from './club-options.ts';
+export type { ClubOptions, GivenOptions } from './club-options.ts';
 export type { PhotoFile } from './ports.ts';
 
 /** What happened to the session, for `Club.onEvent`. */

@@ -1,6 +1,5 @@
 import type { PlanList } from '#contract/read.ts';
-import type { ClubOptions } from './club.ts';
-import { withDefaults } from './club-options.ts';
+import { type GivenOptions, withDefaults } from './club-options.ts';
 import { createClubState } from './club-state.ts';
 import { createLazyClub, type LazyClub } from './lazy-club.ts';
 import type { openMember } from './member-part.ts';
@@ -23,11 +22,7 @@ export interface InitialData {
  * other function works before it. The part for members loads when something needs it. `Club` names the errors of each
  * function.
  */
-export function createClub(
-  ports: Ports,
-  chosen: Partial<ClubOptions> = {},
-  known: InitialData = {},
-): LazyClub {
+export function createClub(ports: Ports, chosen: GivenOptions = {}, known: InitialData = {}): LazyClub {
   const options = withDefaults(chosen);
   const plans = createPlans({ ports, options, known: known.plans, language: known.language });
   const state = createClubState(ports, options, { plans });

@@ -42,7 +42,7 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
     accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
     members,
     membership,
-    campaign: createCampaign({ send, stored, member: state.member, ports }),
+    campaign: createCampaign({ send, stored, member: state.member, ports, options }),
     security: async () => createSecurity(send, members.changeEmail),
     handoff: createHandoff({ session, options, ports }),
     yourData: createYourData(send),

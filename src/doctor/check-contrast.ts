@@ -1,3 +1,4 @@
+import { pageBrand } from '#browser/page/page-brand.ts';
 import { inheritedTheme } from '#browser/page/page-scheme.ts';
 import { contrastOf, isDarkGround, type Mix, mixer, wantsDark } from './colors.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
@@ -18,7 +19,7 @@ export function checkContrast({ elements }: PageEnvironment): Finding[] {
     const theme = texts.map((text) => themeFor(element, text)).find(Boolean);
     const rule = theme ? undefined : ruleFor(element, texts, mix);
     const named = rule ? onePerColor(texts) : texts.slice(0, 1);
-    const paste = theme ?? rule ?? copy.oursToFix;
+    const paste = theme ?? rule ?? copy.oursToFix(pageBrand().supportEmail);
     found.set(tag, { problem: 'theme', found: copy.unreadable(tag, named.map(inWords)), paste });
   }
   return [...found.values()];

@@ -1,14 +1,12 @@
-import { brand } from '#club/facts/brand.ts';
-
 const list = (words: readonly string[]): string => words.join(', ');
 
 /** The texts that the doctor prints for the developer of the page. */
 export const doctorCopy = {
-  well: (page: string) => `${brand.name}: found no problems on ${page}.`,
-  elsewhere: (page: string) =>
-    `${brand.name}: checked no elements on ${page}, because it has none outside of its frames.`,
-  ill: (count: number, page: string) =>
-    `${brand.name}: found ${count === 1 ? 'one problem' : `${count} problems`} on ${page}.`,
+  well: (club: string, page: string) => `${club}: found no problems on ${page}.`,
+  elsewhere: (club: string, page: string) =>
+    `${club}: checked no elements on ${page}, because it has none outside of its frames.`,
+  ill: (club: string, count: number, page: string) =>
+    `${club}: found ${count === 1 ? 'one problem' : `${count} problems`} on ${page}.`,
   paste: (problem: string) => `${problem}: code to paste`,
   note: (found: string, paste: string) => `Note: ${found} ${paste}`,
   stopped: 'The doctor stopped with an error. Please report it to the club.',
@@ -123,5 +121,6 @@ export const doctorCopy = {
     `<${tag}> is hard to read on this page: ${list(
       texts.map(({ words, contrast }) => `“${words}” has a contrast of ${contrast} with its background`),
     )}.`,
-  oursToFix: `Nothing to paste, because your page sets no token for it. Please send this line to ${brand.supportEmail}.`,
+  oursToFix: (email: string) =>
+    `Nothing to paste, because your page sets no token for it. Please send this line to ${email}.`,
 };

@@ -1,3 +1,4 @@
+import { pageBrand } from '#browser/page/page-brand.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkContrast } from './check-contrast.ts';
@@ -59,12 +60,13 @@ async function settled(): Promise<void> {
 }
 
 function report(findings: readonly Finding[], { elements }: PageEnvironment): void {
+  const club = pageBrand().name;
   const page = location.origin + location.pathname;
   const wrong = findings.filter(({ note }) => !note);
   const isElsewhere = elements.length === 0 && findings.some(({ problem }) => problem === 'unseen');
-  if (wrong.length === 0) console.info(isElsewhere ? copy.elsewhere(page) : copy.well(page));
+  if (wrong.length === 0) console.info(isElsewhere ? copy.elsewhere(club, page) : copy.well(club, page));
   else {
-    console.info(copy.ill(wrong.length, page));
+    console.info(copy.ill(club, wrong.length, page));
     console.table(wrong.map(({ problem, found }) => ({ problem, found })));
   }
   for (const { problem, paste } of wrong) console.info(`${copy.paste(problem)}\n${paste}`);

@@ -1,3 +1,4 @@
+import { pageBrand } from '#browser/page/page-brand.ts';
 import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
 import { siteUrlOfPage } from '#browser/page/page-options.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
@@ -102,7 +103,7 @@ export function showingIn(state: ElementState): Showing {
 function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = placeHref(placeOf(tag.replace('club-', '')), {}, siteUrlOfPage() ?? '');
-  link.textContent = wordsOf(book, 'element', elementCopy).openThere;
+  link.textContent = wordsOf(book, 'element', elementCopy).openThere(pageBrand().name);
   return link;
 }
 

@@ -1,4 +1,4 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import { pageBrand } from '#browser/page/page-brand.ts';
 import { adoptSheets, attachStyles } from '#style/adopt-sheets.ts';
 
 /** What an element shows: its own content with reserved space, the widget, or the fallback. */
@@ -53,7 +53,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
     slot.style.display = slot.hidden ? 'none' : 'flow-root';
     slot.style.minBlockSize = what === 'nothing yet' ? reserve() : '';
     box.style.minBlockSize = reserve();
-    if (what === 'widget') attachStyles(box, [host, ...sheets, ...(givenBrand().sheets ?? [])]);
+    if (what === 'widget') attachStyles(box, [host, ...sheets, ...(pageBrand().sheets ?? [])]);
     if (what !== 'fallback') slot.replaceChildren();
   };
   show('nothing yet');

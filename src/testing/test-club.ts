@@ -1,5 +1,5 @@
 import type { Member } from '#contract/read.ts';
-import type { ClubOptions } from '#core/club.ts';
+import type { GivenOptions } from '#core/club.ts';
 import { createClub, type InitialData } from '#core/create-club.ts';
 import type { LazyClub } from '#core/lazy-club.ts';
 import { openMember } from '#core/member-part.ts';
@@ -24,7 +24,7 @@ export interface TestClubCase {
   /** More local storage, which overrides the rest. */
   storage?: Record<string, string>;
   tabStorage?: Record<string, string>;
-  options?: Partial<ClubOptions>;
+  options?: GivenOptions;
   /** Data that came with the page. */
   known?: InitialData;
   /** Ports that replace the fakes. */
@@ -90,7 +90,7 @@ export function answerFor(net: FakeNet, member: Member): void {
 }
 
 /** The options of a test club, which is on the own site. */
-export const testOptions: Partial<ClubOptions> = {
+export const testOptions: GivenOptions = {
   pageOrigin: 'https://club.test',
   partnerUrl: 'https://partner.test/deals',
   googleClientId: 'google-client',

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { faq } from '#club/facts/faq.ts';
+import { ourBrand } from '#club/facts/brand.ts';
+import { faqOf } from '#club/facts/faq.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
 import { Accordion } from './accordion.tsx';
 
-const items = faq.map(({ key, question, answer }) => ({ key, title: question, body: <p>{answer}</p> }));
+const items = faqOf(ourBrand).map(({ key, question, answer }) => ({
+  key,
+  title: question,
+  body: <p>{answer}</p>,
+}));
 
 const meta = {
   title: 'Pieces/Accordion',

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type Brand, type Texts, textsFor } from '#club/facts/brand.ts';
+import { useBrand } from './world/world.tsx';
 
-/** The copy of another language by widget name. English is in each `*.copy.ts`. */
+/** The copy of another language by widget name, each as `Texts`. English is in each `*.copy.ts`. */
 export interface CopyBook {
   lang: string;
   words: Readonly<Record<string, object>>;
@@ -13,29 +15,34 @@ export function CopyProvider({ book, children }: { book: CopyBook | undefined; c
   return <CopyContext.Provider value={book}>{children}</CopyContext.Provider>;
 }
 
-/** Returns the copy of a widget in the page's language, or `english` when the book has none. */
-export function useCopy<C extends object>(name: string, english: C): C {
-  return wordsOf(useContext(CopyContext), name, english);
+/** Returns the copy of a widget for the page's language and brand, or `english` when the book has none. */
+export function useCopy<C extends object>(name: string, english: Texts<C>): C {
+  const book = useContext(CopyContext);
+  const brand = useBrand();
+  return useMemo(() => textsFor(wordsOf(book, name, english), brand), [book, name, english, brand]);
 }
 
-/** Returns the same as `useCopy`, outside of a component. */
+/** Returns the same outside of a component. `textsFor` makes the texts for a brand. */
 export const wordsOf = <C extends object>(book: CopyBook | undefined, name: string, english: C): C =>
   (book?.words[name] as C | undefined) ?? english;
 
 /** Returns facts (`src/club/facts`) with their texts in the page's language, matched by `key`. */
-export function useFacts<F extends { key: string }>(name: string, facts: readonly F[]): readonly F[] {
+export function useFacts<F extends { key: string }>(name: string, facts: Texts<readonly F[]>): readonly F[] {
   const book = useContext(CopyContext);
-  return useMemo(() => localizeFacts(book, name, facts), [book, name, facts]);
+  const brand = useBrand();
+  return useMemo(() => localizeFacts(book, name, facts, brand), [book, name, facts, brand]);
 }
 
 /** Returns the same as `useFacts`, outside of a component. */
 export function localizeFacts<F extends { key: string }>(
   book: CopyBook | undefined,
   name: string,
-  facts: readonly F[],
+  facts: Texts<readonly F[]>,
+  brand: Brand,
 ): readonly F[] {
-  const words = book?.words[name] as Readonly<Record<string, Partial<F>>> | undefined;
-  return words ? facts.map((fact) => ({ ...fact, ...words[fact.key] })) : facts;
+  const none: Texts<Readonly<Record<string, Partial<F>>>> = {};
+  const words = textsFor(wordsOf(book, name, none), brand);
+  return textsFor(facts, brand).map((fact) => ({ ...fact, ...words[fact.key] }));
 }
 
 /** Returns the language of the page as a language tag, 'en' by default. */

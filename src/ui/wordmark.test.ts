@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { wordmarkOutlines } from './wordmark.tsx';
 
 const svg = readFileSync('src/style/wordmark.svg', 'utf8');

@@ -1,4 +1,5 @@
-import { brand } from '#club/facts/brand.ts';
+import { isNameDrawn } from '#club/facts/brand.ts';
+import { useBrand } from './world/world.tsx';
 
 /** The outlines of wordmark.svg, which has their source. */
 export const wordmarkOutlines =
@@ -6,7 +7,8 @@ export const wordmarkOutlines =
 
 /** Renders the name of the club on paper: our name as a drawing, another one as text. Load it after its widget. */
 export function Wordmark() {
-  if (!brand.isNameDrawn) return brand.name;
+  const brand = useBrand();
+  if (!isNameDrawn(brand)) return brand.name;
   return (
     <svg className="club-wordmark-drawing" viewBox="0 0 738 118" role="img" aria-label={brand.name}>
       <path d={wordmarkOutlines} />

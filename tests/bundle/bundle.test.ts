@@ -94,7 +94,7 @@ describe('what the elements are made of', () => {
     for (const file of Object.keys(integrity)) expect(integrity[file]).toBe(sriOf(join(EMBED, file)));
   });
 
-  it('loads the brand along with the first files of a tag, before any text, and no first view waits for it', () => {
+  it('loads the brand along with the first files of a tag, and no first view waits for it', () => {
     const { preload, standalone } = readJson<Record<'preload' | 'standalone', Record<string, string[]>>>(
       `${EMBED}/sri.json`,
     );
@@ -108,11 +108,7 @@ describe('what the elements are made of', () => {
       ),
     );
     const chunks = readdirSync(join(EMBED, 'chunks')).filter((file) => file.endsWith('.js'));
-    const reading = chunks.filter((file) =>
-      readFileSync(join(EMBED, 'chunks', file), 'utf8').includes('club-brand`)'),
-    );
-    expect(reading).toHaveLength(1);
-    for (const file of reading) expect(importsOf(`chunks/${file}`)[0]).toBe('../brand.js');
+    expect(chunks.filter((file) => importsOf(`chunks/${file}`).includes('../brand.js'))).toHaveLength(1);
   });
 
   it('contains no text that only the element reference reads', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brandScript } from '#club/facts/given-brand.ts';
+import { brandScript } from '#club/facts/brand.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { callDoctor, importDoctor } from '#kit/browser/call-doctor.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ourBrand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { calls } from '#contract/calls.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
@@ -72,7 +73,7 @@ const shown: Shown[] = [
     path: '/',
     visitor: 'guest',
     root: '.club-spots',
-    given: { label: homeCopy.spotsTaken },
+    given: { label: homeCopy(ourBrand).spotsTaken },
     story: 'elements-founderspots--own-label',
     hasOwnData: true,
   },

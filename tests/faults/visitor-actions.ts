@@ -1,3 +1,4 @@
+import { ourBrand } from '#club/facts/brand.ts';
 import type { Member } from '#contract/read.ts';
 import { finishCheckout } from '#core/membership/checkout-return.ts';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
@@ -189,7 +190,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   'cancel plan': {
     member: payer,
     async act(world) {
-      const model = createMembershipModel(world, { copy: membershipCopy, page: 1, language: 'en' });
+      const model = createMembershipModel(world, { copy: membershipCopy(ourBrand), page: 1, language: 'en' });
       model.askToCancel();
       await model.cancelPlan();
       return { usable: model.cancel.value.at === 'resting' };

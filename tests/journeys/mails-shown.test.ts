@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { renderMail } from '#server/mail/render-mail.ts';
@@ -36,9 +37,9 @@ describe('every mail', () => {
       const context = await newContext({ colorScheme });
       const page = await context.newPage();
       const faults: string[] = [];
-      for (const [name, content] of sampleMails(language, ORIGIN)) {
+      for (const [name, content] of sampleMails({ brand, language, siteOrigin: ORIGIN })) {
         const unsubscribeUrl = optionalMails.includes(name) ? `${ORIGIN}/mail/unsubscribe/1.a` : undefined;
-        const look = { language, repliesToSupport: true, ...(unsubscribeUrl && { unsubscribeUrl }) };
+        const look = { brand, language, repliesToSupport: true, ...(unsubscribeUrl && { unsubscribeUrl }) };
         await page.setContent(renderMail(content, look).html);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });

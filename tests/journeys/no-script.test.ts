@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';

@@ -1,4 +1,4 @@
-import { offeredPartners } from '#club/facts/offered-partners.ts';
+import { offeredPartners } from '#club/facts/partners.ts';
 import { useCopy, useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';

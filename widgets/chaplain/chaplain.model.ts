@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Brand } from '#club/facts/brand.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -47,7 +48,7 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
   async function open(): Promise<void> {
     state.value = { at: 'waiting' };
     try {
-      const methods = contactMethodsOf(await loadContacts());
+      const methods = contactMethodsOf(await loadContacts(), club.options.brand);
       if (isPaid()) state.value = { at: 'open', methods };
     } catch (error) {
       club.log.warn('The contact details of the chaplains failed to load.', error);
@@ -72,8 +73,8 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
   };
 }
 
-function contactMethodsOf({ chaplains, dialable }: Contacts): ContactMethods {
-  const { phone, email, chatUrl, videoCallUrl } = chaplains;
+function contactMethodsOf({ chaplainsOf, dialable }: Contacts, brand: Brand): ContactMethods {
+  const { phone, email, chatUrl, videoCallUrl } = chaplainsOf(brand);
   const number = dialable(phone);
   return {
     call: { href: `tel:${number}`, reads: phone, newTab: false },

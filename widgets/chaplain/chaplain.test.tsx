@@ -1,6 +1,7 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chaplains, dialable } from '#club/facts/chaplains.ts';
+import { ourBrand } from '#club/facts/brand.ts';
+import { chaplainsOf, dialable } from '#club/facts/chaplains.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
 beforeEach(() => configure({ defaultHidden: true }));
 
 const labels = ['Call', 'Text', 'Chat', 'Schedule a video call', 'Email'];
+const chaplains = chaplainsOf(ourBrand);
 const secrets = [chaplains.phone, dialable(chaplains.phone), ...Object.values(chaplains), 'mailto:'];
 const tiles = () => screen.getByRole('region', { name: 'Ways to reach a chaplain' });
 

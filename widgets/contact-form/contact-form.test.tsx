@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { giveBrand } from '#club/facts/given-brand.ts';
+import { describe, expect, it } from 'vitest';
 import type { ContactType } from '#core/club.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
@@ -134,9 +133,7 @@ describe('ContactForm', () => {
     const { unmount } = open(testClub(), type);
     expect(screen.queryByText(text)).toBeNull();
     unmount();
-    giveBrand({ supportEmail: 'help@harbor.example.org' });
-    onTestFinished(() => void giveBrand({}));
-    open(testClub(), type);
+    open(testClub({ options: { brand: { supportEmail: 'help@harbor.example.org' } } }), type);
     expect(screen.getByText(text)).toBeTruthy();
   });
 

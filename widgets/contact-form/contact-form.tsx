@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import { ourBrand } from '#club/facts/brand.ts';
 import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import type { ContactType } from '#core/club.ts';
@@ -10,7 +10,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { Field } from '#ui/field.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
 import { type ContactField, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
@@ -40,6 +40,7 @@ function Form({ type }: { type: ContactType }) {
   const title = useDomId();
   const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
   const locked = state.at === 'submitting';
+  const hasReader = useBrand().supportEmail !== ourBrand.supportEmail;
 
   const firstFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 
@@ -72,7 +73,7 @@ function Form({ type }: { type: ContactType }) {
       <form ref={form} noValidate onSubmit={submit}>
         <Fields model={model} copy={copy} message={message} />
         {/* Nobody reads the address of our examples. */}
-        {givenBrand().supportEmail ? <p className="club-soft club-contact-next">{next}</p> : null}
+        {hasReader ? <p className="club-soft club-contact-next">{next}</p> : null}
         <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
           {copy.submit}
         </Button>

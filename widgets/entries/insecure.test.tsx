@@ -62,13 +62,13 @@ describe('the component of a login', () => {
 
   it('has the words of the page’s language', async () => {
     const { component: Login } = await definitionOf('login');
-    const book = { lang: 'es', words: { element: { openThere: 'Abrir' } } };
+    const book = { lang: 'es', words: { element: { openThere: (club: string) => `Abrir ${club}` } } };
     const { container } = await shownInsecure(
       <CopyProvider book={book}>
         <Login />
       </CopyProvider>,
     );
-    expect(container.textContent).toBe('Abrir');
+    expect(container.textContent).toBe('Abrir Homefront Club');
   });
 });
 

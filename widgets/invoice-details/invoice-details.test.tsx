@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { brand } from '#club/facts/brand.ts';
 import { cardInWords } from '#club/rules/card.ts';
 import { formatDate, formatDateTime } from '#club/rules/dates.ts';
 import { invoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
@@ -12,6 +11,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { LogoMark } from '#ui/logo-mark.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import type { InvoiceDetailsCopy } from './invoice-details.copy.ts';
 import type { Recipient } from './invoice-details.model.ts';
 
@@ -30,9 +30,10 @@ interface InvoicePaperProps extends PaperPartProps {
 /** Renders the sheet to print: provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
 export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
   const cardWords = useCopy('membership-state', membershipStateCopy);
+  const brand = useBrand();
   return (
     <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
-      <PaperHead invoice={invoice} copy={copy} />
+      <PaperHead invoice={invoice} copy={copy} club={brand.name} />
       <div className="club-paper-parties">
         <Party title={copy.from} name={brand.legalName}>
           {brand.address.map((line) => (
@@ -58,11 +59,11 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
   );
 }
 
-const PaperHead = ({ invoice, copy }: PaperPartProps) => (
+const PaperHead = ({ invoice, copy, club }: PaperPartProps & { club: string }) => (
   <header className="club-paper-head">
     <p className="club-paper-brand">
       <LogoMark />
-      <LazyPart module={wordmark} placeholder={() => <span>{brand.name}</span>}>
+      <LazyPart module={wordmark} placeholder={() => <span>{club}</span>}>
         {(Wordmark) => <Wordmark />}
       </LazyPart>
     </p>

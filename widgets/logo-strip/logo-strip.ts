@@ -1,6 +1,8 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
 import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { pageBrand } from '#browser/page/page-brand.ts';
 import { createClock } from '#browser/ports.ts';
+import { type Brand, type Texts, textsFor } from '#club/facts/brand.ts';
 import { LOGO_SLIDE_MS } from '#club/facts/limits.ts';
 import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
@@ -62,9 +64,10 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 
   override render(): TemplateResult {
     const words = elementWordsOf('logo-strip', logoStripCopy, this.lang);
-    const marks = partnerMarks.map((mark) => ({
+    const translated = textsFor(elementWordsOf('partners', noWords, this.lang), this.#brand());
+    const marks = partnerMarks(this.#brand()).map((mark) => ({
       ...mark,
-      word: elementWordsOf('partners', noWords, this.lang)[mark.key]?.mark ?? mark.word,
+      word: translated[mark.key]?.mark ?? mark.word,
     }));
     const mark = this.moving ? svg`<path d="M8 5v14M16 5v14" />` : svg`<path d="M8 5v14l11-7Z" />`;
     return html`<div class="club club-logos" @pointerenter=${this.#hover(true)} @pointerleave=${this.#hover(false)}>
@@ -88,8 +91,12 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 
   #advance(): void {
     if (!this.moving || this.#isUnderPointer || !this.#isOnScreen()) return;
-    if (this.#at === partnerMarks.length) this.#show(0, 'back');
+    if (this.#at === partnerMarks(this.#brand()).length) this.#show(0, 'back');
     this.#show(this.#at + 1, 'on');
+  }
+
+  #brand(): Brand {
+    return this.club?.options.brand ?? pageBrand();
   }
 
   #isOnScreen(): boolean {
@@ -120,7 +127,7 @@ export class ClubLogoStrip extends SignalWatcher(LitElement) {
 }
 
 /** No translations: the marks contain the English words. */
-const noWords: Readonly<Record<string, { mark: string }>> = {};
+const noWords: Texts<Readonly<Record<string, { mark: string }>>> = {};
 
 const logo = ({ key, word }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>

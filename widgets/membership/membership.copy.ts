@@ -1,15 +1,15 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { CancelFailure } from '#core/membership/errors.ts';
 
 /** The copy of /invoice. */
-export const membershipCopy = {
+export const membershipCopy = (brand: Brand) => ({
   title: 'My Membership',
   back: 'Back to profile',
   signedOut: 'Please log in to see your membership and invoices.',
   logIn: 'Log in',
 
   paid: (plan: string) => `Payment received. Your plan is now ${plan}.`,
-  unlocked: givenBrand().claims
+  unlocked: brand.claims
     ? 'You now have every paid benefit.'
     : 'You now have every paid benefit, from chaplain support to travel deals.',
   seeBenefits: 'See your benefits',
@@ -73,5 +73,5 @@ export const membershipCopy = {
   noInvoicesYet: 'After each payment, your invoice shows up here.',
   invoicesLoading: 'Loading your invoices',
   invoicesFailed: 'We couldn’t load your invoices.',
-};
-export type MembershipCopy = typeof membershipCopy;
+});
+export type MembershipCopy = ReturnType<typeof membershipCopy>;

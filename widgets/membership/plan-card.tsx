@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { type MembershipState, type PaidPlan, stateBadge } from '#club/rules/membership-state.ts';
 import { formatDollarText } from '#club/rules/money.ts';
@@ -10,6 +9,7 @@ import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import { useBrand } from '#ui/world/world.tsx';
 import { PlanBanner, PlanFacts } from './billing/lazy-billing.tsx';
 import type { MembershipCopy } from './membership.copy.ts';
 import type { MembershipModel } from './membership.model.ts';
@@ -144,7 +144,7 @@ const canCancel = (state: MembershipState): boolean =>
 const CancelRow = ({ model, copy }: PlanCardProps) => (
   <div className="club-membership-foot">
     <p className="club-soft">
-      <Breakable text={copy.howToCancel(SUPPORT_EMAIL)} />
+      <Breakable text={copy.howToCancel(useBrand().supportEmail)} />
     </p>
     <Button
       look="secondary"

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { offeredPartners } from '#club/facts/offered-partners.ts';
+import type { Brand } from '#club/facts/brand.ts';
+import { offeredPartners } from '#club/facts/partners.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { isFreePlan } from '#club/rules/plan-order.ts';
@@ -49,12 +50,15 @@ export interface OpenStateModel {
 }
 
 /** Creates the open state of the dialog element, which opens by events of the page. */
-export function createOpenStateModel(): OpenStateModel {
+export function createOpenStateModel({ club }: World): OpenStateModel {
   const opened = signal<PaidMemberRequest | undefined>(undefined);
   return {
     opened,
     open(detail) {
-      opened.value = { guestPlace: placeIn(detail) ?? 'signup', benefit: benefitIn(detail) };
+      opened.value = {
+        guestPlace: placeIn(detail) ?? 'signup',
+        benefit: benefitIn(detail, club.options.brand),
+      };
     },
     close() {
       opened.value = undefined;
@@ -65,9 +69,9 @@ export function createOpenStateModel(): OpenStateModel {
 const valueIn = (detail: unknown, name: string): unknown =>
   typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
 
-function benefitIn(detail: unknown): string | undefined {
+function benefitIn(detail: unknown, brand: Brand): string | undefined {
   const named = valueIn(detail, 'benefit');
-  return offeredPartners.find(({ key }) => key === named)?.key;
+  return offeredPartners(brand).find(({ key }) => key === named)?.key;
 }
 
 function placeIn(detail: unknown): Place | undefined {

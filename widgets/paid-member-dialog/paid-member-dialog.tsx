@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { givenBrand } from '#club/facts/given-brand.ts';
-import { offeredPartners } from '#club/facts/offered-partners.ts';
+import { offeredPartners } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +8,7 @@ import { useCopy, useFacts } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PartnerIcon } from '#ui/partner-icon.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { paidMemberDialogCopy } from './paid-member-dialog.copy.ts';
 import { createPaidMemberDialogModel } from './paid-member-dialog.model.ts';
 
@@ -31,6 +30,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const named = useFacts('partners', offeredPartners).find(({ key }) => key === benefit)?.name;
+  const { claims } = useBrand();
   const model = useModel(createPaidMemberDialogModel);
   const reader = useSignal(model.reader);
   const price = useSignal(model.price);
@@ -57,7 +57,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
       </p>
       {reader === 'member' ? (
         <>
-          {givenBrand().claims ? null : (
+          {claims ? null : (
             <ul className="club-paid-member-points" role="list">
               {copy.member.points.map((point) => (
                 <li key={point}>{point}</li>

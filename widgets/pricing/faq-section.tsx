@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { faq, type Question } from '#club/facts/faq.ts';
+import { faqOf, type Question } from '#club/facts/faq.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -15,14 +15,12 @@ interface FaqSectionProps {
 /** The events by which a visitor moves the page. A press on the scroll bar is one of them. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-const open = faq.slice(0, 1).map(({ key }) => key);
-
 /**
  * Renders the questions (FAQ-01). With `goThere` it scrolls to them and stays there until the visitor moves the page.
  */
 export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
   const titleId = useDomId();
-  const questions = useFacts<Question>('faq', faq);
+  const questions = useFacts<Question>('faq', faqOf);
   const heading = useRef<HTMLHeadingElement>(null);
   const holdsPosition = useRef(false);
 
@@ -60,7 +58,7 @@ export function FaqSection({ title, goThere, plans }: FaqSectionProps) {
           title: question,
           body: <p>{answer}</p>,
         }))}
-        open={open}
+        open={questions.slice(0, 1).map(({ key }) => key)}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
+import { useBrand } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
@@ -61,6 +62,7 @@ export function PlanCard(props: PlanCardProps) {
 /** Renders the price with its period, and what it comes to. */
 function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
   const { amountCents, interval } = plan;
+  const { yearlyDiscountPercent } = useBrand();
   return (
     <div className="club-pricing-cost">
       <p className="club-pricing-price">
@@ -70,7 +72,7 @@ function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'o
       {interval === 'year' && amountCents > 0 ? (
         <p className="club-soft">{copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))}</p>
       ) : null}
-      {saves ? <p className="club-pricing-savings">{copy.savings}</p> : null}
+      {saves ? <p className="club-pricing-savings">{copy.savings(yearlyDiscountPercent)}</p> : null}
       {gain?.lessCents && interval === 'month' ? (
         <p className="club-pricing-savings">{copy.less(formatPlanCents(gain.lessCents), gain.over)}</p>
       ) : null}
@@ -84,13 +86,14 @@ function PlanAction(props: PlanCardProps & { describedBy: string }) {
   const { offer, terms, hasNewTerms } = props;
   const free = freeNoteOf(props);
   const { amountCents, interval } = offer.plan;
+  const brand = useBrand();
   return (
     <div className="club-pricing-action">
       <PlanButton {...props} describedBy={`${props.describedBy} ${note}`} />
       <p key={free} className="club-pricing-note" id={note}>
         {free ?? (
           <>
-            {renewalTerms(terms, { amount: formatPlanCents(amountCents), interval })} {terms.agree}{' '}
+            {renewalTerms(terms, { amount: formatPlanCents(amountCents), interval }, brand)} {terms.agree}{' '}
             <PlaceLink place="terms" target="_blank">
               {terms.termsLink}
             </PlaceLink>

@@ -1,5 +1,4 @@
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import type { PlanButtonLabel } from '#club/rules/plan-button.ts';
 
@@ -15,7 +14,7 @@ export const pricingCopy = {
   emptyLead: 'It’s on us. Please try again in a moment.',
   retry: 'Try again',
   per: { month: '/month', year: '/year' },
-  savings: `(${YEARLY_DISCOUNT_PERCENT}% savings)`,
+  savings: (percent: number) => `(${percent}% savings)`,
   perMonth: (price: string) => `Comes to ${price} a month`,
   less: (amount: string, plan: string) => `Save ${amount} a month vs. ${plan}`,
   everythingIn: (plan: string) => `Everything in ${plan}`,

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { type RenewalTermsCopy, renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
@@ -9,7 +8,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useServed } from '#ui/use-served.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel, useWorld } from '#ui/world/world.tsx';
+import { useBrand, useModel, useWorld } from '#ui/world/world.tsx';
 import { FaqSection } from './lazy-faq.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { NoPlans, PlansLoading } from './plans-absent.tsx';
@@ -49,6 +48,7 @@ export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hide
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
   const { showFallback, hydrating } = useWorld();
+  const { supportEmail } = useBrand();
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, hydrating || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
@@ -95,7 +95,7 @@ export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hide
       </Tabs>
       <p className="club-pricing-billing club-soft">
         {`${copy.billing} `}
-        <Breakable text={terms.cancel(SUPPORT_EMAIL)} />
+        <Breakable text={terms.cancel(supportEmail)} />
       </p>
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWirePlan } from '#testing/builders.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photos } from '#browser/photo.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +74,7 @@ export function Profile({ photos }: ProfileProps) {
               copy={copy}
               onBelow={club.options.ownSite ? undefined : show}
             />
-            {givenBrand().claims ? null : <PlanCard tier={face.tier} copy={copy} />}
+            {club.options.brand.claims ? null : <PlanCard tier={face.tier} copy={copy} />}
             <EditProfile model={model} copy={copy} />
             <CropPhoto choice={model.photo} copy={copy} />
           </>

@@ -1,8 +1,8 @@
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileFace, ProfileModel } from './profile.model.ts';
 import { DialogRow, PartnerRow, PlaceRow, SettingGroup } from './setting-row.tsx';
@@ -21,7 +21,7 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
   const { plan, tier, image } = face;
-  const { partners, claims: kept } = givenBrand();
+  const { partners, claims: kept } = useBrand();
   const offersCashBack = !partners || partners.some(({ key }) => key === 'insider');
   const percent = tier === 'paid' ? claims.cashBackPremium : claims.cashBackFree;
   return (

@@ -1,5 +1,3 @@
-import { BRAND_NAME } from '#club/facts/brand-names.ts';
-
 /** The copy of /unsubscribe. UNSUB-07 and A-56 are exact; the rest is our own (A-65). */
 export const unsubscribeCopy = {
   title: 'Unsubscribe',
@@ -15,7 +13,7 @@ export const unsubscribeCopy = {
   emailMissing: 'Missing email in the URL.',
   doneTitle: 'All done',
   done: 'You have unsubscribed from our mailing list.',
-  toHome: `Back to ${BRAND_NAME}`,
+  toHome: (club: string) => `Back to ${club}`,
   failed: 'Unable to unsubscribe. Please try again.',
   wentWrong: 'Something went wrong. Please try again.',
 };

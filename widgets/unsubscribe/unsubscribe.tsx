@@ -7,7 +7,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { type UnsubscribeCopy, unsubscribeCopy } from './unsubscribe.copy.ts';
 import { createUnsubscribeModel, type UnsubscribeModel, type UnsubscribeState } from './unsubscribe.model.ts';
 
@@ -29,6 +29,7 @@ export function Unsubscribe({ email = '' }: UnsubscribeProps) {
 
 function Question({ email }: { email: string }) {
   const copy = useCopy('unsubscribe', unsubscribeCopy);
+  const brand = useBrand();
   const model = useModel((world) => createUnsubscribeModel(world, copy, email));
   const state = useSignal(model.state);
   const title = useDomId();
@@ -48,7 +49,7 @@ function Question({ email }: { email: string }) {
         <>
           <p id={`${title}-done`}>{copy.done}</p>
           <PlaceLink place="home" className="club-button" data-look="secondary">
-            {copy.toHome}
+            {copy.toHome(brand.name)}
           </PlaceLink>
         </>
       ) : (

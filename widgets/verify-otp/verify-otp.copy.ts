@@ -1,7 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
-
-const sender = /<([^>]+)>/.exec(brand.mailFrom)?.[1] ?? brand.mailFrom;
-
 /** The copy of /verify-otp. The messages OTP-22, OTP-23 and OTP-26 are exact; the rest is our own. */
 export const verifyOtpCopy = {
   title: 'Enter your code',
@@ -26,7 +22,8 @@ export const verifyOtpCopy = {
   help: {
     title: 'No code yet?',
     spam: 'It can take a few minutes. Check your spam folder too.',
-    filters: `Some .mil filters block our email. Allow ${sender}, or sign up with a personal address.`,
+    filters: (sender: string) =>
+      `Some .mil filters block our email. Allow ${sender}, or sign up with a personal address.`,
     newest: 'Use only the newest code. Codes in older emails won’t work.',
   },
   verified: {

@@ -1,4 +1,5 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import type { Brand } from '#club/facts/brand.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { CodeInput } from './code-input.tsx';
 import type { OtpState } from './otp-state.ts';
 import { TimeLeft } from './time-left.tsx';
@@ -165,7 +166,7 @@ const OtherWays = ({ model, copy, laterId }: OtherWaysProps) => (
       <ul>
         <li>{copy.help.spam}</li>
         <li>
-          <Breakable text={copy.help.filters} />
+          <Breakable text={copy.help.filters(senderOf(useBrand()))} />
         </li>
         <li>{copy.help.newest}</li>
       </ul>
@@ -175,6 +176,9 @@ const OtherWays = ({ model, copy, laterId }: OtherWaysProps) => (
     </PlaceLink>
   </>
 );
+
+/** Returns the address that a full inbox may refuse. */
+const senderOf = ({ mailFrom }: Brand): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
 function Resend({ model, copy, laterId }: OtherWaysProps) {
   const state = useSignal(model.state);

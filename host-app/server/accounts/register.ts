@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findRegistration } from '../db/member-rows.ts';
@@ -71,7 +71,7 @@ function newRegistration(deps: Deps, body: BodyOf<'register'>, passwordHash: str
     campaignType: body.campaignType ?? '',
     contested: false,
     // The screen asks for consent but does not send it (Z-49). Store its time and the version of the terms.
-    termsVersion: brand.legalEffective,
+    termsVersion: LEGAL_EFFECTIVE,
     termsAcceptedAt: now,
     createdAt: now,
   };

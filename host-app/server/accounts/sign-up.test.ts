@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
@@ -40,7 +40,7 @@ describe('register and verifyOtp', async () => {
   it('stores when the member accepted the terms, and which (Z-49)', async () => {
     const found = await api.deps.db.select().from(members).where(eq(members.email, 'new@example.com'));
     expect(found).toMatchObject([
-      { termsVersion: brand.legalEffective, termsAcceptedAt: new Date(api.deps.clock.now()) },
+      { termsVersion: LEGAL_EFFECTIVE, termsAcceptedAt: new Date(api.deps.clock.now()) },
     ]);
   });
 

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
-import { brand } from '#club/facts/brand.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import type { Deps } from '../deps/deps.ts';
+import { clubBrand } from '../settings/brand/read-brand.ts';
 
 const PAGE_PATH = '/dev/api';
 const SCRIPT_PATH = '/dev/api/scalar.js';
@@ -26,7 +26,9 @@ const settings = {
 /** Registers the OpenAPI document as a page to browse and try, in development only. */
 export function bindApiReference(app: Hono, deps: Deps): void {
   if (deps.config.production) return;
-  app.get(PAGE_PATH, (c) => c.html(page, 200, { 'Content-Security-Policy': policy }));
+  app.get(PAGE_PATH, (c) =>
+    c.html(pageOf(clubBrand(deps.config).name), 200, { 'Content-Security-Policy': policy }),
+  );
   app.get(SCRIPT_PATH, (c) =>
     c.body(Readable.toWeb(createReadStream(scriptFile())) as ReadableStream, 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
@@ -41,12 +43,12 @@ function scriptFile(): string {
   return join(main, '..', 'js', 'standalone.js');
 }
 
-const page = `<!doctype html>
+const pageOf = (club: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · ${escapeHtml(brand.name)}</title>
+<title>API · ${escapeHtml(club)}</title>
 </head>
 <body>
 <script id="api-reference" data-configuration="${escapeHtml(JSON.stringify(settings))}"></script>

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/mail.ts';
@@ -11,6 +10,7 @@ import { renderMail } from '../mail/render-mail.ts';
 import { optionalMails, sampleMails } from '../mail/sample-mails.ts';
 import { LOGO_ID, SHIELD_ID, shieldUrl } from '../mail/shield.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
+import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
 import { outboxCopy as copy } from './outbox.copy.ts';
 import sheet from './outbox.css?raw';
@@ -38,7 +38,9 @@ export function bindOutbox(app: Hono, deps: Deps): void {
       { 'Cache-Control': 'no-store' },
     ),
   );
-  app.get('/dev/outbox', async (c) => c.html(outboxPage(await newest(deps)), 200, headers(policy)));
+  app.get('/dev/outbox', async (c) =>
+    c.html(outboxPage(await newest(deps), deps.config), 200, headers(policy)),
+  );
   app.get(SAMPLES, (c) => c.html(samplesPage(deps.config), 200, headers(policy)));
   app.get(`${SAMPLES}/:language/:name`, (c) => {
     const { language, name } = c.req.param();
@@ -69,11 +71,12 @@ async function newest(deps: Deps): Promise<Row[]> {
 }
 
 /** Returns every mail of every language with sample values. */
-const sampleLetters = ({ siteOrigin }: Config) =>
+const sampleLetters = ({ siteOrigin, brand: own }: Config) =>
   (Object.keys(languages) as Language[]).flatMap((language) =>
-    sampleMails(language, siteOrigin).map(([name, content]) => {
+    sampleMails({ brand: clubBrand({ brand: own }), language, siteOrigin }).map(([name, content]) => {
       const unsubscribeUrl = `${siteOrigin}${UNSUBSCRIBE_PATH}/sample`;
       const look = {
+        brand: clubBrand({ brand: own }),
         language,
         repliesToSupport: true,
         ...(optionalMails.includes(name) && { unsubscribeUrl }),
@@ -82,8 +85,9 @@ const sampleLetters = ({ siteOrigin }: Config) =>
     }),
   );
 
-const outboxPage = (rows: Row[]): Markup =>
+const outboxPage = (rows: Row[], config: Config): Markup =>
   page(
+    clubBrand(config).name,
     copy.title,
     html`<p>${copy.intro} <a href="${SAMPLES}">${copy.samplesLink}</a></p>
 ${rows.length > 0 ? rows.map(outboxMail) : html`<p>${copy.empty}</p>`}`,
@@ -91,6 +95,7 @@ ${rows.length > 0 ? rows.map(outboxMail) : html`<p>${copy.empty}</p>`}`,
 
 const samplesPage = (config: Config): Markup =>
   page(
+    clubBrand(config).name,
     copy.samples,
     html`<p>${copy.samplesIntro} <a href="/dev/outbox">${copy.title}</a></p>
 ${sampleLetters(config).map(({ language, name, letter }) =>
@@ -98,12 +103,12 @@ ${sampleLetters(config).map(({ language, name, letter }) =>
 )}`,
   );
 
-const page = (title: string, content: Markup): Markup => html`<!doctype html>
+const page = (club: string, title: string, content: Markup): Markup => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${brand.name}</title>
+<title>${title} · ${club}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/dev/outbox.css">
 </head>

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { FakeStripe } from '../deps/fake-stripe.ts';
 import { pathToMatch } from '../http/long-address.ts';
@@ -19,6 +20,8 @@ export interface FakeOptions {
   keep: Keep;
   /** The origin of the club, which gets the webhooks and shows the payment pages. */
   siteOrigin: string;
+  /** What its payment pages show of the club. */
+  brand: Brand;
   /** The style sheet of the brand. */
   brandSheet?: string;
   /** Starts work that no answer waits for. Without it, webhooks go out with a payment and a tick only. */

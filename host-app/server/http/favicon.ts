@@ -1,8 +1,5 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 
-const { favicon } = givenBrand();
-
-/** The icon for browsers: that of the deployment, or our shield. */
-export const shownFavicon = favicon
-  ? { path: favicon, type: 'image/png' }
-  : { path: '/favicon.svg', type: 'image/svg+xml' };
+/** Returns the icon for browsers: that of the deployment, or our shield. */
+export const shownFavicon = ({ favicon }: Brand): { path: string; type: string } =>
+  favicon ? { path: favicon, type: 'image/png' } : { path: '/favicon.svg', type: 'image/svg+xml' };

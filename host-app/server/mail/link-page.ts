@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { shownFavicon } from '../http/favicon.ts';
 import tokens from '../http/tokens.css?raw';
@@ -32,23 +32,33 @@ export function bindLinkPages(app: Hono, { brand: shown }: Pick<Config, 'brand'>
 export const pressForm = (button: string): Markup =>
   html`<form method="post"><button class="button">${button}</button></form>`;
 
+/** What a page of a link shows besides its content. */
+interface LinkPage {
+  brand: Brand;
+  language: Language;
+  title: string;
+}
+
 /**
  * Returns a page that a link in a mail opens. It works without scripts. Mail programs open links before their readers do,
  * so a page asks for a press before it does anything.
  */
-export const linkPage = (language: Language, title: string, content: Markup[]): Markup => html`<!doctype html>
+export const linkPage = (
+  { brand, language, title }: LinkPage,
+  content: Markup[],
+): Markup => html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · ${brand.name}</title>
-<link rel="icon" href="${shownFavicon.path}" type="${shownFavicon.type}">
+<link rel="icon" href="${shownFavicon(brand).path}" type="${shownFavicon(brand).type}">
 <link rel="stylesheet" href="${SHEET_PATH}">
 </head>
 <body>
 <main>
-<p class="wordmark" role="img" aria-label="${brand.name}"><img src="${shownFavicon.path}" width="40" height="40" alt="">${drawnName}</p>
+<p class="wordmark" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" width="40" height="40" alt="">${drawnName(brand)}</p>
 <h1>${title}</h1>
 ${content}
 </main>

@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
-import { look, mailColors, mailSheet } from './mail-looks.ts';
+import { type MailLooks, mailLooks } from './mail-looks.ts';
 import { LOGO_ID, SHIELD_ID } from './shield.ts';
 
 /** The width of the card, in px. */
@@ -22,6 +21,7 @@ type Markup = ReturnType<typeof html>;
 type MailRows = Extract<MailPart, { rows: unknown }>['rows'];
 
 interface Layout {
+  brand: Brand;
   content: MailContent;
   language: Language;
   /** The paragraphs below the card. */
@@ -36,7 +36,9 @@ interface Layout {
  * Returns a mail as an HTML document: one card on a quiet ground. `html` escapes the values. Outlook on Windows needs
  * tables and a fixed width. Everything that it ignores is in styles.
  */
-export function mailHtml({ content, language, footer, unsubscribe, fallback }: Layout): string {
+export function mailHtml({ brand, content, language, footer, unsubscribe, fallback }: Layout): string {
+  const looks = mailLooks(brand);
+  const { look } = looks;
   return String(html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -46,7 +48,7 @@ export function mailHtml({ content, language, footer, unsubscribe, fallback }: L
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${content.subject}</title>
-<style>${mailSheet}</style>
+<style>${looks.sheet}</style>
 </head>
 <body ${look('ground', 'margin: 0; padding: 0;')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('ground', '')}>
@@ -55,10 +57,10 @@ export function mailHtml({ content, language, footer, unsubscribe, fallback }: L
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${CARD_PX}px; text-align: start;">
 <tr><td ${look('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" style="padding: 32px 40px;">
-${wordmarkHtml}
-${content.amount && amountHtml(content.amount)}
+${brand.logo ? logoHtml(brand, brand.logo, looks) : shieldHtml(brand, looks)}
+${content.amount && amountHtml(content.amount, looks)}
 <h1 ${look('text', `margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 32px; font-weight: 700;`)}>${content.headline}</h1>
-${content.parts.map((part) => partHtml(part, fallback))}
+${content.parts.map((part) => partHtml(part, fallback, looks))}
 </td></tr></table>
 </td></tr>
 <tr><td class="pad" style="padding: 20px 40px;">
@@ -75,42 +77,47 @@ ${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target
 }
 
 /** The shield and our name. The name is text, so that it is there when a mail program blocks images. */
-const shieldHtml = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
+const shieldHtml = (
+  { name }: Brand,
+  { look }: MailLooks,
+): Markup => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
 <td valign="middle" style="padding-inline-end: 12px;"><img src="cid:${SHIELD_ID}" width="40" height="40" alt="" style="display: block; border: 0;"></td>
-<td valign="middle"><p ${look('wordmark', NAME)}>${brand.name}</p></td>
+<td valign="middle"><p ${look('wordmark', NAME)}>${name}</p></td>
 </tr></table>`;
 
 /**
  * The logo of the deployment, which is drawn for light pages. So its ground stays light in a dark mail program. Without
  * images the name shows in its place.
  */
-const logoHtml = ({ width, height }: { width: number; height: number }): Markup => {
+const logoHtml = (
+  { name }: Brand,
+  { width, height }: NonNullable<Brand['logo']>,
+  { colorOf }: MailLooks,
+): Markup => {
   const shownWidth = Math.min(Math.round((LOGO_PX * width) / height), LOGO_MAX_PX);
   const shownHeight = Math.round((shownWidth * height) / width);
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
-<td valign="middle" bgcolor="#ffffff" style="padding: 6px; background-color: #ffffff; border-radius: 6px;"><img src="cid:${LOGO_ID}" width="${shownWidth}" height="${shownHeight}" alt="${brand.name}" style="display: block; border: 0; ${NAME} color: ${mailColors.brand[0]};"></td>
+<td valign="middle" bgcolor="#ffffff" style="padding: 6px; background-color: #ffffff; border-radius: 6px;"><img src="cid:${LOGO_ID}" width="${shownWidth}" height="${shownHeight}" alt="${name}" style="display: block; border: 0; ${NAME} color: ${colorOf('brand')[0]};"></td>
 </tr></table>`;
 };
 
-const { logo } = givenBrand();
-const wordmarkHtml = logo ? logoHtml(logo) : shieldHtml;
-
-const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>): Markup =>
+const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>, { look }: MailLooks): Markup =>
   html`<p ${look('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>
 <p ${look('soft', `${SMALL} margin: 0 0 24px; font-size: 16px; line-height: 24px;`)}>${note}</p>\n`;
 
-function partHtml(part: MailPart, fallback: string): Markup {
+function partHtml(part: MailPart, fallback: string, looks: MailLooks): Markup {
+  const { look } = looks;
   if (typeof part === 'string') return html`<p ${look('text', BODY)}>${withBreaks(part)}</p>\n`;
-  if ('code' in part) return codeHtml(part.code);
-  if ('rows' in part) return rowsHtml(part.rows);
+  if ('code' in part) return codeHtml(part.code, looks);
+  if ('rows' in part) return rowsHtml(part.rows, looks);
   if ('link' in part)
     return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
-  return html`${buttonHtml(part.button, part.href)}
+  return html`${buttonHtml(part.button, part.href, looks)}
 <p ${look('soft', `${SMALL} margin: 0;`)}>${fallback}</p>
 <p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 14px; line-height: 20px; word-break: break-all;`)}>${part.href}</a></p>\n`;
 }
 
-const codeHtml = (code: string): Markup =>
+const codeHtml = (code: string, { look }: MailLooks): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;"><tr>
 <td align="center" ${look('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
 </tr></table>\n`;
@@ -120,7 +127,7 @@ const CELL = `${FONT} line-height: 24px; padding: 8px 0; border-width: 0 0 1px; 
 /** The number of an invoice is one long word, which has to fit on a phone. */
 const valuePx = (value: string): number => (/\S{24}/.test(value) ? 14 : 16);
 
-const rowsHtml = (rows: MailRows): Markup =>
+const rowsHtml = (rows: MailRows, { look }: MailLooks): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px;">${rows.map(
     ([label, value]) => html`<tr>
 <td valign="top" ${look('label-cell', `${CELL} font-size: 16px; padding-inline-end: 16px;`)}>${label}</td>
@@ -129,7 +136,7 @@ const rowsHtml = (rows: MailRows): Markup =>
   )}</table>\n`;
 
 /** The cell is the button: Outlook on Windows ignores the padding of a link and reads `mso-padding-alt`. */
-const buttonHtml = (label: string, href: string): Markup =>
+const buttonHtml = (label: string, href: string, { look }: MailLooks): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px;"><tr>
 <td align="center" ${look('button', 'border-radius: 8px; mso-padding-alt: 14px 28px;')}><a href="${href}" target="_blank" rel="noopener" ${look('label', `display: inline-block; padding: 14px 28px; ${FONT} font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;`)}>${label}</a></td>
 </tr></table>`;

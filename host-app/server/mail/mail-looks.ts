@@ -1,24 +1,20 @@
 import { raw } from 'hono/html';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { themeColors } from '../settings/brand/theme-colors.ts';
 
-const { colors = {} } = givenBrand();
-const colorOf = (name: keyof typeof themeColors): readonly [string, string] =>
-  colors[name] ?? themeColors[name];
+/** The tokens of the site that mails use. Mail programs support no custom properties. */
+export const mailTokens = [
+  'ink',
+  'ink-soft',
+  'paper',
+  'paper-sunken',
+  'line',
+  'brand',
+  'on-brand',
+  'brand-soft',
+] as const;
 
-/** Colors of the site or of the brand by their token, for light and dark. Mail programs support no custom properties. */
-export const mailColors = {
-  ink: colorOf('ink'),
-  'ink-soft': colorOf('ink-soft'),
-  paper: colorOf('paper'),
-  'paper-sunken': colorOf('paper-sunken'),
-  line: colorOf('line'),
-  brand: colorOf('brand'),
-  'on-brand': colorOf('on-brand'),
-  'brand-soft': colorOf('brand-soft'),
-};
-
-type Color = keyof typeof mailColors;
+type Color = (typeof mailTokens)[number];
 type Paint = Partial<Record<'color' | 'background-color' | 'border-color', Color>>;
 
 /** The colors of each kind of element. The name is also its class, which the dark theme needs. */
@@ -36,21 +32,30 @@ const looks = {
   'value-cell': { color: 'ink', 'border-color': 'line' },
 } as const satisfies Record<string, Paint>;
 
-const declarations = (paint: Paint, theme: 0 | 1, end: string): string =>
-  Object.entries(paint)
-    .map(([property, color]) => `${property}: ${mailColors[color][theme]}${end}`)
-    .join(' ');
+/** How mails look in the colors of a brand. */
+export interface MailLooks {
+  /** Returns the class and the style of an element. `rest` are the properties that are the same in both themes. */
+  look(name: keyof typeof looks, rest: string): ReturnType<typeof raw>;
+  /** Returns a color, for light and dark. */
+  colorOf(color: Color): readonly [string, string];
+  /** What inline styles cannot do: the dark theme, and less space on a phone. */
+  sheet: ReturnType<typeof raw>;
+}
 
-/** Returns the class and the style of an element. `rest` are the properties that are the same in both themes. */
-export const look = (name: keyof typeof looks, rest: string) =>
-  raw(`class="${name}" style="${rest} ${declarations(looks[name], 0, ';')}"`);
-
-const darkRules = Object.entries(looks).map(
-  ([name, paint]) => `.${name} { ${declarations(paint, 1, ' !important;')} }`,
-);
-
-/** What inline styles cannot do: the dark theme, and less space on a phone. */
-export const mailSheet = raw(`
+/** Returns how mails look in the colors of a brand, or in those of the site. */
+export function mailLooks({ colors = {} }: Brand): MailLooks {
+  const colorOf = (name: Color) => colors[name] ?? themeColors[name];
+  const declarations = (paint: Paint, theme: 0 | 1, end: string): string =>
+    Object.entries(paint)
+      .map(([property, color]) => `${property}: ${colorOf(color)[theme]}${end}`)
+      .join(' ');
+  const darkRules = Object.entries(looks).map(
+    ([name, paint]) => `.${name} { ${declarations(paint, 1, ' !important;')} }`,
+  );
+  return {
+    colorOf,
+    look: (name, rest) => raw(`class="${name}" style="${rest} ${declarations(looks[name], 0, ';')}"`),
+    sheet: raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
 .pad { padding: 24px 20px !important; }
@@ -58,4 +63,6 @@ export const mailSheet = raw(`
 @media (prefers-color-scheme: dark) {
 ${darkRules.join('\n')}
 }
-`);
+`),
+  };
+}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ourBrand } from '#club/facts/brand.ts';
 import type { CallName } from '#contract/calls.ts';
 import { answer, type CaughtMail, catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { codeIn, STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
@@ -197,7 +198,10 @@ describe('mails by SMTP', () => {
       mailSettings(true),
     );
     if (!settings) throw new Error('No settings.');
-    const { sendMail } = createSmtp({ ...settings, starttlsRequired: true });
+    const { sendMail } = createSmtp(
+      { ...settings, starttlsRequired: true },
+      { supportEmail: ourBrand.supportEmail },
+    );
     const message = aMessage();
     await expect(sendMail(message, new AbortController().signal)).rejects.toThrow(/^ETLS/);
     expect(catcher.mails).toEqual([]);
@@ -219,10 +223,13 @@ describe('mails by SMTP', () => {
     );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
-    await createSmtp(settings).sendMail(message, new AbortController().signal);
+    await createSmtp(settings, { supportEmail: ourBrand.supportEmail }).sendMail(
+      message,
+      new AbortController().signal,
+    );
     expect(catcher.mails).toHaveLength(1);
     // A self-signed certificate is accepted only from this machine.
-    const elsewhere = createSmtp({ ...settings, loopback: false });
+    const elsewhere = createSmtp({ ...settings, loopback: false }, { supportEmail: ourBrand.supportEmail });
     await expect(elsewhere.sendMail(message, new AbortController().signal)).rejects.toThrow(/^ESOCKET|^ETLS/);
     expect(catcher.mails).toHaveLength(1);
   });
@@ -239,7 +246,10 @@ describe('mails by SMTP', () => {
     );
     if (!settings) throw new Error('No settings.');
     const message = aMessage();
-    const handed = createSmtp(settings).sendMail(message, new AbortController().signal);
+    const handed = createSmtp(settings, { supportEmail: ourBrand.supportEmail }).sendMail(
+      message,
+      new AbortController().signal,
+    );
     await expect(handed).rejects.toThrow(/^EAUTH AUTH PLAIN 535$/);
   });
 });

@@ -1,5 +1,4 @@
 import type { SMTPTransportOptions } from 'nodemailer';
-import { brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { isEmail } from '#club/rules/email.ts';
 import type { MailPort } from '../deps/mail-port.ts';
@@ -25,8 +24,14 @@ export interface SmtpServer {
   takes: NonNullable<MailPort['takes']>;
 }
 
+/** Where replies go by default, and the picture of the name. */
+interface SmtpBrand {
+  supportEmail: string;
+  logo?: PngFile | undefined;
+}
+
 /** Returns an SMTP server. Connects when it is called. */
-export function createSmtp(settings: MailSettings, logo?: PngFile): SmtpServer {
+export function createSmtp(settings: MailSettings, { supportEmail, logo }: SmtpBrand): SmtpServer {
   let hasUtf8 = true;
   const learn = (greeting: string[]) => {
     hasUtf8 = greeting.some((line) => /^(?:250[ -])?SMTPUTF8\b/i.test(line));
@@ -47,7 +52,7 @@ export function createSmtp(settings: MailSettings, logo?: PngFile): SmtpServer {
   }
 
   const sendMail: SendMail = async (message, stopping) => {
-    const { to, replyTo = brand.supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
+    const { to, replyTo = supportEmail, subject, text, html, messageId, unsubscribeUrl } = message;
     // Mail programs may read any other address in another way.
     if (!isEmail(to)) throw new MailRejected('the recipient is not one mailbox');
     // Imported with the first mail so that a start does not load it.

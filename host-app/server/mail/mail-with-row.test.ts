@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
@@ -24,7 +24,7 @@ export interface ReceiptFacts {
 }
 
 /** The mails to members. They never include a name that an unverified sender typed (Z-41). */
-export const mailsCopy = {
+export const mailsCopy = (brand: Brand) => ({
   code: (code: string): MailContent => ({
     subject: `${code} is your ${brand.name} code`,
     headline: 'Your code',
@@ -113,8 +113,8 @@ export const mailsCopy = {
     headline: 'You unsubscribed',
     parts: ['You won’t get our newsletter anymore. Your membership and benefits haven’t changed.'],
   }),
-  ...moneyMails,
-  ...securityMails,
+  ...moneyMails(brand),
+  ...securityMails(brand),
   welcome: (benefitsUrl: string, plansUrl: string, profileUrl: string): MailContent => ({
     subject: `Welcome to ${brand.name}`,
     headline: 'Welcome to the club',
@@ -253,7 +253,7 @@ export const mailsCopy = {
   questions: (email: string) => `Questions? Reply to this email or write to ${email}.`,
   /** Above the address of a button, for mail programs that show no buttons. */
   fallback: 'If the button doesn’t work, copy this address into your browser:',
-};
+});
 
 /** What the mail about the end of a plan shows. */
 export interface CanceledFacts {
@@ -274,4 +274,4 @@ export interface NewPriceFacts extends RenewalFacts {
 }
 
 /** The words of all mails in one language. */
-export type MailsCopy = typeof mailsCopy;
+export type MailsCopy = ReturnType<typeof mailsCopy>;

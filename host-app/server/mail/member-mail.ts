@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Mail } from '../deps/mail-port.ts';
 import type { Secrets } from '../deps/secrets.ts';
+import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
 import type { MailContent } from './mail-content.ts';
 import { type LinkTo, mailLink } from './mail-link.ts';
@@ -21,9 +22,9 @@ export const languageOf = ({ language }: Pick<Reader, 'language'>): Language =>
 
 /** Returns a mail that the member needs, in the member's language. Nothing switches it off. */
 export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, write: Write): Mail {
-  const language = languageOf(member);
-  const content = write(mailWords(language), language, linksOf(config, language));
-  return { to: member.email, ...renderMail(content, { language, repliesToSupport: true }) };
+  const [language, brand] = [languageOf(member), clubBrand(config)];
+  const content = write(mailWords(language, brand), language, linksOf(config, language));
+  return { to: member.email, ...renderMail(content, { brand, language, repliesToSupport: true }) };
 }
 
 /**
@@ -32,10 +33,10 @@ export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, wr
  */
 export function optionalMail(deps: Needs, member: Reader, write: Write): Mail | undefined {
   if (member.unsubscribedAt || member.undeliverableAt) return undefined;
-  const language = languageOf(member);
-  const content = write(mailWords(language), language, linksOf(deps.config, language));
+  const [language, brand] = [languageOf(member), clubBrand(deps.config)];
+  const content = write(mailWords(language, brand), language, linksOf(deps.config, language));
   const url = unsubscribeUrl(deps, member.id);
-  const letter = renderMail(content, { language, repliesToSupport: true, unsubscribeUrl: url });
+  const letter = renderMail(content, { brand, language, repliesToSupport: true, unsubscribeUrl: url });
   return { to: member.email, ...letter, unsubscribeUrl: url };
 }
 

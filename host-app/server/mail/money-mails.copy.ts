@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 
 /** A failed renewal. Amounts and dates are in words. */
@@ -30,7 +30,7 @@ const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
     : [];
 
 /** Mails about payments, refunds and deployment holds. */
-export const moneyMails = {
+export const moneyMails = (brand: Brand) => ({
   paymentFailed: (failed: FailedPayment): MailContent => ({
     subject: `${subjectOf(failed)} (${brand.name})`,
     headline: subjectOf(failed),
@@ -183,4 +183,4 @@ export const moneyMails = {
       { button: 'Go to My Membership', href: url },
     ],
   }),
-};
+});

@@ -4,6 +4,7 @@ import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
 import type { MailPort } from '../deps/mail-port.ts';
 import type { Metrics } from '../deps/metrics.ts';
+import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
 import { createDisabledMail, createOutbox } from './kept-mail.ts';
 import { createMailQueue } from './mail-queue.ts';
@@ -25,7 +26,10 @@ interface Needs {
 export function openMail({ config, ...parts }: Needs): MailPort {
   if (config.mail) {
     const domain = config.mail.from.address.split('@')[1] ?? '';
-    const { sendMail, greet, takes } = createSmtp(config.mail, config.brand?.logo?.light);
+    const { sendMail, greet, takes } = createSmtp(config.mail, {
+      supportEmail: clubBrand(config).supportEmail,
+      logo: config.brand?.logo?.light,
+    });
     const queue = createMailQueue({ ...parts, domain, sendMail });
     return {
       ...queue,

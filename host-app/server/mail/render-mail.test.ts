@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { allLanguages, type Language, translations } from '#club/facts/languages.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailColors } from './mail-looks.ts';
+import { mailLooks, mailTokens } from './mail-looks.ts';
 import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 import { SHIELD_ID } from './shield.ts';
 
+const ours = { config: { brand: undefined } };
 const languages = Object.keys(allLanguages) as Language[];
-const contents = (language: Language) => sampleMails(language, 'https://club.test');
+const contents = (language: Language) => sampleMails({ brand, language, siteOrigin: 'https://club.test' });
 const everyMail = languages.flatMap((language) =>
   contents(language).map(([name, content]): [Language, string, MailContent] => [language, name, content]),
 );
@@ -24,7 +25,7 @@ describe('renderMail', () => {
   it.each(everyMail)(
     'puts the same words, links and codes into both parts: %s %s',
     (language, _, content) => {
-      const letter = memberMail(language, () => content);
+      const letter = memberMail(ours, language, () => content);
       const document = documentOf(letter);
       const shown = (document.body.textContent ?? '').replace(/\s+/g, ' ');
       const amount = content.amount ? [content.amount.value, content.amount.note] : [];
@@ -40,7 +41,7 @@ describe('renderMail', () => {
   );
 
   it.each(everyMail)('has a language, one heading and the card of 560 px: %s %s', (language, _, content) => {
-    const letter = memberMail(language, () => content);
+    const letter = memberMail(ours, language, () => content);
     const document = documentOf(letter);
     expect(document.documentElement.lang).toBe(language);
     expect([...document.querySelectorAll('h1')].map((each) => each.textContent)).toEqual([content.headline]);
@@ -51,7 +52,7 @@ describe('renderMail', () => {
   });
 
   it('shows the shield next to the name as an attached image, which is no text and no request', () => {
-    const document = documentOf(memberMail('en', (words) => words.unsubscribed()));
+    const document = documentOf(memberMail(ours, 'en', (words) => words.unsubscribed()));
     const images = [...document.querySelectorAll('img')];
     expect(images.map((image) => [image.getAttribute('src'), image.getAttribute('alt')])).toEqual([
       [`cid:${SHIELD_ID}`, ''],
@@ -62,7 +63,7 @@ describe('renderMail', () => {
   it('begins a receipt with the amount in large digits, and when and how it was paid', () => {
     const [, content] = contents('en').find(([name]) => name === 'receipt') ?? [];
     if (!content) throw new Error('There is no sample of a receipt.');
-    const letter = memberMail('en', () => content);
+    const letter = memberMail(ours, 'en', () => content);
     expect(letter.text.split('\n').slice(0, 4)).toEqual([
       '$19.99',
       'Paid Jan 15, 2026 with Visa ending in 4242',
@@ -78,7 +79,7 @@ describe('renderMail', () => {
   });
 
   it('leaves out the card of a receipt when it is not known', () => {
-    const { amount } = mailWords('en').receipt(
+    const { amount } = mailWords('en', brand).receipt(
       { plan: 'Premium', amount: '$5.00', date: 'Jan 15, 2026', from: '', to: '', number: '0000-0001' },
       'https://club.test',
     );
@@ -94,7 +95,7 @@ describe('renderMail', () => {
     };
     const letter = renderMail(
       { ...content, parts: [...content.parts, { button: evil, href: evil }, { code: evil, sentence: evil }] },
-      { language: 'en', repliesToSupport: true },
+      { brand, language: 'en', repliesToSupport: true },
     );
     expect(letter.html).not.toContain('<script');
     const document = documentOf(letter);
@@ -105,7 +106,7 @@ describe('renderMail', () => {
   });
 
   it('shows the code in large monospaced digits and reads it as a sentence in the text', () => {
-    const letter = memberMail('en', (words) => words.code('123456'));
+    const letter = memberMail(ours, 'en', (words) => words.code('123456'));
     const cell = [...documentOf(letter).querySelectorAll('td')].find(
       ({ textContent }) => textContent === '123456',
     );
@@ -116,8 +117,8 @@ describe('renderMail', () => {
   });
 
   it.each(languages)('ends with how to reply and the postal address in %s', (language) => {
-    const { html, text } = memberMail(language, (words) => words.unsubscribed());
-    for (const line of [mailWords(language).questions(brand.supportEmail), ...brand.address]) {
+    const { html, text } = memberMail(ours, language, (words) => words.unsubscribed());
+    for (const line of [mailWords(language, brand).questions(brand.supportEmail), ...brand.address]) {
       expect(text).toContain(line);
       expect(html).toContain(line);
     }
@@ -126,24 +127,28 @@ describe('renderMail', () => {
   it('ends an optional mail with a link that stops such mails, in both parts (MAIL-04)', () => {
     const content = { subject: 'a', headline: 'a', parts: ['a'] };
     const unsubscribeUrl = 'https://club.test/mail/unsubscribe/1.a&b';
-    const letter = renderMail(content, { language: 'en', repliesToSupport: true, unsubscribeUrl });
+    const letter = renderMail(content, { brand, language: 'en', repliesToSupport: true, unsubscribeUrl });
     const links = [...documentOf(letter).links].map((each) => [each.textContent, each.getAttribute('href')]);
-    expect(links).toEqual([[mailWords('en').unsubscribe, unsubscribeUrl]]);
+    expect(links).toEqual([[mailWords('en', brand).unsubscribe, unsubscribeUrl]]);
     expect(letter.text).toMatch(/:\nhttps:\/\/club\.test\/mail\/unsubscribe\/1\.a&b$/);
   });
 
   it('does not invite our support to reply to itself', () => {
     const content = { subject: 'a', headline: 'a', parts: ['a'] };
-    expect(renderMail(content, { language: 'en', repliesToSupport: false }).text).not.toContain('Reply to');
+    expect(renderMail(content, { brand, language: 'en', repliesToSupport: false }).text).not.toContain(
+      'Reply to',
+    );
   });
 
   it('follows the dark theme of the mail program, in the colors of the site', () => {
-    const { html } = memberMail('en', (words) => words.reset('https://club.test'));
+    const { html } = memberMail(ours, 'en', (words) => words.reset('https://club.test'));
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     const tokens = readFileSync('src/style/tokens.css', 'utf8');
-    for (const [name, [light, dark]] of Object.entries(mailColors))
+    for (const name of mailTokens) {
+      const [light, dark] = mailLooks(brand).colorOf(name);
       expect(tokens).toContain(`--club-${name}: light-dark(${light}, ${dark});`);
+    }
     for (const name of html.match(/(?<=class=")[a-z]+/g) ?? []) expect(html).toContain(`.${name} {`);
   });
 });

@@ -1,6 +1,8 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { Letter } from '../deps/mail-port.ts';
+import { clubBrand } from '../settings/brand/read-brand.ts';
+import type { Config } from '../settings/config.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { mailHtml } from './mail-layout.ts';
 import { mailWords } from './mail-words.ts';
@@ -8,6 +10,7 @@ import type { MailsCopy } from './mails.copy.ts';
 
 /** What a mail is rendered with, besides its words. */
 export interface MailLook {
+  brand: Brand;
   language: Language;
   /** Whether a reply reaches our support. The mail then invites one. */
   repliesToSupport: boolean;
@@ -16,13 +19,19 @@ export interface MailLook {
 }
 
 /** Returns a mail of the words in a language, with both parts. */
-export const memberMail = (language: Language, contentOf: (words: MailsCopy) => MailContent): Letter =>
-  renderMail(contentOf(mailWords(language)), { language, repliesToSupport: true });
+export function memberMail(
+  { config }: { config: Pick<Config, 'brand'> },
+  language: Language,
+  contentOf: (words: MailsCopy) => MailContent,
+): Letter {
+  const brand = clubBrand(config);
+  return renderMail(contentOf(mailWords(language, brand)), { brand, language, repliesToSupport: true });
+}
 
 /** Returns the mail as HTML and as text. Both end with our name and postal address. */
 export function renderMail(content: MailContent, look: MailLook): Letter {
-  const { language, repliesToSupport, unsubscribeUrl } = look;
-  const words = mailWords(language);
+  const { brand, language, repliesToSupport, unsubscribeUrl } = look;
+  const words = mailWords(language, brand);
   const unsubscribe = unsubscribeUrl ? { text: words.unsubscribe, href: unsubscribeUrl } : undefined;
   const footer = [
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),
@@ -38,7 +47,7 @@ export function renderMail(content: MailContent, look: MailLook): Letter {
       ...footer,
       ...(unsubscribe ? [linkText(unsubscribe.text, unsubscribe.href)] : []),
     ].join('\n\n'),
-    html: mailHtml({ content, language, footer, unsubscribe, fallback: words.fallback }),
+    html: mailHtml({ brand, content, language, footer, unsubscribe, fallback: words.fallback }),
   };
 }
 

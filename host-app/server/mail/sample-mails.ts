@@ -1,4 +1,5 @@
 import { FAILED_PAYMENT_MAIL_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
@@ -25,19 +26,28 @@ const kept = new Date(Date.UTC(2026, 2, 16, 12));
 const end = new Date(Date.UTC(2027, 0, 15, 12));
 const later = new Date(Date.UTC(2027, 1, 4, 12));
 
+/** Whose mails, in which language, with links to which site. */
+export interface SampleOf {
+  brand: Brand;
+  language: Language;
+  siteOrigin: string;
+}
+
 /**
  * Returns every mail of a language with sample values, in the order of the words, and the four about a failed renewal. Its
  * links lead to `siteOrigin`.
  */
-export function sampleMails(language: Language, siteOrigin: string): [string, MailContent][] {
+export function sampleMails(sample: SampleOf): [string, MailContent][] {
   const samples: Record<MailName, MailContent> = {
-    ...accountMails(language, siteOrigin),
-    ...billingMails(language, siteOrigin),
+    ...accountMails(sample),
+    ...billingMails(sample),
   };
-  const names = Object.keys(mailsCopy).filter((name): name is MailName => Object.hasOwn(samples, name));
+  const names = Object.keys(mailsCopy(sample.brand)).filter((name): name is MailName =>
+    Object.hasOwn(samples, name),
+  );
   const reminders = FAILED_PAYMENT_MAIL_DAYS.map((day, number): [string, MailContent] => [
     `paymentFailed-day-${day}`,
-    failedPayment(language, siteOrigin, number),
+    failedPayment(sample, number),
   ]);
   return names.flatMap((name) => (name === 'paymentFailed' ? reminders : [[name, samples[name]]]));
 }
@@ -51,8 +61,8 @@ const linksTo =
     mailLink({ siteOrigin }, language, place, query);
 
 /** The mails about the account and how its member signs in. */
-function accountMails(language: Language, siteOrigin: string) {
-  const words = mailWords(language);
+function accountMails({ brand, language, siteOrigin }: SampleOf) {
+  const words = mailWords(language, brand);
   const linkTo = linksTo(language, siteOrigin);
   const login = linkTo('login');
   const forgot = linkTo('forgot-password');
@@ -87,8 +97,8 @@ function accountMails(language: Language, siteOrigin: string) {
   };
 }
 
-function failedPayment(language: Language, siteOrigin: string, number: number): MailContent {
-  return mailWords(language).paymentFailed({
+function failedPayment({ brand, language, siteOrigin }: SampleOf, number: number): MailContent {
+  return mailWords(language, brand).paymentFailed({
     number,
     plan: 'Founding Member',
     amount: founderAmount,
@@ -99,8 +109,9 @@ function failedPayment(language: Language, siteOrigin: string, number: number): 
 }
 
 /** The mails about plans, payments and holds. */
-function billingMails(language: Language, siteOrigin: string) {
-  const words = mailWords(language);
+function billingMails(sample: SampleOf) {
+  const { brand, language, siteOrigin } = sample;
+  const words = mailWords(language, brand);
   const linkTo = linksTo(language, siteOrigin);
   const plans = linkTo('pricing');
   const membership = linkTo('membership');
@@ -122,7 +133,7 @@ function billingMails(language: Language, siteOrigin: string) {
     ),
     canceled: words.canceled({ plan: 'Founding Member', date: from, isFounder: true }, plans),
     renewal: words.renewal({ plan, date: to, amount }, membership),
-    paymentFailed: failedPayment(language, siteOrigin, 0),
+    paymentFailed: failedPayment(sample, 0),
     planLapsed: words.planLapsed('Founding Member', from, membership, {
       amount: founderAmount,
       until: keptUntil,

@@ -1,8 +1,8 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The mails about logins and changes of the email. */
-export const securityMails = {
+export const securityMails = (brand: Brand) => ({
   newDevice: (device: string, time: string, notMeUrl: string): MailContent => ({
     subject: `New login to your ${brand.name} account`,
     headline: 'New login to your account',
@@ -127,4 +127,4 @@ export const securityMails = {
   }),
   /** In place of a device that did not name itself. */
   unknownDevice: 'unknown',
-};
+});

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CreateDocumentOptions, createDocument } from 'zod-openapi';
-import { brand } from '#club/facts/brand.ts';
+import { type Brand, ourBrand } from '#club/facts/brand.ts';
 import { tags } from '#contract/areas/tags.copy.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
 import {
@@ -19,13 +19,13 @@ import { operationOf } from './operation.ts';
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
 /** Returns the OpenAPI 3.1 document, built from the rows of the contract, which also check the calls. */
-export function openApiOf(siteOrigin: string): Record<string, unknown> {
+export function openApiOf(siteOrigin: string, brand: Brand = ourBrand): Record<string, unknown> {
   const document = {
     openapi: '3.1.0' as const,
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description: aboutApi,
+      description: aboutApi(brand),
       license: { name: 'Terms of Service', url: `${siteOrigin}/terms` },
     },
     servers: [{ url: `${siteOrigin}/api` }],

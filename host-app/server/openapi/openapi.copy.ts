@@ -1,10 +1,10 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 
-export const aboutApi = `The reference API of ${brand.name}. Bodies are JSON.
+export const aboutApi = (brand: Brand) => `The reference API of ${brand.name}. Bodies are JSON.
 
 Every answer holds \`status\`: \`success\`, \`error\` or, from login, \`otp_required\`. An error holds \`message\`, a
 sentence for the member. Every answer carries \`X-Request-Id\`: send it to support with a question. Pages of other origins

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { brandOf } from '#club/facts/brand.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { jsonBlock, type PublicConfig } from '../settings/public-config.ts';
@@ -27,7 +27,7 @@ export const framePage = (
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>${escapeHtml(brand.name)}</title>
+<title>${escapeHtml(brandOf(config.brand).name)}</title>
 <link rel="icon" href="data:," />
 ${jsonBlock('club-config', config)}
 ${jsonBlock('club-frame', { parents })}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -19,8 +18,6 @@ export interface PageSourceParts {
   /** The reply of the plans call in a language. */
   plans: (language: Language) => Promise<unknown>;
   render?: RenderPage;
-  /** The brand of the deployment, if it has one. */
-  brand?: GivenBrand | undefined;
 }
 
 interface CachedPage {
@@ -50,7 +47,6 @@ export type PageSource = (path: string, language: Language) => Promise<SourcePag
 export function createPageSource(parts: PageSourceParts): PageSource {
   const cache = new Map<string, Promise<CachedPage | undefined>>();
   const { site } = parts;
-  const scriptOfBrand = parts.brand && brandScript(parts.brand);
   let hasLogged = false;
 
   function logOnce(cause: unknown): void {
@@ -90,7 +86,6 @@ export function createPageSource(parts: PageSourceParts): PageSource {
       language: rendered ? language : 'en',
       files,
       rendered,
-      brandScript: scriptOfBrand,
     } as const;
     return { from, at, page: await pageOf(page) };
   }
@@ -110,8 +105,8 @@ export function createPageSource(parts: PageSourceParts): PageSource {
 
 /** Puts the style sheets into the HTML of a page with content that stays small, so that it shows after one request. */
 async function pageOf(parts: PageParts): Promise<SourcePage> {
-  const { site, files, rendered, brandScript: scriptOfBrand } = parts;
-  const script = [site.early.hash, ...(scriptOfBrand ? [hashOf(scriptOfBrand)] : [])];
+  const { site, files, rendered } = parts;
+  const script = [site.early.hash];
   const fileOf = (html: string) => createStaticFile(Buffer.from(html), '.html');
   const linked = { file: fileOf(pageTemplate(parts)), hashes: { script, style: [] } };
   if (!rendered?.body) return linked;

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import { brandOf, isNameDrawn } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { shownFavicon } from '../http/favicon.ts';
@@ -28,8 +28,6 @@ export interface PageParts {
   files: PageFiles;
   /** Undefined when the page could not be rendered: the browser then renders it. */
   rendered: (Rendered & { plans: unknown }) | undefined;
-  /** The script that gives the page the brand of the deployment. Undefined: the page has the brand of the build. */
-  brandScript?: string | undefined;
   /** The text of the style sheets, for a page that has them in its HTML. */
   css?: string;
 }
@@ -38,16 +36,10 @@ export interface PageParts {
  * Returns the HTML of a page. A page with content has its scripts last: on a slow connection, what shows loads first.
  * Each script runs in a task of its own, so a press does not wait for all of them.
  */
-export function pageTemplate({
-  site,
-  config,
-  language,
-  files,
-  rendered,
-  css,
-  brandScript,
-}: PageParts): string {
+export function pageTemplate({ site, config, language, files, rendered, css }: PageParts): string {
   const { early } = site;
+  const brand = brandOf(config.brand);
+  const icon = shownFavicon(brand);
   const [later, async] = rendered?.body ? [' fetchpriority="low"', ' async fetchpriority="low"'] : ['', ''];
   const scripts = [
     ...site.scripts.map((path) => `<script type="module"${async} crossorigin src="/${path}"></script>`),
@@ -61,12 +53,11 @@ export function pageTemplate({
     '<head>',
     '<meta charset="utf-8" />',
     `<script data-font="/${early.font}" data-member="${member}">${early.code}</script>`,
-    brandScript !== undefined && `<script>${brandScript}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
     '<meta name="color-scheme" content="light dark" />',
     rendered?.head ?? `<title>${escapeHtml(brand.name)}</title>`,
-    `<link rel="icon" href="${shownFavicon.path}" type="${shownFavicon.type}" />`,
-    brand.isNameDrawn && `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
+    `<link rel="icon" href="${icon.path}" type="${icon.type}" />`,
+    isNameDrawn(brand) && `<link rel="preload" href="/${site.wordmark}" as="image" crossorigin />`,
     '<noscript><link rel="stylesheet" href="/noscript.css" /></noscript>',
     // Before every later sheet, because the first one sets the order of the layers.
     css !== undefined && `<style>${css}</style>`,

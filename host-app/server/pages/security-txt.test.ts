@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { testApi } from '#kit/server/api.ts';
 import { createApp } from '../app.ts';

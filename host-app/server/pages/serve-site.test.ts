@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brandScript } from '#club/facts/given-brand.ts';
+import { brandScript } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { writeBuiltSite } from '#kit/server/built-site.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { brandScript, type GivenBrand } from '#club/facts/given-brand.ts';
+import { brandScript, type GivenBrand } from '#club/facts/brand.ts';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
@@ -103,7 +103,7 @@ export function serveSite(app: Hono, { folders, sheet, ...parts }: SiteParts): v
   const sitemap = createStaticFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
   const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
-  serveElements(app, readEmbed, parts.brand);
+  serveElements(app, readEmbed, config.brand);
 
   app.get('*', async (c) => {
     if (!existsSync(folders.site))

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Env } from './config-error.ts';
 import { securityContactOf } from './security-contact.ts';
 
@@ -17,17 +17,6 @@ export function checkedSettings(env: Env): string {
   const verdict =
     missing.length > 0 ? 'No setting is wrong, but some are missing.' : 'The settings are right.';
   return [`${verdict} ${brandText(config, env)}`, ...startNotes(config)].join('\n');
-}
-
-/** Returns one line for each fault of the settings. Empty without a fault. */
-export function settingFaults(env: Env): string {
-  try {
-    readConfig(env);
-    return '';
-  } catch (thrown) {
-    if (thrown instanceof ConfigError) return thrown.message;
-    throw thrown;
-  }
 }
 
 /** Returns what a start logs about settings that are not wrong: texts without a translation, and what is missing. */

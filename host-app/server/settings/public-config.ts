@@ -7,6 +7,7 @@ export const publicConfigOf = (config: Config) => ({
   googleClientId: config.googleClientId,
   handoffKey: config.handoffKey,
   apiHost: '',
+  brand: config.brand?.brand,
 });
 
 /** The configuration that pages get. */

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '#club/facts/brand-names.ts';
+import { ourBrand } from '#club/facts/brand.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -9,6 +9,6 @@ export function securityContactOf(
   config: Pick<Config, 'brand' | 'production' | 'securityContact'>,
 ): string | undefined {
   const own = config.brand?.brand.supportEmail;
-  const support = own ?? (config.production ? undefined : SUPPORT_EMAIL);
+  const support = own ?? (config.production ? undefined : ourBrand.supportEmail);
   return config.securityContact ?? (support && `mailto:${support}`);
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ourBrand } from '#club/facts/brand.ts';
 import { languagesWith } from '#club/facts/languages.ts';
 
 afterEach(() => {
@@ -25,6 +26,7 @@ async function built(drafts: string[]) {
     remove: (key: string) => void stored.delete(key),
   };
   const head = headOf('home', {
+    brand: ourBrand,
     origin: 'https://club.test',
     language: 'en',
     book: undefined,

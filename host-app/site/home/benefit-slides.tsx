@@ -1,10 +1,9 @@
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
-import { offeredPartners } from '#club/facts/offered-partners.ts';
-import { ourPartners, type Service } from '#club/facts/partners.ts';
+import { keepsClaims } from '#club/facts/brand.ts';
+import { offeredPartners, ourPartners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { createBenefitsModel } from '#widgets/benefits/benefits.model.ts';
 import { SceneBelow } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
@@ -18,6 +17,7 @@ const ORDER: readonly Service[] = ['cca', 'vausa', 'insurance', 'denali', 'insid
  * neighbors have their pictures.
  */
 export function BenefitSlides({ copy }: { copy: HomeCopy }) {
+  const brand = useBrand();
   const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => {
     const { benefits, press } = createBenefitsModel(world, facts, undefined);
@@ -31,7 +31,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     if (!benefit) return [];
     const { partner } = benefit;
     const ours = ORDER.find((one) => one === key);
-    const claim = ours && keepsClaims(ours) ? copy.slideClaims[ours] : partner.figure;
+    const claim = ours && keepsClaims(brand, ours) ? copy.slideClaims[ours] : partner.figure;
     const title = `home-slide-${key}`;
     const body = (isNear: boolean) => (
       <article className="club-slide" data-service={key} aria-labelledby={title}>

@@ -1,6 +1,5 @@
 import { type ComparedValue, type Comparison, comparisons } from '#club/facts/compare.ts';
-import { offeredPartners } from '#club/facts/offered-partners.ts';
-import type { Partner } from '#club/facts/partners.ts';
+import { offeredPartners, type Partner } from '#club/facts/partners.ts';
 import { Accordion } from '#ui/accordion.tsx';
 import { useFacts } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';

@@ -1,7 +1,7 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import type { Club } from '#core/club.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import { LateScene } from '../scenes/late-scene.tsx';
 import type { HomeCopy } from './home.copy.ts';
 
@@ -12,6 +12,7 @@ interface HeroProps {
 
 /** The first band of the home page: the hero with its figures and the partner logos (HOME-02 to HOME-06). */
 export function Hero({ copy, elementClub }: HeroProps) {
+  const brand = useBrand();
   return (
     <div className="club-band club-hero">
       <section className="club-band-row club-hero-row" aria-labelledby="home-title">
@@ -32,7 +33,7 @@ export function Hero({ copy, elementClub }: HeroProps) {
         <div className="club-hero-picture">
           <LateScene name="homestead" />
         </div>
-        {givenBrand().claims ? null : (
+        {brand.claims ? null : (
           <ul className="club-figures" role="list">
             {copy.figures.map(({ figure, text }) => (
               <li key={text}>
@@ -46,7 +47,11 @@ export function Hero({ copy, elementClub }: HeroProps) {
         <h2 id="home-logos">{copy.logosTitle}</h2>
         <club-logo-strip theme="auto" club={elementClub}>
           {/* Shown until the script of the element runs, or without it. */}
-          <span className="club-home-logos-plain">{partnerMarks.map(({ word }) => word).join(' · ')}</span>
+          <span className="club-home-logos-plain">
+            {partnerMarks(brand)
+              .map(({ word }) => word)
+              .join(' · ')}
+          </span>
         </club-logo-strip>
       </section>
     </div>

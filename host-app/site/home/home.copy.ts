@@ -1,15 +1,13 @@
-import { brand } from '#club/facts/brand.ts';
+import { type Brand, TAGLINE } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Standing } from '#club/rules/access.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { renews } from '#club/rules/renews.copy.ts';
 
-const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founderPriceOf = (brand: Brand) => formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
 /** The texts of one value. */
@@ -18,10 +16,10 @@ export interface ValueWords {
   text: string;
 }
 
-const apart: readonly ValueWords[] = [
+const apart = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'One membership, many partners',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Every benefit in one place.'
       : 'Chaplains, careers, travel, home loans, wireless plans and cash back in one place.',
   },
@@ -31,11 +29,11 @@ const apart: readonly ValueWords[] = [
   },
   {
     title: 'A rate that stays',
-    text: `Founding Members keep ${founderPrice} a month for life. Everyone can start free.`,
+    text: `Founding Members keep ${founderPriceOf(brand)} a month for life. Everyone can start free.`,
   },
 ];
 
-const values: readonly ValueWords[] = [
+const values = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Clarity',
     text: 'Simple prices, and every benefit in view before you join.',
@@ -46,8 +44,8 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: givenBrand().claims
-      ? brand.tagline
+    text: brand.claims
+      ? TAGLINE
       : `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
   },
 ];
@@ -63,10 +61,10 @@ const slideClaims: Partial<Record<Service, string>> = {
 };
 
 /** Our own texts, based on the marketing claims of the specification (A-01, A-65). */
-export const homeCopy = {
+export const homeCopy = (brand: Brand) => ({
   eyebrow: 'A membership and savings club for the military community',
   title: 'New Premium Membership',
-  lead: brand.tagline,
+  lead: TAGLINE,
   audience:
     'For military families, veterans, spouses, caregivers and service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   learnMore: 'Learn More',
@@ -81,7 +79,7 @@ export const homeCopy = {
   logosTitle: 'One membership. All of these benefits.',
 
   founderTitle: 'Founding Member spots',
-  founderText: `The first ${founders} members keep ${founderPrice} a month for life. You can lock it in once.`,
+  founderText: `The first ${founders} members keep ${founderPriceOf(brand)} a month for life. You can lock it in once.`,
   spotsTaken: 'spots taken',
   lockIn: 'Lock In Your Rate',
 
@@ -96,9 +94,9 @@ export const homeCopy = {
   newTab: '(opens in a new tab)',
 
   apartTitle: 'What sets us apart',
-  apart,
+  apart: apart(brand),
   valuesTitle: 'Real Benefits Built Around You',
-  values,
+  values: values(brand),
 
   compareTitle: 'Compare Your Benefits',
   compareLead: 'What’s free, and what Premium adds.',
@@ -114,26 +112,26 @@ export const homeCopy = {
 
   joinTitle: 'Join Today',
   joinPlan: 'Founding Member',
-  joinPrice: founderPrice,
+  joinPrice: founderPriceOf(brand),
   joinPer: '/month',
   joinPoints: [
     'Your rate is locked in for life',
     `Limited to the first ${founders} members`,
     'Every Premium benefit',
   ],
-  joinNote: `${renews.month(founderPrice)} If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.`,
+  joinNote: `${renews.month(founderPriceOf(brand))} If you cancel, the rate is lost, and you’d rejoin at the standard rate at that time.`,
   joinButton: 'Become a Founding Member',
   signUpFor: {
     guest: {
       title: 'Sign Up',
-      text: givenBrand().claims
+      text: brand.claims
         ? 'Not sure yet? Start free.'
         : `Not sure yet? Start free: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'Sign Up',
     },
     free: {
       title: 'You’re a member',
-      text: givenBrand().claims
+      text: brand.claims
         ? 'See what your membership includes.'
         : `With the Free Tier you can shop our cash-back portal: up to ${claims.cashBackFree} back from ${claims.cashBackBrands} partner brands.`,
       button: 'See your benefits',
@@ -147,5 +145,5 @@ export const homeCopy = {
   suggestTitle: 'Have an idea for the club?',
   suggestText: 'Tell us what your family needs that we don’t offer yet.',
   suggest: 'Share a suggestion',
-};
-export type HomeCopy = typeof homeCopy;
+});
+export type HomeCopy = ReturnType<typeof homeCopy>;

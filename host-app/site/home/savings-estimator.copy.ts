@@ -1,5 +1,5 @@
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
@@ -8,7 +8,7 @@ const range = ({ low, high }: CentsRange): string =>
   low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} to ${formatWholeDollars(high)}`;
 const about = (isAbout: boolean): string => (isAbout ? 'about ' : '');
 
-export const savingsCopy = {
+export const savingsCopy = (brand: Brand) => ({
   title: 'What’s it worth to your family?',
   lead: 'We count only the benefits you pick.',
   question: 'We would use',
@@ -31,6 +31,6 @@ export const savingsCopy = {
   pricesLoading: 'Loading prices...',
   pricesAbsent: 'We can’t load prices right now.',
   seePlans: 'See the plans',
-  note: `Published estimates, in whole dollars. The Free Tier costs nothing${givenBrand().claims ? '' : ` and pays up to ${claims.cashBackFree} back`}.`,
-};
-export type SavingsCopy = typeof savingsCopy;
+  note: `Published estimates, in whole dollars. The Free Tier costs nothing${brand.claims ? '' : ` and pays up to ${claims.cashBackFree} back`}.`,
+});
+export type SavingsCopy = ReturnType<typeof savingsCopy>;

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { keepsClaims } from '#club/facts/keeps-claims.ts';
+import { keepsClaims } from '#club/facts/brand.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { savings } from '#club/facts/savings.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';
@@ -30,15 +30,17 @@ const FIRST_CHOSEN: readonly Service[] = ['insider', 'nextrip'];
 /** Creates a model of the chosen benefits. It compares their value with the price of each tier from the plans call. */
 export function createSavingsModel({ club }: World, language: string): SavingsModel {
   const plans = club.membership.plansIn(language);
-  const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN.filter((key) => keepsClaims(key))));
+  const { brand } = club.options;
+  const list = savings(brand);
+  const chosen = signal<ReadonlySet<Service>>(new Set(FIRST_CHOSEN.filter((key) => keepsClaims(brand, key))));
 
   const estimate = computed((): Estimate => {
-    const worth = worthOf(chosen.value);
-    const isAbout = savings.some(({ key, isAbout: about }) => about && chosen.value.has(key));
-    const list = plans.value;
-    if (list.at === 'failed') return { chosen: chosen.value, worth, isAbout, prices: { at: 'absent' } };
-    if (list.at !== 'loaded') return { chosen: chosen.value, worth, isAbout, prices: { at: 'loading' } };
-    const tiers = againstTiers(worth, list.plans);
+    const worth = worthOf(chosen.value, list);
+    const isAbout = list.some(({ key, isAbout: about }) => about && chosen.value.has(key));
+    const state = plans.value;
+    if (state.at === 'failed') return { chosen: chosen.value, worth, isAbout, prices: { at: 'absent' } };
+    if (state.at !== 'loaded') return { chosen: chosen.value, worth, isAbout, prices: { at: 'loading' } };
+    const tiers = againstTiers(worth, state.plans);
     const prices: Prices = tiers.length > 0 ? { at: 'ready', tiers } : { at: 'absent' };
     return { chosen: chosen.value, worth, isAbout, prices };
   });

@@ -5,7 +5,7 @@ import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { type SavingsCopy, savingsCopy } from './savings-estimator.copy.ts';
 import { createSavingsModel, type Prices } from './savings-estimator.model.ts';
 
@@ -16,7 +16,8 @@ export function SavingsEstimator() {
   const model = useModel((world) => createSavingsModel(world, language));
   const { chosen, worth, isAbout, prices } = useSignal(model.estimate);
   const title = useId();
-  if (savings.length === 0) return null;
+  const list = savings(useBrand());
+  if (list.length === 0) return null;
   return (
     <section aria-labelledby={title}>
       {/* A visitor may open it before React hydrates it. */}
@@ -27,7 +28,7 @@ export function SavingsEstimator() {
         <div className="club-savings-body">
           <fieldset>
             <legend>{copy.question}</legend>
-            {savings.map((saving) => (
+            {list.map((saving) => (
               <Choice
                 key={saving.key}
                 saving={saving}

@@ -1,13 +1,11 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '../home/home.copy.ts';
 
-const cards: readonly ValueWords[] = [
+const cards = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Clarity',
     text: 'One membership, simple prices, and benefits you can see before you join. You always know what each tier includes.',
@@ -18,7 +16,7 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Value',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Support and savings for your whole household.'
       : `Chaplains, careers, travel, home loans and cash back: up to ${claims.yearlyValue} per year in value, in one place.`,
   },
@@ -45,7 +43,7 @@ const choose: readonly ValueWords[] = [
 ];
 
 /** Our own texts, based on the marketing claims of the specification (A-65). */
-export const aboutCopy = {
+export const aboutCopy = (brand: Brand) => ({
   eyebrow: `About ${brand.name}`,
   missionTitle: 'Our mission',
   mission:
@@ -53,11 +51,11 @@ export const aboutCopy = {
   audience:
     'For service members, veterans, spouses, caregivers and other service-minded people. Guard, Reserve, retirees and Gold Star families, too.',
   cardsTitle: 'What you can count on',
-  cards,
+  cards: cards(brand),
   whyTitle: 'Why We Exist',
   why: [
     'Help for military families is scattered across too many places, each with its own rules. Nobody has time to sort through it between moves.',
-    givenBrand().claims
+    brand.claims
       ? 'So we put it in one place.'
       : `So we put it in one place. You get chaplains who answer day or night and remote work for military spouses. You also get discounted mortgage origination, travel deals, wireless plans and cash back. Home and auto quotes from ${claims.insuranceCarriers} insurance carriers are coming soon.`,
     'Start free, and see every benefit before you pay.',
@@ -66,10 +64,10 @@ export const aboutCopy = {
   choose,
   signature: `The ${brand.name} team`,
   joinTitle: 'Join the mission',
-  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(FOUNDER_PRICE_CENTS)} a month for life.`,
+  joinText: `Start free, or become one of the first ${formatCount(FOUNDING_LIMIT)} Founding Members and keep ${formatPlanCents(brand.founderCents)} a month for life.`,
   plans: 'See the plans',
   suggestText: 'Is there something we should add?',
   suggest: 'Share a suggestion',
-};
+});
 
-export type AboutCopy = typeof aboutCopy;
+export type AboutCopy = ReturnType<typeof aboutCopy>;

@@ -1,7 +1,5 @@
-import { brand } from '#club/facts/brand.ts';
-
 /** The other ways to reach the club, below both forms. */
 export const contactWaysCopy = {
-  call: `Prefer to talk? Call ${brand.supportPhone}.`,
+  call: (phone: string) => `Prefer to talk? Call ${phone}.`,
   write: 'You can also email us at',
 };

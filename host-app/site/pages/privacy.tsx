@@ -1,4 +1,4 @@
-import { privacy } from '#club/facts/legal/privacy.ts';
+import { privacy } from '#club/facts/legal/privacy.copy.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 

@@ -1,7 +1,7 @@
 import '#kit/loaded-scenes.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';

@@ -1,4 +1,4 @@
-import { terms } from '#club/facts/legal/terms.ts';
+import { terms } from '#club/facts/legal/terms.copy.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { legalCopy } from './legal/legal.copy.ts';

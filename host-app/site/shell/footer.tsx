@@ -1,8 +1,9 @@
-import { brand } from '#club/facts/brand.ts';
+import { SAYS_NOT_AFFILIATED } from '#club/facts/brand.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { shellCopy } from './shell.copy.ts';
@@ -41,6 +42,7 @@ const groups: readonly { title: 'explore' | 'help' | 'legal'; links: readonly Fo
 /** Renders the footer of every page. */
 export function Footer() {
   const copy = useCopy('shell', shellCopy);
+  const brand = useBrand();
   return (
     <footer className="club-footer">
       <div className="club-footer-row">
@@ -77,7 +79,7 @@ export function Footer() {
       <div className="club-footer-end">
         <p>© {brand.legalName}</p>
         <LanguageLinks />
-        {brand.saysNotAffiliated ? <p className="club-footer-note">{copy.notAffiliated}</p> : null}
+        {SAYS_NOT_AFFILIATED ? <p className="club-footer-note">{copy.notAffiliated}</p> : null}
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { faq } from '#club/facts/faq.ts';
+import { ourBrand } from '#club/facts/brand.ts';
+import { faqOf } from '#club/facts/faq.ts';
 import { languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
@@ -8,7 +9,7 @@ import { bookLoader } from '../books.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';
-const plain = { origin, language: 'en', book: undefined, plans: [] } as const;
+const plain = { brand: ourBrand, origin, language: 'en', book: undefined, plans: [] } as const;
 const headAt = (place: Place | undefined, more = {}) => {
   document.head.innerHTML = headOf(place, { ...plain, ...more });
   return document.head;
@@ -49,7 +50,7 @@ describe('headOf', () => {
     headAt('pricing', { plans: [aPlan({ name: '</script>', amountCents: 2_499, interval: 'year' })] });
     const [questions, product] = facts();
     expect(questions?.['@type']).toBe('FAQPage');
-    expect(questions?.mainEntity).toHaveLength(faq.length);
+    expect(questions?.mainEntity).toHaveLength(faqOf(ourBrand).length);
     expect(product?.offers).toMatchObject([{ name: '</script>', price: '24.99', priceCurrency: 'USD' }]);
     headAt('home');
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);

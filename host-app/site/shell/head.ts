@@ -1,6 +1,5 @@
-import { brand } from '#club/facts/brand.ts';
-import { faq, type Question } from '#club/facts/faq.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import { type Brand, isNameDrawn, TAGLINE, textsFor } from '#club/facts/brand.ts';
+import { faqOf, type Question } from '#club/facts/faq.ts';
 import { type Language, languages } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { isListed } from '#club/facts/public-places.ts';
@@ -10,9 +9,8 @@ import { type CopyBook, localizeFacts, wordsOf } from '#ui/copy.tsx';
 import { headCopy } from './head.copy.ts';
 import { siteCopy } from './site.copy.ts';
 
-const { logo } = givenBrand();
-
 interface HeadFacts {
+  brand: Brand;
   /** Scheme and host of the site, because addresses in a head are absolute. */
   origin: string;
   language: Language;
@@ -22,9 +20,9 @@ interface HeadFacts {
 
 /** Returns the head of a page as HTML: title, description, canonical address, sharing card and structured data. */
 export function headOf(place: Place | undefined, facts: HeadFacts): string {
-  const { origin, language } = facts;
-  const site = wordsOf(facts.book, 'site', siteCopy);
-  const words = wordsOf(facts.book, 'head', headCopy);
+  const { brand, origin, language } = facts;
+  const site = textsFor(wordsOf(facts.book, 'site', siteCopy), brand);
+  const words = textsFor(wordsOf(facts.book, 'head', headCopy), brand);
   const title = site.documentTitle(place ? site.titles[place] : site.notFoundTitle);
   const description = (place && words.pages[place]) ?? words.club;
   const lines = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
@@ -41,7 +39,7 @@ export function headOf(place: Place | undefined, facts: HeadFacts): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    ...(brand.isNameDrawn ? pictureOf(origin, words.imageText) : logoOf(origin)),
+    ...(isNameDrawn(brand) ? pictureOf(origin, words.imageText) : logoOf(origin, brand)),
     ...factsOf(place, facts).map(factBlock),
   );
   return lines.join('\n');
@@ -57,54 +55,57 @@ const pictureOf = (origin: string, text: string): string[] => [
 ];
 
 /** Returns the lines of a sharing card with the logo of the deployment, if it has one. */
-const logoOf = (origin: string): string[] => [
+const logoOf = (origin: string, { name, logo }: Brand): string[] => [
   ...(logo
     ? [
         meta('property', 'og:image', origin + logo.light),
         meta('property', 'og:image:width', String(logo.width)),
         meta('property', 'og:image:height', String(logo.height)),
-        meta('property', 'og:image:alt', brand.name),
+        meta('property', 'og:image:alt', name),
       ]
     : []),
   meta('name', 'twitter:card', 'summary'),
 ];
 
-/** Returns the path of the picture that names the club, if there is one. */
-const namePicture = brand.isNameDrawn ? '/og.png' : logo?.light;
+/** Returns the address of the picture that names the club, as a field of this name, if there is one. */
+function pictureField(name: 'image' | 'logo', origin: string, brand: Brand): Facts {
+  const path = isNameDrawn(brand) ? '/og.png' : brand.logo?.light;
+  return path ? { [name]: origin + path } : {};
+}
 
 type Facts = Record<string, unknown>;
 
 function factsOf(place: Place, facts: HeadFacts): Facts[] {
-  if (place === 'home') return [organization(facts.origin)];
+  if (place === 'home') return [organization(facts)];
   if (place === 'pricing') return [questions(facts), ...(facts.plans.length > 0 ? [offers(facts)] : [])];
   return [];
 }
 
-const organization = (origin: string): Facts => ({
+const organization = ({ brand, origin }: HeadFacts): Facts => ({
   '@type': 'Organization',
   name: brand.name,
   legalName: brand.legalName,
-  slogan: brand.tagline,
+  slogan: TAGLINE,
   url: `${origin}/`,
-  ...(namePicture && { logo: origin + namePicture }),
+  ...pictureField('logo', origin, brand),
   email: brand.supportEmail,
   telephone: brand.supportPhone,
 });
 
-const questions = ({ book }: HeadFacts): Facts => ({
+const questions = ({ brand, book }: HeadFacts): Facts => ({
   '@type': 'FAQPage',
-  mainEntity: localizeFacts<Question>(book, 'faq', faq).map(({ question, answer }) => ({
+  mainEntity: localizeFacts<Question>(book, 'faq', faqOf, brand).map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 });
 
-const offers = ({ origin, book, plans }: HeadFacts): Facts => ({
+const offers = ({ brand, origin, book, plans }: HeadFacts): Facts => ({
   '@type': 'Product',
-  name: wordsOf(book, 'head', headCopy).product,
-  description: wordsOf(book, 'head', headCopy).club,
-  ...(namePicture && { image: origin + namePicture }),
+  name: textsFor(wordsOf(book, 'head', headCopy), brand).product,
+  description: textsFor(wordsOf(book, 'head', headCopy), brand).club,
+  ...pictureField('image', origin, brand),
   brand: { '@type': 'Brand', name: brand.name },
   offers: plans.map(({ name, interval, amountCents }) => ({
     '@type': 'Offer',

@@ -1,10 +1,10 @@
-import { brand } from '#club/facts/brand.ts';
+import { type Brand, TAGLINE } from '#club/facts/brand.ts';
 
 /** Texts of header, footer and bottom bar. */
-export const shellCopy = {
+export const shellCopy = (brand: Brand) => ({
   skip: 'Skip to main content',
   home: `${brand.name}, home`,
-  tagline: brand.tagline,
+  tagline: TAGLINE,
   mainMenu: 'Main menu',
   menu: 'Menu',
   about: 'About Us',
@@ -28,4 +28,4 @@ export const shellCopy = {
   legal: 'Legal',
   contact: 'Contact',
   languages: 'Language',
-};
+});

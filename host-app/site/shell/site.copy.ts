@@ -1,8 +1,8 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { Place } from '#club/facts/places.ts';
 
 /** Texts of the site around its pages. */
-export const siteCopy = {
+export const siteCopy = (brand: Brand) => ({
   documentTitle: (page: string) => `${page} | ${brand.name}`,
   titles: {
     home: 'Membership that pays you back',
@@ -36,5 +36,5 @@ export const siteCopy = {
   toHome: 'Go to the home page',
   notFoundTitle: 'We can’t find that page',
   notFoundText: 'The address may have a typo, or the page has moved. Try one of these:',
-};
-export type SiteCopy = typeof siteCopy;
+});
+export type SiteCopy = ReturnType<typeof siteCopy>;

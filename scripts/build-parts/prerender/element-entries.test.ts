@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../../../src/club/facts/brand.ts';
+import { ourBrand as brand } from '../../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../../widgets/element-list.ts';
 import { prerenderedEntries } from './element-entries.ts';
 import { type PrerenderedTags, prerender } from './prerender.ts';

@@ -1,4 +1,4 @@
-import type { Club, ClubEvent, ClubOptions, Session } from '#core/club.ts';
+import type { Club, ClubEvent, ClubOptions, GivenOptions, Session } from '#core/club.ts';
 import { createClubState } from '#core/club-state.ts';
 import { createLazyClub, type LazyClub } from '#core/lazy-club.ts';
 import type { Stop } from '#core/ports.ts';
@@ -11,7 +11,7 @@ import { pageState } from './page-state.ts';
  * (`page-options.ts`), the JSON block (`page-state.ts`) and the address of the script. Without `apiHost` the API is on
  * `siteUrl`. After the club has started it warns and changes nothing.
  */
-export function configureClub(options: Partial<ClubOptions> & Pick<ClubOptions, 'siteUrl'>): void {
+export function configureClub(options: GivenOptions & Pick<ClubOptions, 'siteUrl'>): void {
   const state = pageState();
   if (state.club) {
     console.warn('configureClub() came after the club of this page had started. The first one stays.');

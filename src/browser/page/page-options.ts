@@ -2,6 +2,7 @@ import type { ClubOptions } from '#core/club.ts';
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { Stop } from '#core/ports.ts';
 import { loadScenario } from './load-extras.ts';
+import { givenBrand } from './page-brand.ts';
 import { type ElementOptions, pageState, readPageConfig } from './page-state.ts';
 
 const EMBED_PREFIX = 'club:';
@@ -74,6 +75,7 @@ export function pageOptions(): ClubOptions {
   return withDefaults({
     ...rest,
     ...ownOptions,
+    brand: givenBrand(),
     siteUrl,
     pageOrigin: location.origin,
     apiHost: ownOptions.apiHost ?? rest.apiHost ?? (ownSite ? '' : siteUrl),

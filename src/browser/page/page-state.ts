@@ -1,4 +1,5 @@
-import type { ClubOptions } from '#core/club.ts';
+import type { GivenBrand } from '#club/facts/brand.ts';
+import type { ClubOptions, GivenOptions } from '#core/club.ts';
 import type { LazyClub } from '#core/lazy-club.ts';
 import type { Plans } from '#core/membership/plans.ts';
 
@@ -14,7 +15,7 @@ export type ElementOptions = Partial<Pick<ClubOptions, 'siteUrl' | 'apiHost' | '
 /** The data that every copy of the script on a page shares. */
 export interface PageState {
   /** The options of `configureClub`. */
-  options?: Partial<ClubOptions>;
+  options?: GivenOptions;
   /** The options of the first element with such attributes. */
   elementOptions?: ElementOptions;
   /** The club of the page, once something needed it. */
@@ -34,7 +35,7 @@ export interface PageState {
 }
 
 /** Returns the options of the page's club, as far as the page has set them. Creates nothing. */
-export function knownOptions(): Partial<ClubOptions> | undefined {
+export function knownOptions(): GivenOptions | undefined {
   const { club, options } = (globalThis as { [PAGE_STATE]?: PageState })[PAGE_STATE] ?? {};
   return club?.options ?? options;
 }
@@ -54,9 +55,10 @@ export interface PageConfig {
   partnerUrl?: string;
   googleClientId?: string;
   handoffKey?: string;
+  brand?: GivenBrand;
 }
 
-/** The fields of the JSON block. All are text. */
+/** The fields of the JSON block that are text. The brand is an object. */
 export const pageConfigFields = [
   'siteOrigin',
   'apiHost',
@@ -67,7 +69,7 @@ export const pageConfigFields = [
 
 /**
  * Reads `<script type="application/json" id="club-config">`. Returns undefined when the page has none. Ignores a block
- * that is not JSON, and fields that are not text.
+ * that is not JSON, and fields of another type.
  */
 export function readPageConfig(): PageConfig | undefined {
   const block = readBlock('club-config');
@@ -78,6 +80,8 @@ export function readPageConfig(): PageConfig | undefined {
     const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (typeof value === 'string') config[field] = value.trim();
   }
+  const { brand } = fields;
+  if (typeof brand === 'object' && brand) config.brand = brand;
   return config;
 }
 

@@ -1,16 +1,16 @@
-import { givenBrand } from './given-brand.ts';
+import type { Brand } from './brand.ts';
 
 /**
- * The contacts of the chaplains for paid members: reserved examples, which a deployment replaces by its settings folder
+ * Returns the contacts of the chaplains for paid members: reserved examples, which a deployment replaces by its settings folder
  * (A-66). Every browser gets them, so they are not secret (Z-62).
  */
-export const chaplains = {
+export const chaplainsOf = ({ chaplains }: Brand) => ({
   phone: '+1 (555) 010-0124',
   email: 'chaplains@homefront.example.com',
   chatUrl: 'https://chaplains.example.com/chat',
   videoCallUrl: 'https://chaplains.example.com/video-call',
-  ...givenBrand().chaplains,
-};
+  ...chaplains,
+});
 
 /** Returns a phone number for tel: and sms: addresses. */
 export const dialable = (phone: string): string => phone.replace(/[^+\d]/g, '');

@@ -1,5 +1,5 @@
+import { type Brand, keepsClaims } from './brand.ts';
 import { claims } from './claims.ts';
-import { keepsClaims } from './keeps-claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 
@@ -29,4 +29,5 @@ const all: readonly (Comparison & { key: Service })[] = [
 ];
 
 /** The rows of 'Compare Your Benefits'. Partner links open for paid members. */
-export const comparisons: readonly Comparison[] = all.filter(({ key }) => keepsClaims(key));
+export const comparisons = (brand: Brand): readonly Comparison[] =>
+  all.filter(({ key }) => keepsClaims(brand, key));

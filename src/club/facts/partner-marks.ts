@@ -1,4 +1,4 @@
-import { givenBrand } from './given-brand.ts';
+import type { Brand } from './brand.ts';
 import type { Service } from './partners.ts';
 
 /** The mark of a partner. `partner-drawings.ts` has its drawing. */
@@ -21,9 +21,9 @@ const words: Record<Service, string> = {
 };
 const ours: readonly PartnerMark[] = Object.entries(words).map(([key, word]) => ({ key, word }));
 
-/** The mark of each benefit that the club offers: the name that a deployment gave it, or our word. */
-export const partnerMarks: readonly PartnerMark[] =
-  givenBrand().partners?.map(({ key, name, mark }) => ({
+/** Returns the mark of each benefit that the club offers: the name that a deployment gave it, or our word. */
+export const partnerMarks = ({ partners }: Brand): readonly PartnerMark[] =>
+  partners?.map(({ key, name, mark }) => ({
     key,
     word: mark ?? ours.find((one) => one.key === key)?.word ?? name,
   })) ?? ours;

@@ -93,3 +93,7 @@ export type Service = (typeof entries)[number]['key'];
 
 /** Our benefits in their order. The compiler asks for the mark and the translations of a new one. */
 export const ourPartners: readonly (Partner & { key: Service })[] = entries;
+
+/** Returns the benefits that the club offers, in their order: those of `partners.json`, or ours. */
+export const offeredPartners = ({ partners }: { partners?: readonly Partner[] | undefined }) =>
+  partners ?? (ourPartners as readonly Partner[]);

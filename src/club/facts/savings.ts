@@ -1,4 +1,4 @@
-import { keepsClaims } from './keeps-claims.ts';
+import { type Brand, keepsClaims } from './brand.ts';
 import type { Service } from './partners.ts';
 
 /** What one benefit is worth. */
@@ -21,4 +21,4 @@ const all: readonly Saving[] = [
  * What a benefit is worth a year, from the published claims (`claims.ts`). Benefits without a claim are left out. The
  * 'up to $3,100' of all benefits is not their sum (A-44).
  */
-export const savings: readonly Saving[] = all.filter(({ key }) => keepsClaims(key));
+export const savings = (brand: Brand): readonly Saving[] => all.filter(({ key }) => keepsClaims(brand, key));

@@ -1,5 +1,5 @@
+import { type Brand, keepsClaims } from './brand.ts';
 import { claims } from './claims.ts';
-import { keepsClaims } from './keeps-claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 
@@ -43,4 +43,5 @@ const all: readonly Testimonial[] = [
  * Placeholder texts from the published facts: the club wrote them, no partner did (A-65). A deployment replaces them
  * with its partners' own words, with their permission.
  */
-export const testimonials: readonly Testimonial[] = all.filter(({ key }) => keepsClaims(key));
+export const testimonials = (brand: Brand): readonly Testimonial[] =>
+  all.filter(({ key }) => keepsClaims(brand, key));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ourBrand } from '../facts/brand.ts';
 import { serviceOf } from './campaign-service.ts';
 
 describe('serviceOf', () => {
@@ -12,13 +13,13 @@ describe('serviceOf', () => {
     ['CAMPAIGN-08', 'insurance-campaign', 'insurance'],
     ['CAMPAIGN-09', 'lifestyle-campaign', 'lifestyle'],
   ])('%s: %s highlights %s (A-67, Z-63)', (_row, campaign, service) => {
-    expect(serviceOf(campaign)).toBe(service);
+    expect(serviceOf(campaign, ourBrand)).toBe(service);
   });
 
   it.each([undefined, '', 'cca-campaign', 'vausa', '__proto__', 'constructor', ' CCA'])(
     'returns undefined for %j (Z-63)',
     (campaign) => {
-      expect(serviceOf(campaign)).toBeUndefined();
+      expect(serviceOf(campaign, ourBrand)).toBeUndefined();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SUPPORT_EMAIL } from '../facts/brand-names.ts';
+import { ourBrand } from '../facts/brand.ts';
 import { renewalTermsCopy } from './renewal-terms.copy.ts';
 import { renewalTerms } from './renewal-terms.ts';
 
@@ -8,8 +8,8 @@ describe('renewalTerms', () => {
     ['month', renewalTermsCopy, '$9 today. Renews automatically at $9 every month until you cancel.'],
     ['year', renewalTermsCopy, '$9 today. Renews automatically at $9 every year until you cancel.'],
   ] as const)('names price, period and the way to cancel by the %s', (interval, copy, text) => {
-    const terms = renewalTerms(copy, { amount: '$9', interval });
+    const terms = renewalTerms(copy, { amount: '$9', interval }, ourBrand);
     expect(terms.startsWith(`${text} `)).toBe(true);
-    expect(terms).toContain(SUPPORT_EMAIL);
+    expect(terms).toContain(ourBrand.supportEmail);
   });
 });

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from '../facts/brand-names.ts';
+import type { Brand } from '../facts/brand.ts';
 import type { RenewalTermsCopy } from './renewal-terms.copy.ts';
 
 /** What a paid plan costs: an amount such as "$19.99", for each month or year. */
@@ -11,5 +11,8 @@ export interface RenewingPrice {
  * Returns what the member agrees to: what is charged today, the automatic renewal, and how to cancel. It is the text next to
  * the button, on the payment page and in the stored agreement.
  */
-export const renewalTerms = (copy: RenewalTermsCopy, { amount, interval }: RenewingPrice): string =>
-  `${copy.today(amount)} ${copy.renews[interval](amount)} ${copy.cancel(SUPPORT_EMAIL)}`;
+export const renewalTerms = (
+  copy: RenewalTermsCopy,
+  { amount, interval }: RenewingPrice,
+  { supportEmail }: Brand,
+): string => `${copy.today(amount)} ${copy.renews[interval](amount)} ${copy.cancel(supportEmail)}`;

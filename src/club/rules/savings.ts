@@ -1,6 +1,6 @@
 import type { Plan } from '../../contract/read.ts';
 import type { Service } from '../facts/partners.ts';
-import { type Saving, savings } from '../facts/savings.ts';
+import type { Saving } from '../facts/savings.ts';
 import { isFreePlan, orderPlans } from './plan-order.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -12,7 +12,7 @@ export interface CentsRange {
 }
 
 /** Returns what the chosen benefits are worth together, from their own figures only. */
-export const worthOf = (chosen: ReadonlySet<Service>, list: readonly Saving[] = savings): CentsRange =>
+export const worthOf = (chosen: ReadonlySet<Service>, list: readonly Saving[]): CentsRange =>
   list
     .filter(({ key }) => chosen.has(key))
     .reduce((sum, { lowCents, highCents }) => ({ low: sum.low + lowCents, high: sum.high + highCents }), {

@@ -5,7 +5,7 @@ import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
-import type { Campaign } from '../club.ts';
+import type { Campaign, ClubOptions } from '../club.ts';
 import type { Clock, Log, Random } from '../ports.ts';
 import { ownKeys } from '../session/clear-session.ts';
 import { campaignTrackedKey } from '../session/keys.ts';
@@ -17,6 +17,7 @@ export interface CampaignParts {
   stored: StoredSession;
   member: ReadonlySignal<Member | undefined>;
   ports: { clock: Clock; random: Random; log: Log };
+  options: Pick<ClubOptions, 'brand'>;
 }
 
 const VALUE_MAX_CHARACTERS = 64;
@@ -49,7 +50,7 @@ interface CampaignReports extends Pick<Campaign, 'registered' | 'paid'> {
   arrived(campaign: string, pageUrl: string): Promise<void>;
 }
 
-function createCampaignReports({ send, stored, member, ports }: CampaignParts): CampaignReports {
+function createCampaignReports({ send, stored, member, ports, options }: CampaignParts): CampaignReports {
   const { clock, random, log } = ports;
   const arriving = new Set<string>();
 
@@ -70,7 +71,7 @@ function createCampaignReports({ send, stored, member, ports }: CampaignParts): 
         source: stored.read('source') ?? '',
         uniqueId,
         actionType: 'page_view',
-        elementId: serviceOf(campaign) ?? id,
+        elementId: serviceOf(campaign, options.brand) ?? id,
         success: true,
         pageUrl: pageUrl.slice(0, PAGE_URL_MAX_CHARACTERS),
       };

@@ -1,7 +1,7 @@
-import { BRAND_NAME } from '#club/facts/brand-names.ts';
+import type { Brand } from '#club/facts/brand.ts';
 
 /** The title of the frame by tag, for screen readers. */
-export const frameModeCopy: Readonly<Record<string, { title: string }>> = {
-  'club-signup': { title: `Sign up for ${BRAND_NAME}` },
-  'club-login': { title: `Log in to ${BRAND_NAME}` },
-};
+export const frameModeCopy = ({ name }: Brand): Readonly<Record<string, string>> => ({
+  'club-signup': `Sign up for ${name}`,
+  'club-login': `Log in to ${name}`,
+});

@@ -51,7 +51,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   const siteUrl = club.options.siteUrl || location.origin;
   const { origin } = new URL(siteUrl);
   const place = tag.replace('club-', '') as Place;
-  const frame = aFrame(`${siteUrl.replace(/\/$/, '')}/frame/${place}`, frameModeCopy[tag]?.title ?? '');
+  const title = frameModeCopy(club.options.brand)[tag];
+  const frame = aFrame(`${siteUrl.replace(/\/$/, '')}/frame/${place}`, title);
   const box = aBox(frame);
 
   function settings(): FrameSettings {
@@ -114,7 +115,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   return { update, stop };
 }
 
-function aFrame(src: string, title: string): HTMLIFrameElement {
+function aFrame(src: string, title = ''): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   // Google, and the passkeys of the club's origin.

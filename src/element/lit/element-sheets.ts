@@ -1,5 +1,4 @@
 import { type CSSResult, unsafeCSS } from 'lit';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import base from '#style/base.css?inline';
 import layers from '#style/layers.css?inline';
 import tokens from '#style/tokens.css?inline';
@@ -7,8 +6,8 @@ import tokens from '#style/tokens.css?inline';
 /** Layer order, tokens and base, which come before every sheet. Lit adopts each once for all elements of a page. */
 const shared: readonly CSSResult[] = [layers, tokens, base].map(unsafeCSS);
 
-/** Returns the shared style sheets, the element's own CSS texts and those of the brand. */
+/** Returns the shared style sheets and the element's own CSS texts. `defineElement` adds those of the brand. */
 export const elementSheets = (...own: string[]): CSSResult[] => [
   ...shared,
-  ...[...own, ...(givenBrand().sheets ?? [])].map((text) => unsafeCSS(text)),
+  ...own.map((text) => unsafeCSS(text)),
 ];

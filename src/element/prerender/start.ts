@@ -2,7 +2,7 @@
 import { isInView } from '#browser/in-view.ts';
 import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { GivenBrand } from '#club/facts/brand.ts';
 import {
   type HandOver,
   hasAny,
@@ -47,9 +47,9 @@ export function startPrerendered(parts: EntryParts): () => Promise<void> {
   const fetchElement = async () => {
     // import() learns what a file imports only once that file is there, a round trip later.
     const fetchFile = (file: string) => import(/* @vite-ignore */ new URL(file, script).href);
-    const branded = fetchFile('./brand.js').then(() => {
+    const branded = fetchFile('./brand.js').then(({ brand }: { brand: GivenBrand }) => {
       // The boxes were drawn without the colors of the brand. Their element adopts the same sheets.
-      const sheets = givenBrand().sheets?.map(styleOf) ?? [];
+      const sheets = { ...brand, ...knownOptions()?.brand }.sheets?.map(styleOf) ?? [];
       for (const { shadowRoot } of handOver.boxes.keys()) shadowRoot?.adoptedStyleSheets.push(...sheets);
     });
     const [{ hydrate }] = await Promise.all([

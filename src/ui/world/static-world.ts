@@ -1,7 +1,7 @@
 import { pageState } from '#browser/page/page-state.ts';
 import { createStaticPorts } from '#browser/ports.ts';
 import { placeHref } from '#club/facts/places.ts';
-import type { ClubOptions } from '#core/club.ts';
+import type { GivenOptions } from '#core/club.ts';
 import { createClub } from '#core/create-club.ts';
 import type { Host } from '#core/host.ts';
 import type { World } from './page-world.ts';
@@ -15,7 +15,7 @@ export const createStaticWorld = (): World => ({
 });
 
 /** Returns a world without session, storage, network and timers. */
-export function staticWorldOf(options: Partial<ClubOptions>): World {
+export function staticWorldOf(options: GivenOptions): World {
   const club = createClub(createStaticPorts(), options);
   return { club, host: staticHost(club.options.siteUrl) };
 }

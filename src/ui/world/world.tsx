@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type Brand, ourBrand } from '#club/facts/brand.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from './page-world.ts';
 
@@ -39,6 +40,9 @@ export function useWorld(): World {
   if (!world) throw new Error('A widget of the club was rendered without a <WorldProvider> above it.');
   return world;
 }
+
+/** Returns the brand of the club, and ours without a provider. Call it in a component. */
+export const useBrand = (): Brand => useContext(WorldContext)?.club.options.brand ?? ourBrand;
 
 /** The part of a widget's model that `useModel` handles. */
 export interface Model {

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { ourBrand } from '#club/facts/brand.ts';
 import { createStripeAccount } from '#server/fake-stripe/account.ts';
 import { createFakeStripe } from '#server/fake-stripe/fake-stripe.ts';
 import { readAsk, type StripeRequest } from '#server/fake-stripe/idempotency.ts';
@@ -35,6 +36,7 @@ export async function startStripe(now: () => number = Date.now) {
   let losing: (request: StripeRequest) => boolean = () => false;
 
   const { fetch: answer } = createFakeStripe({
+    brand: ourBrand,
     keys: { secretKey: stripeKeys.STRIPE_SECRET_KEY, webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET },
     now,
     keep: keptHere(records),

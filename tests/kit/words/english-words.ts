@@ -1,3 +1,5 @@
+import { ourBrand, textsFor } from '#club/facts/brand.ts';
+
 interface Asked {
   words: object;
   /** `words`: a copy object. `facts`: facts that carry words. `own`: words that the calling file defines itself. */
@@ -10,7 +12,8 @@ export function englishWords(): Map<string, Asked> {
   for (const code of Object.values(sources)) {
     for (const [, verb = '', name = '', identifier = ''] of code.matchAll(ASKING)) {
       const words = exported.get(identifier);
-      if (words) texts.set(name, { words, kind: /facts/i.test(verb) ? 'facts' : 'words' });
+      if (words)
+        texts.set(name, { words: textsFor(words, ourBrand), kind: /facts/i.test(verb) ? 'facts' : 'words' });
       else if (code.includes(`const ${identifier}:`)) texts.set(name, { words: {}, kind: 'own' });
     }
   }
@@ -18,7 +21,7 @@ export function englishWords(): Map<string, Asked> {
 }
 
 const ASKING =
-  /\b(useCopy|useFacts|localizeFacts|wordsOf|elementWordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang)?,?\s*\)/g;
+  /\b(useCopy|useFacts|localizeFacts|wordsOf|elementWordsOf)(?:<\w+>)?\((?:book, |facts\.book, )?\s*'([\w-]+)',\s*(\w+)\s*(?:,\s*this\.lang|,\s*brand)?,?\s*\)/g;
 
 const sources = import.meta.glob<string>(
   [

@@ -1,3 +1,14 @@
+import { ourBrand, textsFor } from '#club/facts/brand.ts';
+
+/** Returns words by their names, with the texts for our brand. */
+export const forOurBrand = <Words extends object>(words: Words): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries<object>(words as Record<string, object>).map(([name, texts]) => [
+      name,
+      textsFor(texts, ourBrand),
+    ]),
+  );
+
 /** Returns all texts and functions of a copy object by their path: `faults.email`, `cards.0.title`. */
 export function leavesOf(words: unknown, path = ''): Map<string, string | Say> {
   const found = new Map<string, string | Say>();

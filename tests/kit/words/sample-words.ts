@@ -1,13 +1,12 @@
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { FOUNDING_LIMIT, OTP_LENGTH } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { savings } from '#club/facts/savings.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { leavesOf } from './read-words.ts';
 
-const [, travel] = savings;
+const [, travel] = savings(brand);
 const range = { low: travel?.lowCents ?? 0, high: travel?.highCents ?? 0 };
-const price = formatCents(FOUNDER_PRICE_CENTS);
+const price = formatCents(brand.founderCents);
 const link = 'https://club.example.com/reset-password';
 const member = { name: 'Member One', email: 'member.one@example.com', message: 'Please call me back.' };
 
@@ -28,7 +27,8 @@ const samples: Readonly<Record<string, unknown>> = {
   brand: brand.name,
   call: '988',
   card: 'Visa ending in 4242',
-  cents: FOUNDER_PRICE_CENTS,
+  cents: brand.founderCents,
+  club: brand.name,
   code: '1'.repeat(OTP_LENGTH),
   contrast: '1.8',
   count: 30,
@@ -92,6 +92,7 @@ const samples: Readonly<Record<string, unknown>> = {
   paste: 'Add this line.',
   percent: 40,
   period: '/month',
+  phone: brand.supportPhone,
   places: ['one.js', 'two.js'],
   plan: 'Premium',
   plansUrl: link,
@@ -101,6 +102,7 @@ const samples: Readonly<Record<string, unknown>> = {
   rate: price,
   refused: 'the script',
   resetUrl: link,
+  sender: brand.mailFrom,
   site: brand.name,
   src: 'club-login.js',
   groups: 3,

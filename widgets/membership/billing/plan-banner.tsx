@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel } from '#ui/world/world.tsx';
 import { type BillingCopy, billingCopy } from './billing.copy.ts';
 import { type BillingModel, type BillingWork, createBillingModel } from './billing.model.ts';
 import { EndHoldDialog } from './end-hold-dialog.tsx';
@@ -156,6 +156,7 @@ interface KeptSeatProps extends Omit<BannerOf<'free'>, 'state'> {
 function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
   const price = formatCents(seat.priceCents);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
+  const brand = useBrand();
   const rejoin = () => model.rejoin(seat.planId);
   return (
     <Banner
@@ -169,7 +170,8 @@ function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
     >
       <p>{copy.kept(price, day(seat.until), seat.isYearly)}</p>
       <p className="club-soft">
-        {renewalTerms(terms, { amount: price, interval: seat.isYearly ? 'year' : 'month' })} {terms.agree}{' '}
+        {renewalTerms(terms, { amount: price, interval: seat.isYearly ? 'year' : 'month' }, brand)}{' '}
+        {terms.agree}{' '}
         <PlaceLink place="terms" target="_blank">
           {terms.termsLink}
         </PlaceLink>

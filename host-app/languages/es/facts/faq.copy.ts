@@ -1,10 +1,9 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
-import { FOUNDER_PRICE_CENTS, YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
-export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
+export const faqEs = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 'answer'>> => ({
   difference: {
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
@@ -19,13 +18,13 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   annual: {
     question: '¿Hay un descuento si pago por año?',
     answer:
-      `Sí. Premium cuesta ${YEARLY_DISCOUNT_PERCENT}% menos si paga por año. Las cuotas se cobran por adelantado y no son ` +
+      `Sí. Premium cuesta ${brand.yearlyDiscountPercent}% menos si paga por año. Las cuotas se cobran por adelantado y no son ` +
       'reembolsables salvo que la ley lo exija.',
   },
   'founder-cancel': {
     question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
     answer:
-      `Su tarifa de Miembro Fundador de ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
+      `Su tarifa de Miembro Fundador de ${formatPlanCents(brand.founderCents)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
       'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento. ¿Tiene un despliegue o una ' +
       `mudanza? Ponga su plan en pausa, hasta por ${HOLD_MAX_MONTHS} meses, y conserve su tarifa. Y si su tarjeta ` +
       `falla, guardamos su tarifa por ${RATE_SHIELD_DAYS} días después de que su plan termine.`,
@@ -36,4 +35,4 @@ export const faqEs: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
       'hasta 12% con Premium.',
   },
-};
+});

@@ -1,5 +1,5 @@
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 import type { SavingsCopy } from '#site/home/savings-estimator.copy.ts';
@@ -8,7 +8,7 @@ const range = ({ low, high }: CentsRange): string =>
   low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} a ${formatWholeDollars(high)}`;
 const about = (isAbout: boolean): string => (isAbout ? 'unos ' : '');
 
-export const savingsEs: SavingsCopy = {
+export const savingsEs = (brand: Brand): SavingsCopy => ({
   title: '¿Cuánto vale para su familia?',
   lead: 'Solo contamos los beneficios que elija.',
   question: 'Usaríamos',
@@ -31,5 +31,5 @@ export const savingsEs: SavingsCopy = {
   pricesLoading: 'Cargando precios...',
   pricesAbsent: 'No podemos cargar los precios en este momento.',
   seePlans: 'Ver los planes',
-  note: `Estimaciones publicadas, en dólares enteros. El plan gratuito no cuesta nada${givenBrand().claims ? '' : ` y devuelve hasta ${claims.cashBackFree}`}.`,
-};
+  note: `Estimaciones publicadas, en dólares enteros. El plan gratuito no cuesta nada${brand.claims ? '' : ` y devuelve hasta ${claims.cashBackFree}`}.`,
+});

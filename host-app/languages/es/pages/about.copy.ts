@@ -1,15 +1,13 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '#site/home/home.copy.ts';
 import type { AboutCopy } from '#site/pages/about.copy.ts';
 import { moreThan } from '../more-than.ts';
 
-const cards: readonly ValueWords[] = [
+const cards = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Claridad',
     text: 'Una membresía, precios sencillos y beneficios que puede ver antes de unirse. Siempre sabe qué incluye cada nivel.',
@@ -20,7 +18,7 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Apoyo y ahorro para todo su hogar.'
       : `Capellanes, empleo, viajes, préstamos hipotecarios y reembolsos: hasta ${claims.yearlyValue} al año en beneficios, en un solo lugar.`,
   },
@@ -45,7 +43,7 @@ const choose: readonly ValueWords[] = [
   },
 ];
 
-export const aboutEs: AboutCopy = {
+export const aboutEs = (brand: Brand): AboutCopy => ({
   eyebrow: `Quiénes somos: ${brand.name}`,
   missionTitle: 'Nuestra misión',
   mission:
@@ -53,11 +51,11 @@ export const aboutEs: AboutCopy = {
   audience:
     'Para militares, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   cardsTitle: 'Con lo que puede contar',
-  cards,
+  cards: cards(brand),
   whyTitle: 'Por qué existimos',
   why: [
     'La ayuda para las familias militares está repartida en demasiados lugares, cada uno con sus propias reglas. Entre una mudanza y otra, nadie tiene tiempo de buscarla.',
-    givenBrand().claims
+    brand.claims
       ? 'Por eso la reunimos en un solo lugar.'
       : `Por eso la reunimos en un solo lugar: capellanes que responden de día o de noche, trabajo remoto para cónyuges de militares, descuentos en los costos de apertura de su hipoteca y en viajes, planes de celular y reembolsos. Próximamente, también cotizaciones de casa y auto de ${moreThan(claims.insuranceCarriers)} aseguradoras.`,
     'Empiece gratis y vea todos los beneficios antes de pagar.',
@@ -66,8 +64,8 @@ export const aboutEs: AboutCopy = {
   choose,
   signature: `El equipo de ${brand.name}`,
   joinTitle: 'Únase a la misión',
-  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(FOUNDER_PRICE_CENTS)} al mes de por vida.`,
+  joinText: `Empiece gratis, o sea uno de los primeros ${formatCount(FOUNDING_LIMIT)} Miembros Fundadores y conserve ${formatPlanCents(brand.founderCents)} al mes de por vida.`,
   plans: 'Ver los planes',
   suggestText: '¿Hay algo que deberíamos agregar?',
   suggest: 'Comparta una sugerencia',
-};
+});

@@ -1,7 +1,6 @@
-import { brand } from '#club/facts/brand.ts';
 import type { contactWaysCopy } from '#site/pages/contact-ways.copy.ts';
 
 export const contactWaysEs: typeof contactWaysCopy = {
-  call: `¿Prefiere hablar? Llame al ${brand.supportPhone}.`,
+  call: (phone) => `¿Prefiere hablar? Llame al ${phone}.`,
   write: 'También puede escribirnos a',
 };

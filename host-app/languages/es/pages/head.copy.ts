@@ -1,17 +1,16 @@
-import { brand } from '#club/facts/brand.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { HeadCopy } from '#site/shell/head.copy.ts';
 
-export const headEs: HeadCopy = {
+export const headEs = (brand: Brand): HeadCopy => ({
   club: `${brand.name} es un club de membresía y ahorro. Es para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio.`,
   pages: {
-    home: givenBrand().claims
+    home: brand.claims
       ? undefined
       : 'Reembolsos, viajes, telefonía celular y apoyo de capellanes en una sola membresía para familias militares. Empiece gratis.',
     about: `Para quién es ${brand.name} y por qué existe: ahorro y apoyo para quienes sirven y sus familias.`,
     pricing:
       'Compare el plan gratuito, Premium y el plan de Miembro Fundador. Vea los precios por mes y por año, qué incluye cada uno y respuestas a preguntas comunes.',
-    benefits: givenBrand().claims
+    benefits: brand.claims
       ? undefined
       : 'Vea lo que reciben los miembros: reembolsos, viajes, telefonía, hipotecas, ayuda de empleo y capellanes las 24 horas. Próximamente, seguros.',
     terms: `Los términos de una membresía de ${brand.name}: quién puede unirse, cobros, reembolsos y cancelación.`,
@@ -24,4 +23,4 @@ export const headEs: HeadCopy = {
   },
   product: `Membresía de ${brand.name}`,
   imageText: `${brand.name}: la membresía que le da más y le ayuda a avanzar.`,
-};
+});

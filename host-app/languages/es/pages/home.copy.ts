@@ -1,7 +1,6 @@
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -9,13 +8,13 @@ import { moreThan } from '../more-than.ts';
 import { renewsEs } from '../rules/renews.copy.ts';
 import { shellEs } from './shell.copy.ts';
 
-const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founderPriceOf = (brand: Brand) => formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
-const apart: readonly ValueWords[] = [
+const apart = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Una membresía, muchos aliados',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Todos los beneficios en un solo lugar.'
       : 'Capellanes, empleo, viajes, préstamos hipotecarios, telefonía celular y reembolsos en un solo lugar.',
   },
@@ -25,11 +24,11 @@ const apart: readonly ValueWords[] = [
   },
   {
     title: 'Una tarifa que se mantiene',
-    text: `Los Miembros Fundadores conservan ${founderPrice} al mes de por vida. Todos pueden empezar gratis.`,
+    text: `Los Miembros Fundadores conservan ${founderPriceOf(brand)} al mes de por vida. Todos pueden empezar gratis.`,
   },
 ];
 
-const values: readonly ValueWords[] = [
+const values = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Claridad',
     text: 'Precios sencillos y todos los beneficios a la vista antes de unirse.',
@@ -40,16 +39,16 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Valor',
-    text: givenBrand().claims
-      ? shellEs.tagline
+    text: brand.claims
+      ? shellEs(brand).tagline
       : `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
   },
 ];
 
-export const homeEs: HomeCopy = {
+export const homeEs = (brand: Brand): HomeCopy => ({
   eyebrow: 'Un club de membresía y ahorro para la comunidad militar',
   title: 'La nueva membresía Premium',
-  lead: shellEs.tagline,
+  lead: shellEs(brand).tagline,
   audience:
     'Para familias militares, veteranos, cónyuges, cuidadores y personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   learnMore: 'Más información',
@@ -64,7 +63,7 @@ export const homeEs: HomeCopy = {
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
   founderTitle: 'Cupos de Miembro Fundador',
-  founderText: `Los primeros ${founders} miembros conservan ${founderPrice} al mes de por vida. Puede asegurarla una sola vez.`,
+  founderText: `Los primeros ${founders} miembros conservan ${founderPriceOf(brand)} al mes de por vida. Puede asegurarla una sola vez.`,
   spotsTaken: 'cupos ocupados',
   lockIn: 'Asegure su tarifa',
 
@@ -85,9 +84,9 @@ export const homeEs: HomeCopy = {
   newTab: '(se abre en una pestaña nueva)',
 
   apartTitle: 'Lo que nos distingue',
-  apart,
+  apart: apart(brand),
   valuesTitle: 'Beneficios reales pensados para usted',
-  values,
+  values: values(brand),
 
   compareTitle: 'Compare sus beneficios',
   compareLead: 'Lo que es gratis y lo que agrega Premium.',
@@ -103,26 +102,26 @@ export const homeEs: HomeCopy = {
 
   joinTitle: 'Únase hoy',
   joinPlan: 'Miembro Fundador (Founding Member)',
-  joinPrice: founderPrice,
+  joinPrice: founderPriceOf(brand),
   joinPer: '/mes',
   joinPoints: [
     'Su tarifa queda fija de por vida',
     `Limitado a los primeros ${founders} miembros`,
     'Todos los beneficios Premium',
   ],
-  joinNote: `${renewsEs.month(founderPrice)} Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.`,
+  joinNote: `${renewsEs.month(founderPriceOf(brand))} Si cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento.`,
   joinButton: 'Hágase Miembro Fundador',
   signUpFor: {
     guest: {
       title: 'Regístrese',
-      text: givenBrand().claims
+      text: brand.claims
         ? '¿Aún no lo decide? Empiece gratis.'
         : `¿Aún no lo decide? Empiece gratis: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Registrarse',
     },
     free: {
       title: 'Usted ya es miembro',
-      text: givenBrand().claims
+      text: brand.claims
         ? 'Vea lo que incluye su membresía.'
         : `Con el plan gratuito puede comprar en nuestro portal de reembolsos: hasta ${claims.cashBackFree} de reembolso de ${moreThan(claims.cashBackBrands)} marcas aliadas.`,
       button: 'Ver sus beneficios',
@@ -136,4 +135,4 @@ export const homeEs: HomeCopy = {
   suggestTitle: '¿Tiene una idea para el club?',
   suggestText: 'Díganos qué necesita su familia que todavía no ofrecemos.',
   suggest: 'Comparta una sugerencia',
-};
+});

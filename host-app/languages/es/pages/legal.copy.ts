@@ -1,9 +1,9 @@
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import type { legalCopy } from '#site/pages/legal/legal.copy.ts';
 import { dateIn } from '../../date-in.ts';
 
 export const legalEs: typeof legalCopy = {
-  effective: `Vigente desde el ${dateIn('es', brand.legalEffective)}`,
+  effective: `Vigente desde el ${dateIn('es', LEGAL_EFFECTIVE)}`,
   contents: 'Contenido',
   summary: 'En resumen',
   summaryNote: 'Este resumen es una ayuda. Lo que vale es el texto completo que sigue.',

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 import {
@@ -13,7 +13,7 @@ import {
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
 
-export const privacyEs: LegalText = {
+export const privacyEs = (brand: Brand): LegalText => ({
   title: 'Política de privacidad',
   note: 'Esta traducción es para su comodidad. Si difiere del texto en inglés, rige el texto en inglés.',
   summary: [
@@ -80,4 +80,4 @@ export const privacyEs: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,6 @@
-import { brand } from '#club/facts/brand.ts';
 import type { shellCopy } from '#site/shell/shell.copy.ts';
 
-export const shellEs: typeof shellCopy = {
+export const shellEs: typeof shellCopy = (brand) => ({
   skip: 'Saltar al contenido principal',
   home: `${brand.name}, inicio`,
   tagline: 'La membresía que le da más y le ayuda a avanzar.',
@@ -28,4 +27,4 @@ export const shellEs: typeof shellCopy = {
   legal: 'Legal',
   contact: 'Contacto',
   languages: 'Idioma',
-};
+});

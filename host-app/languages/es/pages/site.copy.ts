@@ -1,7 +1,7 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { SiteCopy } from '#site/shell/site.copy.ts';
 
-export const siteEs: SiteCopy = {
+export const siteEs = (brand: Brand): SiteCopy => ({
   documentTitle: (page) => `${page} | ${brand.name}`,
   titles: {
     home: 'La membresía que le da más',
@@ -36,4 +36,4 @@ export const siteEs: SiteCopy = {
   toHome: 'Ir a la página de inicio',
   notFoundTitle: 'No encontramos esa página',
   notFoundText: 'Quizá la dirección tiene un error, o la página cambió de lugar. Pruebe una de estas:',
-};
+});

@@ -1,9 +1,9 @@
 import { GRACE_DAYS, HOLD_MAX_MONTHS, HOLDS_PER_YEAR, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 
-export const termsEs: LegalText = {
+export const termsEs = (brand: Brand): LegalText => ({
   title: 'Términos de uso',
   note: 'Esta traducción es para su comodidad. Si difiere del texto en inglés, rige el texto en inglés.',
   summary: [
@@ -70,4 +70,4 @@ export const termsEs: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import type { MailsCopy } from '#server/mail/mails.copy.ts';
@@ -8,7 +8,7 @@ import { securityMailsEs } from './security-mails.copy.ts';
 
 const minutes = OTP_SECONDS / 60;
 
-export const mailsEs: MailsCopy = {
+export const mailsEs = (brand: Brand): MailsCopy => ({
   code: (code) => ({
     subject: `${code} es su código de ${brand.name}`,
     headline: 'Su código',
@@ -96,8 +96,8 @@ export const mailsEs: MailsCopy = {
     headline: 'Canceló su suscripción',
     parts: ['Ya no recibirá nuestro boletín. Su membresía y sus beneficios no cambiaron.'],
   }),
-  ...moneyMailsEs,
-  ...securityMailsEs,
+  ...moneyMailsEs(brand),
+  ...securityMailsEs(brand),
   welcome: (benefitsUrl, plansUrl, profileUrl) => ({
     subject: `Le damos la bienvenida a ${brand.name}`,
     headline: 'Le damos la bienvenida al club',
@@ -233,4 +233,4 @@ export const mailsEs: MailsCopy = {
   unsubscribe: 'Dejar de recibir correos como este',
   questions: (email) => `¿Tiene preguntas? Responda a este correo o escriba a ${email}.`,
   fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
-};
+});

@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import type { MailPart } from '#server/mail/mail-content.ts';
 import type { FailedPayment, moneyMails } from '#server/mail/money-mails.copy.ts';
 
@@ -19,7 +18,7 @@ const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
       ]
     : [];
 
-export const moneyMailsEs: typeof moneyMails = {
+export const moneyMailsEs: typeof moneyMails = (brand) => ({
   paymentFailed: (failed) => ({
     subject: `${subjectOf(failed)} (${brand.name})`,
     headline: subjectOf(failed),
@@ -158,4 +157,4 @@ export const moneyMailsEs: typeof moneyMails = {
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),
-};
+});

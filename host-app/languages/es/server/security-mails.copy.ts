@@ -1,8 +1,7 @@
-import { brand } from '#club/facts/brand.ts';
 import type { securityMails } from '#server/mail/security-mails.copy.ts';
 
 /** The mails about sign-ins and changes of the email, in Spanish. */
-export const securityMailsEs: typeof securityMails = {
+export const securityMailsEs: typeof securityMails = (brand) => ({
   newDevice: (device, time, notMeUrl) => ({
     subject: `Nuevo inicio de sesión en su cuenta de ${brand.name}`,
     headline: 'Nuevo inicio de sesión en su cuenta',
@@ -125,4 +124,4 @@ export const securityMailsEs: typeof securityMails = {
     ],
   }),
   unknownDevice: 'desconocido',
-};
+});

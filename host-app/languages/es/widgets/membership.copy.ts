@@ -1,14 +1,14 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
-export const membershipEs: MembershipCopy = {
+export const membershipEs = (brand: Brand): MembershipCopy => ({
   title: 'Mi membresía',
   back: 'Volver al perfil',
   signedOut: 'Inicie sesión para ver su membresía y sus facturas.',
   logIn: 'Iniciar sesión',
 
   paid: (plan) => `Pago recibido. Su plan ahora es ${plan}.`,
-  unlocked: givenBrand().claims
+  unlocked: brand.claims
     ? 'Ya puede usar todos los beneficios pagados.'
     : 'Ya puede usar todos los beneficios pagados, desde los capellanes hasta los descuentos en viajes.',
   seeBenefits: 'Ver sus beneficios',
@@ -70,4 +70,4 @@ export const membershipEs: MembershipCopy = {
   noInvoicesYet: 'Después de cada pago, su factura aparecerá aquí.',
   invoicesLoading: 'Cargando sus facturas',
   invoicesFailed: 'No se pudieron cargar sus facturas.',
-};
+});

@@ -1,5 +1,4 @@
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 
@@ -14,7 +13,7 @@ export const pricingEs: PricingCopy = {
   emptyLead: 'El problema es nuestro. Inténtelo de nuevo en un momento.',
   retry: 'Intentar de nuevo',
   per: { month: '/mes', year: '/año' },
-  savings: `(${YEARLY_DISCOUNT_PERCENT}% de ahorro)`,
+  savings: (percent) => `(${percent}% de ahorro)`,
   perMonth: (price) => `Equivale a ${price} al mes`,
   less: (amount, plan) => `Ahorre ${amount} al mes frente a ${plan}`,
   everythingIn: (plan) => `Todo lo de ${plan}`,

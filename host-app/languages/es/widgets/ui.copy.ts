@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
@@ -81,5 +80,5 @@ export const signedInEs: SignedInCopy = {
 };
 
 export const elementEs: typeof elementCopy = {
-  openThere: `Abra esta página en ${brand.name}`,
+  openThere: (club) => `Abra esta página en ${club}`,
 };

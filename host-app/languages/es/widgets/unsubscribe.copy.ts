@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
 
 export const unsubscribeEs: UnsubscribeCopy = {
@@ -15,7 +14,7 @@ export const unsubscribeEs: UnsubscribeCopy = {
   emailMissing: 'Falta el correo electrónico en la dirección.',
   doneTitle: 'Listo',
   done: 'Usted canceló la suscripción a nuestra lista de correo.',
-  toHome: `Volver a ${brand.name}`,
+  toHome: (club) => `Volver a ${club}`,
   failed: 'No se pudo cancelar la suscripción. Inténtelo de nuevo.',
   wentWrong: 'Algo salió mal. Inténtelo de nuevo.',
 };

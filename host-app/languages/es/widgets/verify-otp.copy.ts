@@ -1,7 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
 import type { VerifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
-
-const sender = /<([^>]+)>/.exec(brand.mailFrom)?.[1] ?? brand.mailFrom;
 
 export const verifyOtpEs: VerifyOtpCopy = {
   title: 'Escriba su código',
@@ -25,7 +22,8 @@ export const verifyOtpEs: VerifyOtpCopy = {
   help: {
     title: '¿Todavía no le llega el código?',
     spam: 'Puede tardar unos minutos. Revise también su carpeta de correo no deseado.',
-    filters: `Algunos filtros de las direcciones .mil bloquean nuestro correo. Permita ${sender} o regístrese con una dirección personal.`,
+    filters: (sender) =>
+      `Algunos filtros de las direcciones .mil bloquean nuestro correo. Permita ${sender} o regístrese con una dirección personal.`,
     newest: 'Use solo el código más reciente. Los códigos de correos anteriores ya no sirven.',
   },
   verified: {

@@ -1,10 +1,9 @@
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
-import { FOUNDER_PRICE_CENTS, YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 
-export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
+export const faqTl = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 'answer'>> => ({
   difference: {
     question: `Ano ang kaibahan ng ${brand.name} sa ibang savings platform?`,
     answer:
@@ -19,13 +18,13 @@ export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
   annual: {
     question: 'May diskuwento ba kapag taunan ang bayad?',
     answer:
-      `Oo. Mas mababa ng ${YEARLY_DISCOUNT_PERCENT}% ang Premium kapag taunan ang bayad ninyo. Paunang sinisingil ang bayad at ` +
+      `Oo. Mas mababa ng ${brand.yearlyDiscountPercent}% ang Premium kapag taunan ang bayad ninyo. Paunang sinisingil ang bayad at ` +
       'hindi ito ibinabalik maliban kung iniuutos ng batas.',
   },
   'founder-cancel': {
     question: 'Ano ang mangyayari kung kakanselahin ko ang plan kong Founding Member?',
     answer:
-      `Habambuhay na hindi magbabago ang presyo ninyong Founding Member na ${formatPlanCents(FOUNDER_PRICE_CENTS)}/buwan, pero isang beses lang ito ` +
+      `Habambuhay na hindi magbabago ang presyo ninyong Founding Member na ${formatPlanCents(brand.founderCents)}/buwan, pero isang beses lang ito ` +
       'makukuha. Kapag nagkansela kayo, mawawala ang presyong ito, at ang karaniwang presyo sa panahong iyon ang ' +
       'babayaran ninyo kung babalik kayo. Made-deploy ba kayo o lilipat? ' +
       `I-hold na lang ang inyong plan nang hanggang ${HOLD_MAX_MONTHS} buwan, at mananatili ang presyo ninyo. At kung ` +
@@ -37,4 +36,4 @@ export const faqTl: Record<FaqKey, Pick<Question, 'question' | 'answer'>> = {
       'Magagamit ninyo ang cash-back portal ng aming partner. Nagbibigay ito ng hanggang 6% na cash back mula sa ' +
       'higit sa 100 partner na brand, o hanggang 12% kung Premium.',
   },
-};
+});

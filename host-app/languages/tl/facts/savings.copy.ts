@@ -1,5 +1,5 @@
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { formatPlanCents, formatWholeDollars } from '#club/rules/money.ts';
 import type { CentsRange } from '#club/rules/savings.ts';
 import type { SavingsCopy } from '#site/home/savings-estimator.copy.ts';
@@ -8,7 +8,7 @@ const range = ({ low, high }: CentsRange): string =>
   low === high ? formatWholeDollars(low) : `${formatWholeDollars(low)} hanggang ${formatWholeDollars(high)}`;
 const about = (isAbout: boolean): string => (isAbout ? 'mga ' : '');
 
-export const savingsTl: SavingsCopy = {
+export const savingsTl = (brand: Brand): SavingsCopy => ({
   title: 'Magkano ang halaga nito para sa inyong pamilya?',
   lead: 'Ang mga benepisyong pinili lang ninyo ang binibilang namin.',
   question: 'Gagamitin namin ang',
@@ -31,5 +31,5 @@ export const savingsTl: SavingsCopy = {
   pricesLoading: 'Kinukuha ang mga presyo...',
   pricesAbsent: 'Hindi namin makuha ang mga presyo ngayon.',
   seePlans: 'Tingnan ang mga plan',
-  note: `Mga nakalathalang tantiya, sa buong dolyar. Walang bayad ang libreng plan${givenBrand().claims ? '' : ` at hanggang ${claims.cashBackFree} ang balik nito`}.`,
-};
+  note: `Mga nakalathalang tantiya, sa buong dolyar. Walang bayad ang libreng plan${brand.claims ? '' : ` at hanggang ${claims.cashBackFree} ang balik nito`}.`,
+});

@@ -1,15 +1,13 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { ValueWords } from '#site/home/home.copy.ts';
 import type { AboutCopy } from '#site/pages/about.copy.ts';
 import { moreThan } from '../more-than.ts';
 
-const cards: readonly ValueWords[] = [
+const cards = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Malinaw',
     text: 'Isang membership, simpleng presyo, at mga benepisyong makikita ninyo bago sumali. Alam ninyo lagi kung ano ang kasama sa bawat antas.',
@@ -20,7 +18,7 @@ const cards: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Suporta at pagtitipid para sa buong sambahayan.'
       : `Mga chaplain, trabaho, biyahe, pautang sa bahay at cash back: hanggang ${claims.yearlyValue} bawat taon ang halaga, sa iisang lugar.`,
   },
@@ -45,7 +43,7 @@ const choose: readonly ValueWords[] = [
   },
 ];
 
-export const aboutTl: AboutCopy = {
+export const aboutTl = (brand: Brand): AboutCopy => ({
   eyebrow: `Tungkol sa ${brand.name}`,
   missionTitle: 'Ang aming misyon',
   mission:
@@ -53,11 +51,11 @@ export const aboutTl: AboutCopy = {
   audience:
     'Para sa mga nasa serbisyo militar, beterano, asawa, tagapag-alaga at iba pang may pusong maglingkod. Para rin sa Guard, Reserve, mga retirado at pamilyang Gold Star.',
   cardsTitle: 'Ang maaasahan ninyo',
-  cards,
+  cards: cards(brand),
   whyTitle: 'Bakit kami narito',
   why: [
     'Nakakalat sa napakaraming lugar ang tulong para sa mga pamilyang militar, at may sariling patakaran ang bawat isa. Sa pagitan ng mga paglipat, walang may oras para hanapin ito.',
-    givenBrand().claims
+    brand.claims
       ? 'Kaya inilagay namin ang lahat sa iisang lugar.'
       : `Kaya inilagay namin ang lahat sa iisang lugar: mga chaplain na sumasagot araw man o gabi, remote work para sa mga asawa ng nasa militar, bawas sa mortgage origination at sa biyahe, mga wireless plan at cash back. Malapit na rin ang mga quote sa bahay at sasakyan mula sa ${moreThan(claims.insuranceCarriers)} kompanya ng seguro.`,
     'Magsimula nang libre at tingnan ang lahat ng benepisyo bago kayo magbayad.',
@@ -66,8 +64,8 @@ export const aboutTl: AboutCopy = {
   choose,
   signature: `Ang team ng ${brand.name}`,
   joinTitle: 'Sumali sa misyon',
-  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(FOUNDER_PRICE_CENTS)} bawat buwan habambuhay.`,
+  joinText: `Magsimula nang libre, o maging isa sa unang ${formatCount(FOUNDING_LIMIT)} Founding Member at panatilihin ang ${formatPlanCents(brand.founderCents)} bawat buwan habambuhay.`,
   plans: 'Tingnan ang mga plan',
   suggestText: 'May dapat ba kaming idagdag?',
   suggest: 'Magbahagi ng mungkahi',
-};
+});

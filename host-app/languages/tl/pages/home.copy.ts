@@ -1,7 +1,6 @@
+import type { Brand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { HomeCopy, ValueWords } from '#site/home/home.copy.ts';
@@ -9,13 +8,13 @@ import { moreThan } from '../more-than.ts';
 import { renewsTl } from '../rules/renews.copy.ts';
 import { shellTl } from './shell.copy.ts';
 
-const founderPrice = formatPlanCents(FOUNDER_PRICE_CENTS);
+const founderPriceOf = (brand: Brand) => formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
-const apart: readonly ValueWords[] = [
+const apart = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Isang membership, maraming partner',
-    text: givenBrand().claims
+    text: brand.claims
       ? 'Lahat ng benepisyo sa iisang lugar.'
       : 'Mga chaplain, trabaho, biyahe, pautang sa bahay, wireless at cash back sa iisang lugar.',
   },
@@ -25,11 +24,11 @@ const apart: readonly ValueWords[] = [
   },
   {
     title: 'Presyong hindi nagbabago',
-    text: `Habambuhay na ${founderPrice} bawat buwan ang bayad ng mga Founding Member. Lahat ay maaaring magsimula nang libre.`,
+    text: `Habambuhay na ${founderPriceOf(brand)} bawat buwan ang bayad ng mga Founding Member. Lahat ay maaaring magsimula nang libre.`,
   },
 ];
 
-const values: readonly ValueWords[] = [
+const values = (brand: Brand): readonly ValueWords[] => [
   {
     title: 'Malinaw',
     text: 'Simpleng presyo, at lahat ng benepisyo ay nakikita bago kayo sumali.',
@@ -40,16 +39,16 @@ const values: readonly ValueWords[] = [
   },
   {
     title: 'Halaga',
-    text: givenBrand().claims
-      ? shellTl.tagline
+    text: brand.claims
+      ? shellTl(brand).tagline
       : `Hanggang ${claims.yearlyValue} bawat taon ang halaga, mula sa tulong sa mahirap na araw hanggang sa cash back.`,
   },
 ];
 
-export const homeTl: HomeCopy = {
+export const homeTl = (brand: Brand): HomeCopy => ({
   eyebrow: 'Isang club para sa membership at pagtitipid ng komunidad militar',
   title: 'Ang bagong Premium na membership',
-  lead: shellTl.tagline,
+  lead: shellTl(brand).tagline,
   audience:
     'Para sa mga pamilyang militar, beterano, asawa, tagapag-alaga at mga taong may pusong maglingkod. Para rin sa Guard, Reserve, mga retirado at pamilyang Gold Star.',
   learnMore: 'Alamin pa',
@@ -64,7 +63,7 @@ export const homeTl: HomeCopy = {
   logosTitle: 'Isang membership. Lahat ng benepisyong ito.',
 
   founderTitle: 'Mga puwesto ng Founding Member',
-  founderText: `Habambuhay na ${founderPrice} bawat buwan ang bayad ng unang ${founders} miyembro. Isang beses lang ito makukuha.`,
+  founderText: `Habambuhay na ${founderPriceOf(brand)} bawat buwan ang bayad ng unang ${founders} miyembro. Isang beses lang ito makukuha.`,
   spotsTaken: 'puwestong nakuha na',
   lockIn: 'Kunin ang presyong ito',
 
@@ -85,9 +84,9 @@ export const homeTl: HomeCopy = {
   newTab: '(bubukas sa bagong tab)',
 
   apartTitle: 'Ang kaibahan namin',
-  apart,
+  apart: apart(brand),
   valuesTitle: 'Totoong benepisyo na ginawa para sa inyo',
-  values,
+  values: values(brand),
 
   compareTitle: 'Ihambing ang inyong mga benepisyo',
   compareLead: 'Kung ano ang libre, at kung ano ang dagdag ng Premium.',
@@ -103,26 +102,26 @@ export const homeTl: HomeCopy = {
 
   joinTitle: 'Sumali ngayon',
   joinPlan: 'Founding Member',
-  joinPrice: founderPrice,
+  joinPrice: founderPriceOf(brand),
   joinPer: '/buwan',
   joinPoints: [
     'Habambuhay na hindi magbabago ang presyo ninyo',
     `Para lang sa unang ${founders} miyembro`,
     'Lahat ng benepisyo ng Premium',
   ],
-  joinNote: `${renewsTl.month(founderPrice)} Kapag nagkansela kayo, mawawala ang presyong ito. Kung babalik kayo, ang karaniwang presyo sa panahong iyon ang babayaran ninyo.`,
+  joinNote: `${renewsTl.month(founderPriceOf(brand))} Kapag nagkansela kayo, mawawala ang presyong ito. Kung babalik kayo, ang karaniwang presyo sa panahong iyon ang babayaran ninyo.`,
   joinButton: 'Maging Founding Member',
   signUpFor: {
     guest: {
       title: 'Mag-sign up',
-      text: givenBrand().claims
+      text: brand.claims
         ? 'Hindi pa sigurado? Magsimula nang libre.'
         : `Hindi pa sigurado? Magsimula nang libre: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Mag-sign up',
     },
     free: {
       title: 'Miyembro na kayo',
-      text: givenBrand().claims
+      text: brand.claims
         ? 'Tingnan ang kasama sa inyong membership.'
         : `Sa libreng plan, makakapamili kayo sa aming cash-back portal: hanggang ${claims.cashBackFree} na cash back mula sa ${moreThan(claims.cashBackBrands)} partner na brand.`,
       button: 'Tingnan ang inyong mga benepisyo',
@@ -136,4 +135,4 @@ export const homeTl: HomeCopy = {
   suggestTitle: 'May ideya ba kayo para sa club?',
   suggestText: 'Sabihin sa amin kung ano ang kailangan ng inyong pamilya na wala pa kami.',
   suggest: 'Magbahagi ng mungkahi',
-};
+});

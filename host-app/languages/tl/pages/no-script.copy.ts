@@ -1,9 +1,8 @@
-import { brand } from '#club/facts/brand.ts';
 import type { noScriptCopy } from '#site/shell/no-script.copy.ts';
 
 export const noScriptTl: typeof noScriptCopy = {
   needed: 'Kailangan ng pahinang ito ang JavaScript. I-on ito sa inyong browser, o sumulat sa amin sa',
-  emailSubject: `Isang mensahe para sa ${brand.name}`,
+  emailSubject: (club) => `Isang mensahe para sa ${club}`,
   prices: 'Lahat ng plan at presyo',
   price: (plan, cents, period) => `${plan}: ${cents}${period}`,
 };

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 import {
@@ -13,7 +13,7 @@ import {
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
 
-export const privacyTl: LegalText = {
+export const privacyTl = (brand: Brand): LegalText => ({
   title: 'Patakaran sa Privacy',
   note: 'Ang saling ito ay para sa inyong kaginhawahan. Kung may pagkakaiba sa tekstong Ingles, ang tekstong Ingles ang masusunod.',
   summary: [
@@ -80,4 +80,4 @@ export const privacyTl: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,7 +1,6 @@
-import { brand } from '#club/facts/brand.ts';
 import type { shellCopy } from '#site/shell/shell.copy.ts';
 
-export const shellTl: typeof shellCopy = {
+export const shellTl: typeof shellCopy = (brand) => ({
   skip: 'Lumaktaw sa pangunahing nilalaman',
   home: `${brand.name}, unang pahina`,
   tagline: 'Ang membership na may balik sa inyo at tumutulong sa inyong sumulong.',
@@ -28,4 +27,4 @@ export const shellTl: typeof shellCopy = {
   legal: 'Legal',
   contact: 'Makipag-ugnayan',
   languages: 'Wika',
-};
+});

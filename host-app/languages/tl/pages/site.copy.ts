@@ -1,7 +1,7 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { SiteCopy } from '#site/shell/site.copy.ts';
 
-export const siteTl: SiteCopy = {
+export const siteTl = (brand: Brand): SiteCopy => ({
   documentTitle: (page) => `${page} | ${brand.name}`,
   titles: {
     home: 'Ang membership na may balik sa inyo',
@@ -35,4 +35,4 @@ export const siteTl: SiteCopy = {
   toHome: 'Pumunta sa unang pahina',
   notFoundTitle: 'Hindi namin makita ang pahinang iyon',
   notFoundText: 'Baka may mali sa address, o nailipat ang pahina. Subukan ang isa sa mga ito:',
-};
+});

@@ -1,9 +1,9 @@
 import { GRACE_DAYS, HOLD_MAX_MONTHS, HOLDS_PER_YEAR, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { MEMBER_MIN_AGE } from '#club/facts/limits.ts';
 
-export const termsTl: LegalText = {
+export const termsTl = (brand: Brand): LegalText => ({
   title: 'Mga Tuntunin ng Paggamit',
   note: 'Ang saling ito ay para sa inyong kaginhawahan. Kung may pagkakaiba sa tekstong Ingles, ang tekstong Ingles ang masusunod.',
   summary: [
@@ -70,4 +70,4 @@ export const termsTl: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,13 +1,12 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
 import type { verifyStepsCopy } from '#site/pages/verify-steps/verify-steps.copy.ts';
 
-export const verifyStepsTl: typeof verifyStepsCopy = {
+export const verifyStepsTl: typeof verifyStepsCopy = (brand) => ({
   title: 'Ang susunod na mangyayari',
   steps: [
     'Agad na magsisimula ang libreng membership ninyo.',
     'Makikita ninyo ang laman ng inyong wallet.',
-    givenBrand().claims
+    brand.claims
       ? 'Tingnan ang mga benepisyo o ihambing ang mga plan kung kailan ninyo gusto.'
       : 'Mamili nang may cash back o ihambing ang mga plan kung kailan ninyo gusto.',
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import type { MailsCopy } from '#server/mail/mails.copy.ts';
@@ -8,7 +8,7 @@ import { securityMailsTl } from './security-mails.copy.ts';
 
 const minutes = OTP_SECONDS / 60;
 
-export const mailsTl: MailsCopy = {
+export const mailsTl = (brand: Brand): MailsCopy => ({
   code: (code) => ({
     subject: `${code} ang code ninyo para sa ${brand.name}`,
     headline: 'Ang inyong code',
@@ -98,8 +98,8 @@ export const mailsTl: MailsCopy = {
       'Hindi na kayo makakatanggap ng aming newsletter. Hindi nagbago ang inyong membership at mga benepisyo.',
     ],
   }),
-  ...moneyMailsTl,
-  ...securityMailsTl,
+  ...moneyMailsTl(brand),
+  ...securityMailsTl(brand),
   welcome: (benefitsUrl, plansUrl, profileUrl) => ({
     subject: `Maligayang pagdating sa ${brand.name}`,
     headline: 'Maligayang pagdating sa club',
@@ -235,4 +235,4 @@ export const mailsTl: MailsCopy = {
   unsubscribe: 'Itigil ang mga email na gaya nito',
   questions: (email) => `May tanong? Sagutin ang email na ito o sumulat sa ${email}.`,
   fallback: 'Kung hindi gumana ang button, kopyahin ang address na ito sa inyong browser:',
-};
+});

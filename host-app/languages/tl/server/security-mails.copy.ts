@@ -1,14 +1,15 @@
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { securityMails } from '#server/mail/security-mails.copy.ts';
 
 const NOT_ME =
   'Kung hindi kayo ito, pindutin ang button. Mala-log out ang lahat sa inyong account, at pipili kayo ng bagong password.';
 const NOT_ME_PASSKEY =
   'Kung hindi kayo ito, pindutin ang button. Mala-log out ang lahat sa inyong account, maaalis ang inyong mga passkey, at pipili kayo ng bagong password.';
-const AFTER_BUTTON = `Gumagana ang button nang 7 araw. Pagkatapos noon, sumulat sa ${brand.supportEmail}.`;
+const afterButton = (brand: Brand) =>
+  `Gumagana ang button nang 7 araw. Pagkatapos noon, sumulat sa ${brand.supportEmail}.`;
 
 /** The mails about sign-ins and changes of the email, in Tagalog. */
-export const securityMailsTl: typeof securityMails = {
+export const securityMailsTl: typeof securityMails = (brand) => ({
   newDevice: (device, time, notMeUrl) => ({
     subject: `Bagong pag-log in sa inyong account sa ${brand.name}`,
     headline: 'Bagong pag-log in sa inyong account',
@@ -22,7 +23,7 @@ export const securityMailsTl: typeof securityMails = {
       },
       `Kung kayo ito, wala kayong kailangang gawin. ${NOT_ME}`,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   currentEmailCode: (code, email, notMeUrl) => ({
@@ -53,7 +54,7 @@ export const securityMailsTl: typeof securityMails = {
       `${email} na ang gamit ninyo sa pag-log in. Na-log out kayo sa iba pang device.`,
       `${NOT_ME} Mula sa dati ninyong email, ibabalik din nito ang pagbabago.`,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   passkeyAdded: (name, notMeUrl) => ({
@@ -63,7 +64,7 @@ export const securityMailsTl: typeof securityMails = {
       `Makakapag-log in na kayo gamit ang passkey na “${name}”. Gumagana pa rin ang inyong password.`,
       NOT_ME_PASSKEY,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   passkeyRemoved: (name, notMeUrl) => ({
@@ -73,7 +74,7 @@ export const securityMailsTl: typeof securityMails = {
       `Hindi na kayo makakapag-log in gamit ang passkey na “${name}”.`,
       NOT_ME_PASSKEY,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   googleLinked: (email, notMeUrl) => ({
@@ -83,7 +84,7 @@ export const securityMailsTl: typeof securityMails = {
       `Makakapag-log in na kayo gamit ang Google account na ${email}. Maaari ninyong alisin ang koneksyon sa inyong profile.`,
       'Kung hindi kayo ito, pindutin ang button. Mala-log out ang lahat sa inyong account, maaalis ang koneksyon sa Google account, at pipili kayo ng bagong password.',
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   googleUnlinked: (email, notMeUrl) => ({
@@ -93,7 +94,7 @@ export const securityMailsTl: typeof securityMails = {
       `Hindi na nakakonekta ang Google account${email ? ` na ${email}` : ''}. Makakapag-log in pa rin kayo gamit ang inyong password.`,
       NOT_ME,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   personalRemoved: (email, notMeUrl) => ({
@@ -102,7 +103,7 @@ export const securityMailsTl: typeof securityMails = {
     parts: [
       `Hindi na magagamit ang ${email} para mag-log in o magpalit ng inyong password.`,
       ...(notMeUrl
-        ? [NOT_ME, { button: 'Hindi ako ito', href: notMeUrl }, AFTER_BUTTON]
+        ? [NOT_ME, { button: 'Hindi ako ito', href: notMeUrl }, afterButton(brand)]
         : [`Kung hindi kayo ito, sumulat sa ${brand.supportEmail}.`]),
     ],
   }),
@@ -113,7 +114,7 @@ export const securityMailsTl: typeof securityMails = {
       `Magagamit na rin ninyo ang ${email} para mag-log in at magpalit ng password. Gagana pa rin ito kapag nawala na ang inyong .mil o .gov na mailbox.`,
       `${NOT_ME} Mula sa inyong .mil o .gov na mailbox, aalisin din nito ang email na ito.`,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   signedOut: (notMeUrl) => ({
@@ -123,8 +124,8 @@ export const securityMailsTl: typeof securityMails = {
       'Isa o higit pang device ang na-sign out sa inyong account. Para magamit ulit ang isa, mag-log in doon.',
       NOT_ME,
       { button: 'Hindi ako ito', href: notMeUrl },
-      AFTER_BUTTON,
+      afterButton(brand),
     ],
   }),
   unknownDevice: 'hindi kilala',
-};
+});

@@ -1,14 +1,14 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
-export const membershipTl: MembershipCopy = {
+export const membershipTl = (brand: Brand): MembershipCopy => ({
   title: 'Aking Membership',
   back: 'Bumalik sa profile',
   signedOut: 'Mag-log in para makita ang inyong membership at mga invoice.',
   logIn: 'Mag-log in',
 
   paid: (plan) => `Natanggap ang bayad. ${plan} na ang inyong plan.`,
-  unlocked: givenBrand().claims
+  unlocked: brand.claims
     ? 'Magagamit na ninyo ang lahat ng bayad na benepisyo.'
     : 'Magagamit na ninyo ang lahat ng bayad na benepisyo, mula sa mga chaplain hanggang sa mga deal sa biyahe.',
   seeBenefits: 'Tingnan ang inyong mga benepisyo',
@@ -71,4 +71,4 @@ export const membershipTl: MembershipCopy = {
   noInvoicesYet: 'Pagkatapos ng bawat bayad, lalabas dito ang inyong invoice.',
   invoicesLoading: 'Kinukuha ang inyong mga invoice',
   invoicesFailed: 'Hindi ma-load ang inyong mga invoice.',
-};
+});

@@ -1,5 +1,4 @@
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { YEARLY_DISCOUNT_PERCENT } from '#club/facts/named-prices.ts';
 import { formatCount } from '#club/rules/count.ts';
 import type { PricingCopy } from '#widgets/pricing/pricing.copy.ts';
 
@@ -14,7 +13,7 @@ export const pricingTl: PricingCopy = {
   emptyLead: 'Nasa amin ang problema. Pakisubukang muli mamaya.',
   retry: 'Subukang muli',
   per: { month: '/buwan', year: '/taon' },
-  savings: `(${YEARLY_DISCOUNT_PERCENT}% na matitipid)`,
+  savings: (percent) => `(${percent}% na matitipid)`,
   perMonth: (price) => `Katumbas ng ${price} bawat buwan`,
   less: (amount, plan) => `Makatipid ng ${amount} bawat buwan kumpara sa ${plan}`,
   everythingIn: (plan) => `Lahat ng nasa ${plan}`,

@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
@@ -80,5 +79,5 @@ export const signedInTl: SignedInCopy = {
 };
 
 export const elementTl: typeof elementCopy = {
-  openThere: `Buksan ang pahinang ito sa ${brand.name}`,
+  openThere: (club) => `Buksan ang pahinang ito sa ${club}`,
 };

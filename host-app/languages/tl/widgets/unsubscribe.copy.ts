@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import type { UnsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
 
 export const unsubscribeTl: UnsubscribeCopy = {
@@ -15,7 +14,7 @@ export const unsubscribeTl: UnsubscribeCopy = {
   emailMissing: 'Walang email sa address ng pahina.',
   doneTitle: 'Tapos na',
   done: 'Naka-unsubscribe na kayo sa aming mailing list.',
-  toHome: `Bumalik sa ${brand.name}`,
+  toHome: (club) => `Bumalik sa ${club}`,
   failed: 'Hindi natuloy ang pag-unsubscribe. Pakisubukang muli.',
   wentWrong: 'May nangyaring mali. Pakisubukang muli.',
 };

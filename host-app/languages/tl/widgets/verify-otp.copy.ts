@@ -1,7 +1,4 @@
-import { brand } from '#club/facts/brand.ts';
 import type { VerifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
-
-const sender = /<([^>]+)>/.exec(brand.mailFrom)?.[1] ?? brand.mailFrom;
 
 export const verifyOtpTl: VerifyOtpCopy = {
   title: 'Ilagay ang inyong code',
@@ -26,7 +23,8 @@ export const verifyOtpTl: VerifyOtpCopy = {
   help: {
     title: 'Wala pa rin ang code?',
     spam: 'Maaaring abutin ito ng ilang minuto. Tingnan din ang inyong spam folder.',
-    filters: `Hinaharang ng ilang filter sa .mil ang aming email. Payagan ang ${sender}, o mag-sign up gamit ang personal na email.`,
+    filters: (sender) =>
+      `Hinaharang ng ilang filter sa .mil ang aming email. Payagan ang ${sender}, o mag-sign up gamit ang personal na email.`,
     newest: 'Ang pinakabagong code lang ang gamitin. Hindi na gumagana ang mga code sa mga naunang email.',
   },
   verified: {

@@ -37,19 +37,21 @@ export const sendCode = (deps: Deps, caller: Caller, { email, owner }: CodeReque
   });
 
 function codeMail(
-  { config, clock }: Deps,
+  deps: Deps,
   { language }: Caller,
   { code, memberId }: { code: string; memberId: string | undefined },
 ): Omit<Mail, 'to'> {
-  const forgotUrl = mailLink(config, language, 'forgot-password');
-  const letter = memberMail(language, (words) =>
+  const forgotUrl = mailLink(deps.config, language, 'forgot-password');
+  const letter = memberMail(deps, language, (words) =>
     memberId === undefined ? words.code(code) : words.loginCode(code, forgotUrl),
   );
-  return { ...letter, topic: 'code', expiresAt: new Date(clock.now() + OTP_SECONDS * SECOND_MS) };
+  return { ...letter, topic: 'code', expiresAt: new Date(deps.clock.now() + OTP_SECONDS * SECOND_MS) };
 }
 
 /** Returns the mail to a member with whose address somebody registered: how to sign in, instead of a code. */
-export function alreadyMember({ config }: Pick<Deps, 'config'>, { language }: Caller): Omit<Mail, 'to'> {
-  const linkTo = (place: 'login' | 'forgot-password') => mailLink(config, language, place);
-  return memberMail(language, (words) => words.alreadyMember(linkTo('login'), linkTo('forgot-password')));
+export function alreadyMember(deps: Pick<Deps, 'config'>, { language }: Caller): Omit<Mail, 'to'> {
+  const linkTo = (place: 'login' | 'forgot-password') => mailLink(deps.config, language, place);
+  return memberMail(deps, language, (words) =>
+    words.alreadyMember(linkTo('login'), linkTo('forgot-password')),
+  );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { wireEmail } from '#contract/wire.ts';
 import { otpCodes } from '../../db/schema/accounts.ts';
@@ -52,7 +52,7 @@ export const googleAccess: Handler<'googleAccess'> = async ({ body, caller, deps
         name: nameFor(identity.name, email),
         source: body.source ?? '',
         campaignType: body.campaignType ?? '',
-        termsVersion: brand.legalEffective,
+        termsVersion: LEGAL_EFFECTIVE,
         termsAcceptedAt: now,
         createdAt: now,
         updatedAt: now,

@@ -1,16 +1,16 @@
 import type { CredentialDeviceType } from '@simplewebauthn/server';
-import { brand } from '#club/facts/brand.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import type { Config } from '../../settings/config.ts';
 
 /** Loads the library at the first use: it takes a tenth of a second. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 /** The site that passkeys belong to. They work on its origin only, also in a frame on a page of `frameParents`. */
-export const relyingParty = ({ siteOrigin, frameParents }: Pick<Config, 'siteOrigin' | 'frameParents'>) => ({
-  name: brand.name,
-  id: new URL(siteOrigin).hostname,
-  origin: siteOrigin,
-  parents: [...frameParents],
+export const relyingParty = (config: Pick<Config, 'siteOrigin' | 'frameParents' | 'brand'>) => ({
+  name: clubBrand(config).name,
+  id: new URL(config.siteOrigin).hostname,
+  origin: config.siteOrigin,
+  parents: [...config.frameParents],
 });
 
 /**

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import type { Caller } from '../../http/caller.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { isKnownPassword } from './known-passwords.ts';
 import { isOwnWords, type PasswordOwner } from './own-words.ts';
@@ -20,7 +21,7 @@ interface NewPassword {
  * words, or it is known. Call it after `requireStrong`. The breach service is asked last.
  */
 export async function requireAllowed(
-  deps: Pick<Deps, 'breaches' | 'secrets' | 'securityLog'>,
+  deps: Pick<Deps, 'breaches' | 'config' | 'secrets' | 'securityLog'>,
   caller: Caller,
   newPassword: NewPassword,
 ): Promise<void> {
@@ -31,10 +32,10 @@ export async function requireAllowed(
 }
 
 async function faultOf(
-  { breaches }: Pick<Deps, 'breaches'>,
+  { breaches, config }: Pick<Deps, 'breaches' | 'config'>,
   { password, owner }: NewPassword,
 ): Promise<keyof PasswordRefusals | undefined> {
-  if (isOwnWords(password, owner)) return 'own';
+  if (isOwnWords(password, owner, clubBrand(config).name)) return 'own';
   if (await isKnownPassword(password)) return 'known';
   return (await breaches.isStolen(password.normalize('NFC'))) ? 'known' : undefined;
 }

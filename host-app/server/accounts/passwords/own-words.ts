@@ -1,4 +1,3 @@
-import { brand } from '#club/facts/brand.ts';
 import { folded, spellings } from './password-keys.ts';
 
 /** Whose password it is. */
@@ -13,9 +12,9 @@ const WORD_MIN = 3;
 /** A password with more other letters than this is not made of own words. */
 const OTHER_LETTERS = 2;
 
-/** Returns whether a password consists of the club's name, the member's name or address, and little else. */
-export function isOwnWords(password: string, owner: PasswordOwner): boolean {
-  const words = wordsOf(owner);
+/** Returns whether a password consists of the name of the club, the member's name or address, and little else. */
+export function isOwnWords(password: string, owner: PasswordOwner, club: string): boolean {
+  const words = wordsOf(owner, club);
   const text = folded(password);
   // Digits at the end are a date more often than letters.
   const texts = [text, text.replace(/\P{L}+$/u, '')].flatMap(spellings);
@@ -28,9 +27,9 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /** Returns the words of the club, the name and the address: the longest first, so that no short one splits it. */
-function wordsOf({ name, lastName = '', email }: PasswordOwner): string[] {
+function wordsOf({ name, lastName = '', email }: PasswordOwner, club: string): string[] {
   const [local = '', domain = ''] = email.split('@');
-  return [brand.name, name, lastName, local, domain]
+  return [club, name, lastName, local, domain]
     .flatMap((text) => folded(text).split(/\P{L}+/u))
     .filter((word) => word.length >= WORD_MIN)
     .sort((a, b) => b.length - a.length);

@@ -47,7 +47,7 @@ export async function sendPasswordLink(
   await deps.db.transaction(async (tx) => {
     const token = await newResetToken({ ...deps, db: tx }, owner);
     const url = mailLink(deps.config, language, 'reset-password', { token: token ?? '' });
-    const letter = memberMail(language, (words) => contents[reason](words, url));
+    const letter = memberMail(deps, language, (words) => contents[reason](words, url));
     await deps.mail.send({ to: token ? owner.email : NOBODY, ...letter, expiresAt }, tx);
   });
 }

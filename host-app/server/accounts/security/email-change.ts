@@ -59,7 +59,7 @@ export const mailNewAddress = (
   caller: Caller,
   { email, isFree, codes }: NewAddress,
 ): Promise<void> => {
-  const letter = memberMail(caller.language, (words) => words.newEmailCode(codes.new));
+  const letter = memberMail(deps, caller.language, (words) => words.newEmailCode(codes.new));
   const mail = isFree ? { ...letter, expiresAt: codes.expiresAt } : alreadyMember(deps, caller);
   return deps.mail.send({ to: email, ...mail }, deps.db);
 };

@@ -19,7 +19,7 @@ export async function mailMember(
   const addresses = [member.email, ...(member.personalEmail ? [member.personalEmail] : [])];
   for (const email of addresses) {
     const notMeUrl = await newNotMeLink(deps, language, { ...member, email });
-    const letter = memberMail(language, (words) => contentOf(words, notMeUrl));
+    const letter = memberMail(deps, language, (words) => contentOf(words, notMeUrl));
     await deps.mail.send({ to: email, ...letter, expiresAt: member.mailExpiresAt }, deps.db);
   }
 }

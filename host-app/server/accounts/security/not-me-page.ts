@@ -5,6 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { languageOfAddress } from '../../http/caller.ts';
 import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { useNotMeLink } from './not-me.ts';
 import { isNotMeLink, NOT_ME_PATH } from './not-me-links.ts';
@@ -17,10 +18,11 @@ const words = (language: Language) => wordsIn(language, 'not-me-page', notMePage
  * The secret token of the link is the proof that the form is ours.
  */
 export function bindNotMePage(app: Hono, deps: Deps): void {
+  const brand = clubBrand(deps.config);
   const overPage = (language: Language) => {
     const copy = words(language);
     const forgot = mailLink(deps.config, language, 'forgot-password');
-    return linkPage(language, copy.overTitle, [
+    return linkPage({ brand, language, title: copy.overTitle }, [
       html`<p>${copy.over}</p>`,
       html`<p><a class="button" href="${forgot}">${copy.toForgot}</a></p>`,
     ]);
@@ -37,7 +39,7 @@ export function bindNotMePage(app: Hono, deps: Deps): void {
       pressForm(copy.button),
       html`<p class="soft">${copy.wasMe}</p>`,
     ];
-    return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
+    return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });
   app.post(NOT_ME_PATH, async (c) => {
     const language = languageOfAddress(c);

@@ -114,7 +114,7 @@ async function endPersonal(
   );
   // The removed mailbox is informed, but gets no link: somebody else may read it.
   await deps.mail.send(
-    { to: removed, ...memberMail(language, (words) => words.personalRemoved(removed)) },
+    { to: removed, ...memberMail(deps, language, (words) => words.personalRemoved(removed)) },
     deps.db,
   );
 }

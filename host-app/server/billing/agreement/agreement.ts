@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
-import { brand } from '#club/facts/brand.ts';
+import { type Brand, LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { AGREEMENT_YEARS, AGREEMENT_YEARS_AFTER_PLAN, UNPAID_AGREEMENT_DAYS } from '#club/facts/retention.ts';
@@ -12,7 +12,7 @@ import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { mailWords } from '../../mail/mail-words.ts';
 
 /** The version of the terms: the day on which they took effect. */
-export const TERMS_VERSION: string = brand.legalEffective;
+export const TERMS_VERSION: string = LEGAL_EFFECTIVE;
 
 /** The terms that a checkout names. */
 export interface AgreedTerms {
@@ -35,18 +35,29 @@ export async function hasAgreed(tx: Db, memberId: string, { version }: AgreedTer
 }
 
 /** Returns the refusal of other terms than the current ones. */
-export const termsChanged = ({ language }: Pick<AgreedTerms, 'language'>): Refusal =>
-  refuse(412, mailWords(language).renewalTerms.changed);
+export const termsChanged = ({ language }: Pick<AgreedTerms, 'language'>, brand: Brand): Refusal =>
+  refuse(412, mailWords(language, brand).renewalTerms.changed);
+
+/** What a member agrees to, and in which words. */
+export interface Agreed {
+  plan: Pick<PlanRow, 'planId' | 'interval'>;
+  language: Language;
+  brand: Brand;
+}
 
 /** Returns the sentence that the member agrees to, in a language. */
-export const agreedSentence = (language: Language, plan: Pick<PlanRow, 'interval'>, cents: number): string =>
-  renewalTerms(mailWords(language).renewalTerms, { amount: formatCents(cents), interval: plan.interval });
+export const agreedSentence = ({ plan, language, brand }: Agreed, cents: number): string =>
+  renewalTerms(
+    mailWords(language, brand).renewalTerms,
+    { amount: formatCents(cents), interval: plan.interval },
+    brand,
+  );
 
 /** Stores what the member agreed to with a new checkout, and the terms as accepted (SALE-02). Needs the member's lock. */
 export async function storeAgreement(
   tx: Db,
   { id, memberId, priceCents, createdAt }: CheckoutRow,
-  agreed: { plan: PlanRow; language: Language },
+  agreed: Agreed,
 ): Promise<void> {
   const { plan, language } = agreed;
   await tx.insert(agreements).values({
@@ -58,7 +69,7 @@ export async function storeAgreement(
     currency: 'usd',
     interval: plan.interval,
     language,
-    sentence: agreedSentence(language, plan, priceCents),
+    sentence: agreedSentence(agreed, priceCents),
     agreedAt: createdAt,
   });
   await acceptTerms(tx, memberId, createdAt);

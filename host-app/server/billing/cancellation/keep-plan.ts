@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { plans, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { type AgreedTerms, acceptTerms, hasAgreed, termsChanged } from '../agreement/agreement.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
 import {
@@ -48,7 +49,7 @@ export async function keepPlan(
     }
     const isLeaving = and(eq(members.id, memberId), isNotNull(members.deleteAt));
     if ((await tx.$count(members, isLeaving)) > 0) throw refuse(409, moneyCopy.keepAccountFirst);
-    if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms);
+    if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms, clubBrand(context.config));
     await acceptTerms(tx, memberId, now);
     if (row.status === 'restorable') {
       await tx

@@ -4,6 +4,7 @@ import { members } from '../../db/schema/accounts.ts';
 import { type CheckoutRow, checkouts, memberBilling, type PlanRow } from '../../db/schema/billing.ts';
 import { TryFailed } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { agreedSentence, agreementOf } from '../agreement/agreement.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 import type { MoneyContext } from '../store/money-context.ts';
@@ -59,7 +60,9 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
         successUrl: checkout.successUrl,
         cancelUrl: checkout.cancelUrl,
         language,
-        renewalTerms: agreement?.sentence ?? agreedSentence(language, plan, checkout.priceCents),
+        renewalTerms:
+          agreement?.sentence ??
+          agreedSentence({ plan, language, brand: clubBrand(context.config) }, checkout.priceCents),
         createdAt: checkout.createdAt,
         expiresAt: checkout.expiresAt,
       });

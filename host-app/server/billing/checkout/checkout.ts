@@ -11,6 +11,7 @@ import {
 } from '../../db/schema/billing.ts';
 import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import {
   type AgreedTerms,
   hasAgreed,
@@ -113,6 +114,7 @@ type Found = { checkout: CheckoutRow } | { refused: Refusal } | { restores: stri
 async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
   const { context, memberId, plan, request } = ask;
   const now = new Date(context.clock.now());
+  const brand = clubBrand(context.config);
   const replaced = await replacedBy(tx, memberId, now);
   const [open] = await tx
     .select()
@@ -125,7 +127,7 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     return { checkout: await link(tx, open, replaced?.id) };
   }
   const conflict = isAgreed ? await refusalOf(tx, ask) : undefined;
-  const refused = isAgreed ? conflict && refuse(409, conflict) : termsChanged(request.terms);
+  const refused = isAgreed ? conflict && refuse(409, conflict) : termsChanged(request.terms, brand);
   if (refused) {
     // Nothing to keep: the transaction leaves no row.
     if (!replaced) throw refused;
@@ -155,7 +157,7 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     .returning();
   // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
   if (!checkout) throw new Error('A checkout was not stored.');
-  await storeAgreement(tx, checkout, { plan, language: request.terms.language });
+  await storeAgreement(tx, checkout, { plan, language: request.terms.language, brand });
   return { checkout };
 }
 

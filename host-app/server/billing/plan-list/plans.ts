@@ -1,8 +1,7 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
-import { brand } from '#club/facts/brand.ts';
+import { type Brand, LEGAL_EFFECTIVE, ourBrand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import type { WirePlan } from '#contract/wire.ts';
@@ -28,7 +27,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
     data: rows.map(({ plan }) => wirePlanOf(plan)),
     founding_limit: rows[0]?.seatLimit ?? FOUNDING_LIMIT,
     current_founder_subscriptions: rows[0]?.founders ?? 0,
-    terms_version: brand.legalEffective,
+    terms_version: LEGAL_EFFECTIVE,
   };
 }
 
@@ -60,7 +59,7 @@ export const yearlyPriceCents = (monthlyCents: number): number =>
 /** The sample price of Premium, in cents a month. */
 export const SAMPLE_PREMIUM_CENTS = 1_999;
 
-const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
+const samplePlans = ({ founderCents }: Brand): Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] => [
   {
     id: '665f00000000000000000001',
     planId: 'free_month',
@@ -94,7 +93,7 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
     name: planNames.founder_month,
     type: 'founder',
     interval: 'month',
-    amountCents: FOUNDER_PRICE_CENTS,
+    amountCents: founderCents,
     features: [...planFeatures.founder_month],
   },
 ];
@@ -103,16 +102,15 @@ const samplePlans: Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] = [
  * Inserts the seat limit, and the sample plans if there are no plans at all. Does not change existing rows. Returns
  * whether samples are on offer.
  */
-export async function seedPlans(db: Db): Promise<boolean> {
+export async function seedPlans(db: Db, brand: Brand = ourBrand): Promise<boolean> {
   await db.insert(founding).values({ id: 1, seatLimit: FOUNDING_LIMIT }).onConflictDoNothing();
   return withPlansLock(db, async (tx) => {
     const stored = await tx.select().from(plans);
-    if (stored.length === 0) await tx.insert(plans).values(samplePlans.map(asSample));
+    if (stored.length === 0)
+      await tx.insert(plans).values(samplePlans(brand).map((plan) => ({ ...plan, isSample: true })));
     return stored.length === 0 || stored.some(({ isSample }) => isSample);
   });
 }
-
-const asSample = (plan: (typeof samplePlans)[number]) => ({ ...plan, isSample: true });
 
 /** Runs a transaction that changes the list of plans. Others wait, in every process. */
 export const withPlansLock = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>

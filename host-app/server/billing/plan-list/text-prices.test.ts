@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ourBrand } from '#club/facts/brand.ts';
 import { claims } from '#club/facts/claims.ts';
-import { FOUNDER_PRICE_CENTS } from '#club/facts/named-prices.ts';
 import { repositoryFiles } from '../../../../scripts/run.ts';
 import { pricesUnlikeTexts } from './text-prices.ts';
 
@@ -21,17 +21,17 @@ const month = plan('premium_month', 'premium', 'month', 1_999);
 describe('pricesUnlikeTexts', () => {
   it('has no line for plans that cost what texts name', () => {
     const year = plan('premium_year', 'premium', 'year', 21_589);
-    const founder = plan('founder_month', 'founder', 'month', FOUNDER_PRICE_CENTS);
-    expect(pricesUnlikeTexts([month, year, founder])).toEqual([]);
+    const founder = plan('founder_month', 'founder', 'month', ourBrand.founderCents);
+    expect(pricesUnlikeTexts([month, year, founder], ourBrand)).toEqual([]);
     // Without a monthly plan there is nothing to compare a year with.
-    expect(pricesUnlikeTexts([year])).toEqual([]);
-    expect(pricesUnlikeTexts([])).toEqual([]);
+    expect(pricesUnlikeTexts([year], ourBrand)).toEqual([]);
+    expect(pricesUnlikeTexts([], ourBrand)).toEqual([]);
   });
 
   it('names each plan that costs something else, and what corrects the texts', () => {
     const year = plan('premium_year', 'premium', 'year', 19_190);
     const founder = plan('founder_month', 'founder', 'month', 1_599);
-    expect(pricesUnlikeTexts([month, year, founder])).toEqual([
+    expect(pricesUnlikeTexts([month, year, founder], ourBrand)).toEqual([
       'premium_year costs 20% less than twelve months, and texts name 10%. Set yearlyDiscountPercent to 20 in brand.json.',
       'founder_month costs $15.99, and texts name $14.99. Set founderCents to 1599 in brand.json.',
     ]);
@@ -39,7 +39,7 @@ describe('pricesUnlikeTexts', () => {
 
   it('advises no percentage for a year that costs as much as twelve months', () => {
     const year = plan('premium_year', 'premium', 'year', 12 * month.amountCents);
-    expect(pricesUnlikeTexts([month, year])).toEqual([
+    expect(pricesUnlikeTexts([month, year], ourBrand)).toEqual([
       'premium_year costs 0% less than twelve months, and texts name 10%.',
     ]);
   });

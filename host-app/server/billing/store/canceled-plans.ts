@@ -63,6 +63,7 @@ export const notCanceled = {
 };
 
 /**
+
  * Matches plans canceled at once that the member can take back. Within the first minute a checkout changes plans instead,
  * unless the free plan followed; so does the checkout that replaces the plan, while it is open (Z-01). A plan whose payment
  * is missing needs a new payment, and a member with another plan has chosen that one.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { type Language, translations } from '#club/facts/languages.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
@@ -21,6 +21,7 @@ export const SHEET_PATH = '/checkout/checkout.css';
 type Markup = ReturnType<typeof html>;
 
 interface Given {
+  brand: Brand;
   siteOrigin: string;
   /** When the page is read, in ms since 1970. */
   now: number;
@@ -38,7 +39,7 @@ export function checkoutHtml(session: StripeSession | undefined, given: Given): 
   const page = { ...given, language: languageOf(session?.locale) };
   const copy = checkoutPageWords(page.language);
   if (session)
-    return documentOf(copy.title(session.product, brand.name), page, contentOf(session, page, copy));
+    return documentOf(copy.title(session.product, page.brand.name), page, contentOf(session, page, copy));
   const plans = siteLink('pricing', page);
   return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
 }
@@ -50,12 +51,13 @@ const languageOf = (locale = 'en'): Language =>
 function contentOf(session: StripeSession, page: Page, copy: CheckoutPageCopy): Markup {
   const { status, product, amount_total, cancel_url } = session;
   if (status === 'open') return toPay(session, page, copy);
-  if (status === 'expired') return outcome(copy.expiredTitle, copy.unpaid, cancel_url, copy.back(brand.name));
+  if (status === 'expired')
+    return outcome(copy.expiredTitle, copy.unpaid, cancel_url, copy.back(page.brand.name));
   const paid = copy.paid(formatCents(amount_total), product);
   return outcome(copy.paidTitle, paid, successOf(session), copy.toMembership);
 }
 
-const documentOf = (title: string, { language }: Page, content: Markup): Markup =>
+const documentOf = (title: string, { brand, language }: Page, content: Markup): Markup =>
   html`<!doctype html>
 <html lang="${language}">
   <head>
@@ -68,7 +70,7 @@ const documentOf = (title: string, { language }: Page, content: Markup): Markup 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="${shownFavicon.path}" alt="">${drawnName}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" alt="">${drawnName(brand)}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>
@@ -131,7 +133,7 @@ export function cardHtml(found: CardPage | undefined, given: Given): Markup {
     );
   }
   return documentOf(
-    `${copy.newCard} - ${brand.name}`,
+    `${copy.newCard} - ${page.brand.name}`,
     page,
     html`<h1>${copy.newCard}</h1>
       <div class="pay-card">

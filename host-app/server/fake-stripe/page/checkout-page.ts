@@ -1,5 +1,6 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
 import type { Context, Hono } from 'hono';
+import type { Brand } from '#club/facts/brand.ts';
 import { readCapped } from '../../http/body.ts';
 import tokens from '../../http/tokens.css?raw';
 import type { StripeAccount } from '../account.ts';
@@ -11,6 +12,7 @@ import sheet from './checkout-page.css?raw';
 interface PagesOptions {
   now: () => number;
   siteOrigin: string;
+  brand: Brand;
   brandSheet?: string;
   withAccount: <T>(work: (account: StripeAccount) => T) => Promise<T>;
   /** Sends the webhooks. */
@@ -23,13 +25,13 @@ interface PagesOptions {
  */
 export function bindPages(
   app: Hono,
-  { now, siteOrigin, brandSheet = '', withAccount, send }: PagesOptions,
+  { now, siteOrigin, brand, brandSheet = '', withAccount, send }: PagesOptions,
 ): void {
   const find = (id = '') => withAccount((account) => structuredClone(sessionIn(account, id)));
 
   const show = (c: Context, session: StripeSession | undefined) =>
     c.html(
-      checkoutHtml(session, { siteOrigin, now: now() }),
+      checkoutHtml(session, { brand, siteOrigin, now: now() }),
       session ? 200 : 404,
       pageHeaders(session ? [session.success_url, session.cancel_url] : []),
     );
@@ -64,7 +66,7 @@ export function bindPages(
   app.post('/checkout/:session/cancel', (c) => press(c, (account, { id }) => account.expire(id).cancel_url));
   app.get('/checkout/card/:customer', async (c) => {
     const found = await withAccount((account) => account.customers.portal(c.req.param('customer')));
-    const markup = cardHtml(found, { siteOrigin, now: now() });
+    const markup = cardHtml(found, { brand, siteOrigin, now: now() });
     return c.html(markup, found ? 200 : 404, pageHeaders(found ? [found.returnUrl] : []));
   });
   app.post('/checkout/card/:customer', async (c) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { brand } from '#club/facts/brand.ts';
+import { ourBrand as brand } from '#club/facts/brand.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from '../../app.ts';
 import { contactMessages } from '../../db/schema/members.ts';

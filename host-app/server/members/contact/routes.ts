@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { brand } from '#club/facts/brand.ts';
 import { contact } from '#contract/areas/contact.ts';
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -8,12 +7,14 @@ import { newId } from '../../deps/secrets.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import { bindAll } from '../../http/route.ts';
 import { renderMail } from '../../mail/render-mail.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import type { Config } from '../../settings/config.ts';
 import { unsubscribe } from '../mail-choice/unsubscribe.ts';
 import { contactCopy } from './contact.copy.ts';
 
 /** Registers the suggestion and support forms (CALL-32). A message and its mail are stored together. */
 export function bindContact(app: Hono, deps: Deps): void {
+  const brand = clubBrand(deps.config);
   bindAll(app, deps, contact, {
     contact: async ({ body }) => {
       if (!isRead(deps.config)) throw refuse(503, contactCopy.closed);
@@ -23,7 +24,7 @@ export function bindContact(app: Hono, deps: Deps): void {
       const parts = [message, contactCopy.sender(oneLine(name), email)];
       const letter = renderMail(
         { subject, headline: subject, parts },
-        { language: 'en', repliesToSupport: false },
+        { brand, language: 'en', repliesToSupport: false },
       );
       // The answer promises a reply, so the mail is stored with the message.
       await deps.db.transaction(async (tx) => {

@@ -10,6 +10,7 @@ import { refuse } from '../../deps/refusal.ts';
 import { bindLinkPages, linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../mail/unsubscribe-url.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { bindBounces } from './bounces.ts';
 import { unsubscribePageCopy } from './unsubscribe-page.copy.ts';
@@ -18,6 +19,7 @@ const words = (language: Language) => wordsIn(language, 'unsubscribe-page', unsu
 
 /** Registers the signed address of optional mails, and the webhook for bounces. */
 export function bindMails(app: Hono, deps: Deps): void {
+  const brand = clubBrand(deps.config);
   const memberOf = async (token: string) => {
     const id = readUnsubscribeToken(deps.secrets, token);
     const member = id === undefined ? undefined : await findMemberById(deps.db, id);
@@ -31,7 +33,11 @@ export function bindMails(app: Hono, deps: Deps): void {
     await deps.db.update(members).set({ unsubscribedAt: at }).where(eq(members.id, member.id));
     const language = languageOf(member);
     const copy = words(language);
-    return c.html(linkPage(language, copy.doneTitle, [html`<p>${copy.done}</p>`]), 200, linkPageHeaders);
+    return c.html(
+      linkPage({ brand, language, title: copy.doneTitle }, [html`<p>${copy.done}</p>`]),
+      200,
+      linkPageHeaders,
+    );
   });
   // Mail programs open links before their readers do, so the page asks first.
   app.get(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
@@ -42,7 +48,7 @@ export function bindMails(app: Hono, deps: Deps): void {
       pressForm(copy.button),
       html`<p class="soft">${copy.keep}</p>`,
     ];
-    return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
+    return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });
   bindLinkPages(app, deps.config);
   bindBounces(app, deps);

@@ -11,7 +11,7 @@ import { memberMail } from '../../mail/render-mail.ts';
 /** Stores the mail preference only: the subscription stays (CALL-13, Z-51). Every address gets the same answer. */
 export const unsubscribe: Handler<'unsubscribe'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
-  const letter = memberMail(caller.language, (words) => words.unsubscribed());
+  const letter = memberMail(deps, caller.language, (words) => words.unsubscribed());
   await unsubscribeAddress(deps, { to: email, ...letter });
   return { status: 'success', message: identityCopy.unsubscribed };
 };

@@ -7,10 +7,11 @@ import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
 import { takeOne } from '../../http/rate-limit.ts';
-import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
+import { linkPage, linkPageHeaders, type Markup, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import { mailDate } from '../../mail/mail-values.ts';
 import { languageOf } from '../../mail/member-mail.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { createTransferSlots, type TransferSlot } from '../transfer-slots.ts';
 import { memberArchive } from './export-data.ts';
@@ -29,6 +30,7 @@ interface Working extends ExportLink {
  * get the data (PRIVACY-02).
  */
 export function bindExportPage(app: Hono, deps: Deps): void {
+  const brand = clubBrand(deps.config);
   /** Returns the link if it works, otherwise the language of its reader: English for an unknown one. */
   const read = async (token: string): Promise<Working | Language> => {
     const link = readExportToken(deps.secrets, token);
@@ -37,18 +39,10 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     const works = link.expiresAt.getTime() > deps.clock.now() && link.epoch === member.accessEpoch;
     return works ? { ...link, member } : languageOf(member);
   };
-  const overPage = (language: Language) => {
-    const copy = words(language);
-    const profile = mailLink(deps.config, language, 'profile');
-    return linkPage(language, copy.overTitle, [
-      html`<p>${copy.over}</p>`,
-      html`<p><a class="button" href="${profile}">${copy.toProfile}</a></p>`,
-    ]);
-  };
 
   app.get(`${EXPORT_PATH}/:token`, async (c) => {
     const found = await read(c.req.param('token'));
-    if (typeof found === 'string') return c.html(overPage(found), 410, linkPageHeaders);
+    if (typeof found === 'string') return c.html(overPage(deps, found), 410, linkPageHeaders);
     const language = languageOf(found.member);
     const copy = words(language);
     const content = [
@@ -57,23 +51,29 @@ export function bindExportPage(app: Hono, deps: Deps): void {
       pressForm(copy.download),
       html`<p class="soft">${copy.until(mailDate(language, found.expiresAt))}</p>`,
     ];
-    return c.html(linkPage(language, copy.title, content), 200, linkPageHeaders);
+    return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });
   const busyPage = (c: Context, language: Language, { status, extra }: Refusal) => {
     const copy = words(language);
     const { retryAfterSeconds = 0 } = extra;
-    return c.html(linkPage(language, copy.busyTitle, [html`<p>${copy.busy}</p>`, pressForm(copy.download)]), {
-      status: status as 429,
-      headers: { ...linkPageHeaders, 'Retry-After': String(retryAfterSeconds) },
-    });
+    return c.html(
+      linkPage({ brand, language, title: copy.busyTitle }, [
+        html`<p>${copy.busy}</p>`,
+        pressForm(copy.download),
+      ]),
+      {
+        status: status as 429,
+        headers: { ...linkPageHeaders, 'Retry-After': String(retryAfterSeconds) },
+      },
+    );
   };
   /** Sends the archive of a link that works. */
   const send = async (c: Context, token: string): Promise<Response> => {
     const found = await read(token);
-    if (typeof found === 'string') return c.html(overPage(found), 410, linkPageHeaders);
+    if (typeof found === 'string') return c.html(overPage(deps, found), 410, linkPageHeaders);
     try {
       const archive = await openArchive(deps, found.memberId);
-      if (!archive) return c.html(overPage('en'), 410, linkPageHeaders);
+      if (!archive) return c.html(overPage(deps, 'en'), 410, linkPageHeaders);
       return c.body(archive, 200, {
         ...linkPageHeaders,
         'Content-Type': 'application/zip',
@@ -88,6 +88,16 @@ export function bindExportPage(app: Hono, deps: Deps): void {
     await deps.admission.enter();
     return deps.admission.run(() => send(c, c.req.param('token')));
   });
+}
+
+/** Returns the page of a link that works no more. */
+function overPage({ config }: Deps, language: Language): Markup {
+  const copy = words(language);
+  const profile = mailLink(config, language, 'profile');
+  return linkPage({ brand: clubBrand(config), language, title: copy.overTitle }, [
+    html`<p>${copy.over}</p>`,
+    html`<p><a class="button" href="${profile}">${copy.toProfile}</a></p>`,
+  ]);
 }
 
 /** How often a member may download the copy. */

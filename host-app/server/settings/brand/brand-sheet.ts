@@ -1,4 +1,4 @@
-import type { GivenBrand } from '#club/facts/given-brand.ts';
+import type { GivenBrand } from '#club/facts/brand.ts';
 
 type Look = Pick<GivenBrand, 'colors' | 'logo'>;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
-import type { GivenBrand } from '#club/facts/given-brand.ts';
+import { type Brand, brandOf, type GivenBrand } from '#club/facts/brand.ts';
 import { ConfigError, type Env } from '../config-error.ts';
 import { brandTokens } from './brand-colors.ts';
 import { brandFile } from './brand-file.ts';
@@ -25,6 +25,9 @@ export interface BrandSettings {
   logo?: LogoFiles | undefined;
   favicon?: PngFile | undefined;
 }
+
+/** Returns the whole brand of a server: that of its folder, and ours for the rest. */
+export const clubBrand = ({ brand }: { brand: BrandSettings | undefined }): Brand => brandOf(brand?.brand);
 
 const BRAND = 'brand.json';
 const PARTNERS = 'partners.json';

@@ -1,4 +1,4 @@
-import type { GivenBrand, GivenPartner } from '#club/facts/given-brand.ts';
+import type { GivenBrand, GivenPartner } from '#club/facts/brand.ts';
 import { type BookLanguage, isLanguage, translations } from '#club/facts/languages.ts';
 import { ourPartners, type Service } from '#club/facts/partners.ts';
 import { ourPartner, type PartnerEntry } from './partners-file.ts';

@@ -87,7 +87,7 @@ export const unsubscribeAct = defineAct({
   },
   prepare: (deps, member) => ({
     async run() {
-      const letter = memberMail(languageOf(member), (words) => words.unsubscribed());
+      const letter = memberMail(deps, languageOf(member), (words) => words.unsubscribed());
       const isChanged = await unsubscribeAddress(deps, { to: member.email, ...letter });
       return isChanged
         ? `${member.email} gets no more news and offers.`

@@ -8,6 +8,7 @@ import { findPlan } from '../../billing/plan-list/plans.ts';
 import { pricesUnlikeTexts } from '../../billing/plan-list/text-prices.ts';
 import { plans } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
+import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
 import { counted, minuteText } from '../lists/text.ts';
 import { table } from './list-commands.ts';
@@ -89,7 +90,7 @@ async function applyPlanFile(
   const changes = await comparePlans(db, wanted);
   const real = changes.filter(({ kind }) => kind !== 'unchanged');
   print(changesText(changes));
-  for (const line of pricesUnlikeTexts(wanted)) print(line);
+  for (const line of pricesUnlikeTexts(wanted, clubBrand(deps.config))) print(line);
   if (real.length === 0) return 'Nothing to change.';
   if (isDryRun) return 'Nothing was changed: this was a dry run.';
   await confirm(`Make ${counted(real.length, 'change')}?`);

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveBrand } from '#club/facts/given-brand.ts';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
@@ -60,9 +59,9 @@ describe('the staff desk', async () => {
     const iconOf = ({ document }: DeskAnswer) =>
       document.querySelector('link[rel="icon"]')?.getAttribute('href');
     expect(iconOf(await support.open('/'))).toBe('data:,');
-    giveBrand({ favicon: '/brand/favicon-0.png' });
+    api.deps.config.brand = { brand: { favicon: '/brand/favicon-0.png' }, sheet: '' };
     const branded = await support.open('/');
-    giveBrand({});
+    api.deps.config.brand = undefined;
     expect(iconOf(branded)).toBe('/brand/favicon-0.png');
   });
 

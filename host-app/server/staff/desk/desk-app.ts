@@ -9,6 +9,7 @@ import { isPassing, RETRY_SECONDS } from '#server/http/errors.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { pathToMatch } from '#server/http/long-address.ts';
 import { logRequests } from '#server/http/request-log.ts';
+import { clubBrand } from '#server/settings/brand/read-brand.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
 import { isAllowed } from '../acts/prepare-act.ts';
 import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome } from './desk-request.ts';
@@ -99,7 +100,14 @@ const show = (
   request: DeskRequest,
   { title, content, status = 200 as never }: DeskView & { title: string },
   banner?: DeskBanner,
-) => c.html(innerPage({ title, content, banner }, { ...request, path: c.req.path, menu: deskPages }), status);
+) =>
+  c.html(
+    innerPage(
+      { brand: clubBrand(request.deps.config), title, content, banner },
+      { ...request, path: c.req.path, menu: deskPages },
+    ),
+    status,
+  );
 
 /** Returns the page of an error. A signed-in person keeps the menu. */
 async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Response> {
@@ -107,12 +115,14 @@ async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Respo
   if (!isForStaff(thrown))
     deps.log(`request ${c.get('requestId')} of the staff desk failed`, faultOf(thrown));
   if (status === 503) c.header('Retry-After', String(RETRY_SECONDS));
+  const brand = clubBrand(deps.config);
   const banner: DeskBanner = { tone: 'bad', text };
   const content = html`<p><a href="/">To the search</a></p>`;
   const signedIn = status === 421 ? undefined : await readStaffSession(c, deps).catch(() => undefined);
-  if (!signedIn) return c.html(outerPage({ title: 'That did not work', content, banner }), status as 400);
+  if (!signedIn)
+    return c.html(outerPage({ brand, title: 'That did not work', content, banner }), status as 400);
   const request = { ...signedIn, formKey: () => formKeyField(deps, signedIn.session) };
-  const shown = { title: 'That did not work', content, banner };
+  const shown = { brand, title: 'That did not work', content, banner };
   return c.html(innerPage(shown, { ...request, path: c.req.path, menu: deskPages }), status as 400);
 }
 

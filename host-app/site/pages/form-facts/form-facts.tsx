@@ -1,8 +1,8 @@
 import '../../style/form-facts.css';
-import { givenBrand } from '#club/facts/given-brand.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import { LateScene } from '../../scenes/late-scene.tsx';
 import { formFactsCopy } from './form-facts.copy.ts';
 
@@ -23,7 +23,7 @@ export const FormPicture = () => (
  */
 export function FormFacts() {
   const copy = useCopy('form-facts', formFactsCopy);
-  if (givenBrand().claims) return <FormPicture />;
+  if (useBrand().claims) return <FormPicture />;
   return (
     <aside className="club-form-facts" aria-labelledby="form-facts">
       <div className="club-form-facts-picture">

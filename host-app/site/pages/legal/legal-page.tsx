@@ -1,9 +1,9 @@
 import '../../style/legal.css';
 import { Fragment, type ReactNode } from 'react';
-import { brand } from '#club/facts/brand.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { useBrand } from '#ui/world/world.tsx';
 import { legalCopy } from './legal.copy.ts';
 
 /** Renders a legal text with its date, a summary and its contents. */
@@ -58,13 +58,14 @@ const idOf = (index: number): string => `section-${index + 1}`;
 
 /** Renders a text with a link wherever it names our email address. */
 function WithEmail({ text }: { text: string }) {
-  return text.split(brand.supportEmail).map((part, at) => (
+  const { supportEmail } = useBrand();
+  return text.split(supportEmail).map((part, at) => (
     // No part changes its place.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={at}>
       {at > 0 ? (
-        <a href={`mailto:${brand.supportEmail}`}>
-          <Breakable text={brand.supportEmail} />
+        <a href={`mailto:${supportEmail}`}>
+          <Breakable text={supportEmail} />
         </a>
       ) : null}
       {part}

@@ -1,7 +1,7 @@
-import { brand } from '#club/facts/brand.ts';
+import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
 
 export const legalCopy = {
-  effective: `Effective ${brand.legalEffective}`,
+  effective: `Effective ${LEGAL_EFFECTIVE}`,
   contents: 'Contents',
   summary: 'In short',
   summaryNote: 'This summary is here to help. The full text below is what counts.',

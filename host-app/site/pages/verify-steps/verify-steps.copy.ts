@@ -1,12 +1,12 @@
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 /** The copy of the steps next to the form of /verify-identity. */
-export const verifyStepsCopy = {
+export const verifyStepsCopy = (brand: Brand) => ({
   title: 'What happens next',
   steps: [
     'Your free membership starts right away.',
     'You see what’s in your wallet.',
-    givenBrand().claims
+    brand.claims
       ? 'See your benefits, or compare the plans when you like.'
       : 'Shop with cash back, or compare the plans when you like.',
   ],
-};
+});

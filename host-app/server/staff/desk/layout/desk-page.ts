@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
-import { brand } from '#club/facts/brand.ts';
-import { givenBrand } from '#club/facts/given-brand.ts';
+import type { Brand } from '#club/facts/brand.ts';
 import { drawnName } from '#server/mail/drawn-name.ts';
 import { isAllowed } from '../../acts/prepare-act.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
@@ -19,6 +18,7 @@ export interface DeskBanner {
 }
 
 interface Shown {
+  brand: Brand;
   title: string;
   content: Markup;
   banner?: DeskBanner;
@@ -38,7 +38,7 @@ export const bannerOf = ({ tone, text }: DeskBanner): Markup =>
   html`<div class="club-banner" data-tone="${tone}" role="${tone === 'bad' ? 'alert' : 'status'}"><p>${text}</p></div>`;
 
 const documentOf = (
-  { title, content, banner }: Shown,
+  { brand, title, content, banner }: Shown,
   head: Markup,
   look: string,
 ): Markup => html`<!doctype html>
@@ -48,14 +48,14 @@ const documentOf = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${banner ? `${banner.text} · ` : ''}${title} · ${brand.name} staff desk</title>
-<link rel="icon" href="${givenBrand().favicon ?? 'data:,'}">
+<link rel="icon" href="${brand.favicon ?? 'data:,'}">
 <link rel="stylesheet" href="${SHEET_PATH}">
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body class="club desk">
 <a class="desk-skip" href="#main">Skip to content</a>
 <header class="desk-head">
-<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}">${drawnName}</span> <span>Staff desk</span></a>
+<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}">${drawnName(brand)}</span> <span>Staff desk</span></a>
 ${head}
 </header>
 <main class="desk-main ${look}" id="main" tabindex="-1">

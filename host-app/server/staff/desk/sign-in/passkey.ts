@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import * as z from 'zod';
-import { brand } from '#club/facts/brand.ts';
 import { isOwnChallenge, newChallenge, spendChallenge } from '#server/accounts/passkeys/challenge.ts';
 import { challengeIn, isCopied, webAuthn } from '#server/accounts/passkeys/relying-party.ts';
 import { staffPasskeys } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import { noteEvent } from '#server/deps/security-events.ts';
+import { clubBrand } from '#server/settings/brand/read-brand.ts';
 import type { Markup } from '../desk-request.ts';
 
 /** Returns what the browser needs to offer passkeys. It names nobody. */
@@ -99,7 +99,7 @@ async function isRightAnswer(
 export function staffParty({ config }: Pick<Deps, 'config'>): { name: string; id: string; origin: string } {
   if (!config.staff) throw new Error('There is no staff desk.');
   const { origin } = config.staff;
-  return { name: `${brand.name} staff desk`, id: new URL(origin).hostname, origin };
+  return { name: `${clubBrand(config).name} staff desk`, id: new URL(origin).hostname, origin };
 }
 
 interface PasskeyForm {

@@ -6,6 +6,7 @@ import { refuse } from '#server/deps/refusal.ts';
 import { noteEvent } from '#server/deps/security-events.ts';
 import { readCaller } from '#server/http/caller.ts';
 import { takeOne } from '#server/http/rate-limit.ts';
+import { clubBrand } from '#server/settings/brand/read-brand.ts';
 import { findInvite } from '../../acts/people.ts';
 import { type DeskBanner, keepDone, outerPage } from '../layout/desk-page.ts';
 import { readForm } from '../sent-form.ts';
@@ -74,7 +75,7 @@ async function signInPage(deps: Deps, then: string, banner?: DeskBanner) {
 ${form}
 <p class="club-soft">No passkey yet, or lost your phone? Ask an owner for an invitation. Without an owner:
 <code>club staff invite</code> on the server.</p>`;
-  return outerPage({ title: 'Sign in', content, banner });
+  return outerPage({ brand: clubBrand(deps.config), title: 'Sign in', content, banner });
 }
 
 async function invitePage(
@@ -91,14 +92,17 @@ async function invitePage(
   const content = html`<p>This link is for <strong>${invite.email}</strong>, with the role <strong>${invite.role}</strong>.
 It works once. Your device makes a passkey, and you sign in with it from then on.</p>
 ${form}`;
-  return outerPage({ title: 'Your invitation', content, banner });
+  return outerPage({ brand: clubBrand(deps.config), title: 'Your invitation', content, banner });
 }
 
 function deadLink(c: Context, deps: Deps) {
   noteEvent(deps, ['staff-invite', 'link', 'refused', 'dead-link'], { caller: readCaller(c, deps) });
   const content = html`<p>The link was used, or its 30 minutes are over. Ask an owner for a new one.</p>
 <p><a href="${SIGN_IN_PATH}">Sign in</a></p>`;
-  return c.html(outerPage({ title: 'This link no longer works', content }), 410);
+  return c.html(
+    outerPage({ brand: clubBrand(deps.config), title: 'This link no longer works', content }),
+    410,
+  );
 }
 
 /** Returns a path of the desk. Anything else becomes the start page, so that no link leads elsewhere after a sign-in. */

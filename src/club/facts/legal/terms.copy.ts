@@ -1,10 +1,10 @@
 import { GRACE_DAYS, HOLD_MAX_MONTHS, HOLDS_PER_YEAR, RATE_SHIELD_DAYS } from '../billing.ts';
-import { brand } from '../brand.ts';
+import type { Brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** The terms of the club (A-65). */
-export const terms: LegalText = {
+/** Returns the terms of the club (A-65). */
+export const terms = (brand: Brand): LegalText => ({
   title: 'Terms of use',
   summary: [
     `You have to be ${MEMBER_MIN_AGE} or older to join.`,
@@ -70,4 +70,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-};
+});

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import type { Brand } from '../brand.ts';
 import { MEMBER_MIN_AGE } from '../limits.ts';
 import {
   AGREEMENT_YEARS,
@@ -13,8 +13,8 @@ import {
 } from '../retention.ts';
 import type { LegalText } from './legal-text.ts';
 
-/** The privacy policy of the club. */
-export const privacy: LegalText = {
+/** Returns the privacy policy of the club. */
+export const privacy = (brand: Brand): LegalText => ({
   title: 'Privacy Policy',
   summary: [
     'We keep what we need to run your membership. We don’t sell it.',
@@ -80,4 +80,4 @@ export const privacy: LegalText = {
       ],
     },
   ],
-};
+});
