@@ -4,6 +4,8 @@ import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
 import { readLedger, stripeMonths } from '#kit/payments/ledger-figures.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
+import { subscriptions } from '../db/schema/billing.ts';
+import { stateColumns, statesOf } from './store/subscription-states.ts';
 
 /** Members of the club. The night has most of them on PostgreSQL, as in production. */
 const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (process.env.DATABASE_URL_TEST ? 350 : 100));
@@ -20,10 +22,8 @@ const GRACE_AND_LOST = 14 + LOST_DAYS;
 const PRICES: Record<string, number> = { premium_month: 1_999, premium_year: 21_589, founder_month: 1_499 };
 
 /** A plan and what the club thinks of it. */
-interface Held {
-  member_id: string;
-  suspended: boolean;
-}
+type Held = Parameters<typeof statesOf>[0] & { member_id: string; suspended: boolean };
+const heldColumns = stateColumns.map((column) => `${subscriptions[column].name} as "${column}"`).join(', ');
 
 /** A hold of a member. Its row is erased 90 days after its end. */
 interface Hold {
@@ -48,9 +48,10 @@ describe('a year with failing cards, refunds, disputes, holds, kills and lost or
 
   /** Compares each member's plan with Stripe. A difference may last as long as a lost webhook. */
   const compare = async (day: number): Promise<void> => {
-    const held = await club.rows<Held>(
-      `select member_id, suspended from subscriptions where status = 'active' and price_cents > 0`,
-    );
+    const rows = await club.rows<Held>(`select member_id, suspended, ${heldColumns} from subscriptions`);
+    const illegal = rows.filter((row) => statesOf(row).length !== 1);
+    for (const row of illegal) wrong.push(`day ${day}: a plan in no legal state: ${JSON.stringify(row)}`);
+    const held = rows.filter(({ status, priceCents }) => status === 'active' && priceCents > 0);
     const plans = new Map(held.map((row) => [row.member_id, row]));
     for (const member of members) {
       const plan = plans.get(member.id);

@@ -83,9 +83,17 @@ export function sessionIn(answer: ApiAnswer): string {
   throw new Error(`No checkout page: ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Presses Pay or Cancel on the page of the test checkout. */
-export const onPage = (api: TestApi, session: string, button: 'pay' | 'cancel'): Promise<Response> =>
-  api.fetch(`/checkout/${session}/${button}`, { method: 'POST' });
+/** Presses Pay or Cancel on the page of the test checkout. The card works, unless another one is chosen. */
+export const onPage = (
+  api: TestApi,
+  session: string,
+  button: 'pay' | 'cancel',
+  card?: string,
+): Promise<Response> =>
+  api.fetch(`/checkout/${session}/${button}`, {
+    method: 'POST',
+    ...(card && { body: new URLSearchParams({ card }) }),
+  });
 
 /** Stores the sample plans, and as many founding seats as a test needs. */
 export async function seedShop(api: TestApi, seats?: number): Promise<void> {

@@ -4,6 +4,7 @@ import { sweepMoney } from '#server/billing/sweep.ts';
 import type { ApiAnswer, TestApi } from '../server/api.ts';
 import { type Buyer, onPage, urlIn } from './buyer.ts';
 
+const MONTH_MS = 31 * DAY_MS;
 const plan = fc.constantFrom('free_month', 'premium_month', 'premium_year', 'founder_month');
 const who = fc.constantFrom(0 as const, 1 as const);
 const at = fc.nat(3);
@@ -18,9 +19,15 @@ const act = fc.oneof(
   one('cancel'),
   one('cancel-again'),
   one('cancel-to-free'),
+  one('cancel-later'),
+  one('hold'),
+  one('end-hold'),
+  one('delete-account'),
+  one('keep-account'),
   withPlan('change'),
   withPlan('checkout'),
   { weight: 2, arbitrary: withSession('pay') },
+  withSession('pay-with-failing-card'),
   withSession('abandon'),
   withSession('confirm'),
   withSession('confirm-foreign'),
@@ -29,7 +36,7 @@ const act = fc.oneof(
 const pass = fc.record({
   do: fc.constant('pass' as const),
   who,
-  ms: fc.constantFrom(59 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS, 2 * DAY_MS),
+  ms: fc.constantFrom(59 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS, 2 * DAY_MS, MONTH_MS),
 });
 
 /** One act, two acts at once (two tabs, or a page and a cleanup), or some time. */
@@ -52,6 +59,8 @@ export interface Guest {
   subscriptions: string[];
   /** The first response to each confirmed session. Every later one must be the same. */
   confirmed: Map<string, string>;
+  /** Has chosen a card that fails from the first renewal on. */
+  cardFails: boolean;
 }
 
 /** Returns a guest of a story without sessions. */
@@ -60,6 +69,7 @@ export const aGuest = (buyer: Buyer): Guest => ({
   sessions: [],
   subscriptions: [],
   confirmed: new Map(),
+  cardFails: false,
 });
 
 /** Does one step. Returns what was wrong with the API's response, or undefined. */
@@ -88,10 +98,23 @@ export async function makeMove(
       return cancel(guest);
     case 'cancel-to-free':
       return (await cancel(guest)) ?? checkout(guest, 'free_month');
+    case 'cancel-later':
+      return cancel(guest, 'period-end');
+    case 'hold':
+      return oneOf(await guest.buyer.call('startHold', { body: { until: dayIn(api, 20) } }), [200, 409]);
+    case 'end-hold':
+      return oneOf(await guest.buyer.call('endHold'), [200, 409]);
+    case 'delete-account':
+      return oneOf(await guest.buyer.call('deleteAccount'), [200]);
+    case 'keep-account':
+      return oneOf(await guest.buyer.call('keepAccount'), [200, 409]);
     case 'cancel-again':
       return cancelAgain(guest);
     case 'pay':
       return session ? page(api, session, 'pay') : undefined;
+    case 'pay-with-failing-card':
+      if (session) guest.cardFails = true;
+      return session ? page(api, session, 'pay', 'fails') : undefined;
     case 'abandon':
       return session ? page(api, session, 'cancel') : undefined;
     case 'confirm':
@@ -118,18 +141,28 @@ async function subscriptionOf({ buyer, subscriptions }: Guest): Promise<string |
   return id;
 }
 
-async function cancel(guest: Guest): Promise<string | undefined> {
+async function cancel(guest: Guest, at?: 'period-end'): Promise<string | undefined> {
   const id = await subscriptionOf(guest);
-  return id ? oneOf(await guest.buyer.call('cancelSubscription', { id }), [200]) : undefined;
+  const query = at && { at };
+  return id ? oneOf(await guest.buyer.call('cancelSubscription', { id, query }), [200]) : undefined;
 }
+
+/** Returns the day in so many days, such as 2026-11-30. */
+const dayIn = ({ clock }: TestApi, days: number): string =>
+  new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 async function cancelAgain({ buyer, subscriptions: [id] }: Guest): Promise<string | undefined> {
   const answer = await buyer.call('cancelSubscription', { id: id ?? 'none' });
   return oneOf(answer, [id ? 200 : 404]);
 }
 
-async function page(api: TestApi, session: string, button: 'pay' | 'cancel'): Promise<string | undefined> {
-  const { status } = await onPage(api, session, button);
+async function page(
+  api: TestApi,
+  session: string,
+  button: 'pay' | 'cancel',
+  card?: 'fails',
+): Promise<string | undefined> {
+  const { status } = await onPage(api, session, button, card);
   return status < 400 ? undefined : `the payment page answered ${status}`;
 }
 
