@@ -1,6 +1,6 @@
 import { campaignUniqueId } from '#club/rules/campaign.ts';
 import type { WireUser } from '#contract/wire.ts';
-import { settledSubscriptionOf, wirePlanFieldsOf } from '../billing/overview/subscription-info.ts';
+import { currentSubscriptionOf, wirePlanFieldsOf } from '../billing/overview/subscription-info.ts';
 import type { MemberRow } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 
@@ -13,7 +13,7 @@ export async function wireMember(deps: Deps, member: MemberRow): Promise<WireUse
     ...(member.profileImage && { profileImage: member.profileImage }),
     ...(member.campaignType && { campaignType: member.campaignType }),
     uniqueId: uniqueIdOf(member),
-    ...wirePlanFieldsOf(await settledSubscriptionOf(deps, member.id)),
+    ...wirePlanFieldsOf(await currentSubscriptionOf(deps, member.id)),
   };
 }
 

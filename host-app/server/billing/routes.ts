@@ -65,7 +65,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
   });
   bindAll(app, deps, invoices, {
     invoices: ({ member, query, caller }) =>
-      listInvoices(deps, member.id, { ...query, language: caller.language }),
+      listInvoices(deps.db, member.id, { ...query, language: caller.language }),
     invoice: ({ member, params, caller }) =>
       findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
   });

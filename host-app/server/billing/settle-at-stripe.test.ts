@@ -7,6 +7,7 @@ import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import { findPlan } from './plan-list/plans.ts';
 import { settleCheckout } from './settle.ts';
+import { sweepMoney } from './sweep.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
 
 describe('a checkout that is paid at Stripe', () => {
@@ -25,6 +26,54 @@ describe('a checkout that is paid at Stripe', () => {
     shop.stripe.account.pay(session);
     return { session, ref: shop.stripe.account.session(session).subscription ?? '' };
   };
+  /** Ends a payment page, and delivers the event of that alone. */
+  const expire = async (session: string) => {
+    shop.stripe.account.expire(session);
+    const ended = shop.newEvents().at(-1);
+    expect(ended && (await shop.deliver(ended))).toBe(200);
+  };
+
+  const hear = async () => {
+    for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
+  };
+  const sweepAfter = async (ms: number) => {
+    shop.api.clock.pass(ms);
+    await sweepMoney(shop.api.deps);
+  };
+
+  it.each<[string, (buyer: Buyer, session: string) => Promise<unknown>]>([
+    ['the confirmation of the page that returns', (buyer, session) => shop.confirm(buyer, session)],
+    ['the webhook, when no page returns', hear],
+    ['the sweep of the next minute, without page and webhook', () => sweepAfter(MINUTE_MS)],
+    ['the sweep after a day in which the club was down', () => sweepAfter(DAY_MS)],
+  ])('gives the plan once, first by %s', async (_, first) => {
+    const buyer = await aBuyer(shop.api);
+    const { session } = await pay(buyer, 'premium_month');
+    // A read is no reason to ask Stripe.
+    expect(await buyer.planId()).toBeUndefined();
+    await first(buyer, session);
+    expect(await buyer.planId()).toBe('premium_month');
+    for (const tab of ['first', 'second'])
+      expect([tab, (await shop.confirm(buyer, session)).status]).toEqual([tab, 200]);
+    await hear();
+    await sweepAfter(MINUTE_MS);
+    expect(await shop.recordsOf(buyer, session)).toEqual({ plans: 1, invoices: 1, charges: 1 });
+  });
+
+  it('answers the page that returns with 503 while Stripe is down, and the sweep gives the plan later', async () => {
+    const buyer = await aBuyer(shop.api);
+    const { session } = await pay(buyer, 'premium_month');
+    shop.stripe.meanwhile(() => {
+      throw new StripeRefusal(400, 'invalid_request_error');
+    });
+    const answer = await shop.confirm(buyer, session);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await buyer.planId()).toBeUndefined();
+    shop.api.logged.splice(0);
+    shop.stripe.meanwhile();
+    await sweepAfter(MINUTE_MS);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
 
   it('takes subscription, period, customer, card and invoice from Stripe', async () => {
     const buyer = await aBuyer(shop.api);
@@ -99,8 +148,7 @@ describe('a checkout that is paid at Stripe', () => {
   it('asks Stripe at once about the plan that a checkout was to replace', async () => {
     const { buyer } = await shop.payer('premium_month');
     await buyer.cancel();
-    const session = await shop.start(buyer, 'premium_year');
-    shop.stripe.account.expire(session);
+    await expire(await shop.start(buyer, 'premium_year'));
     expect(await buyer.planId()).toBe('premium_month');
     expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: null }]);
   });
@@ -112,7 +160,7 @@ describe('a checkout that is paid at Stripe', () => {
       await payer.buyer.cancel();
       const session = await shop.start(payer.buyer, 'premium_year');
       meanwhile(payer);
-      shop.stripe.account.expire(session);
+      await expire(session);
       return payer;
     };
     const endedAtStripe = { status: 'ended', renewal: 'ended', providerStatus: 'ended' };
@@ -127,9 +175,11 @@ describe('a checkout that is paid at Stripe', () => {
     });
 
     it('restores it while Stripe does not answer, and ends it after the first answer', async () => {
-      const { buyer, ref } = await left((payer) => shop.stripe.account.giveUp(payer.ref));
-      shop.stripe.meanwhile(({ path }) => {
-        if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
+      const { buyer } = await left(({ ref }) => {
+        shop.stripe.account.giveUp(ref);
+        shop.stripe.meanwhile(({ path }) => {
+          if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
+        });
       });
       expect(await buyer.planId()).toBe('premium_month');
       expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: new Date(shop.api.clock.now()) }]);

@@ -1,5 +1,4 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { SECOND_MS } from '#club/facts/limits.ts';
 import type { Db } from '../db/open.ts';
 import { type CheckoutRow, checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
 import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
@@ -33,33 +32,19 @@ export async function abandon(context: MoneyContext, checkout: CheckoutRow): Pro
   return close(context, checkout);
 }
 
-/** How long a read waits for the provider, in ms. */
-const PROVIDER_WAIT_MS = 2 * SECOND_MS;
-
 /**
- * Settles a member's open checkout before each read, so that no read waits for a sweep or a confirmation. When the
- * provider does not answer, the member gets the stored state and the sweep tries again.
+ * Settles a member's open checkout before a change that depends on it. When the provider does not answer, the stored
+ * state counts, and the sweep tries again. A read never calls this.
  */
-export async function settleMember(context: MoneyContext, memberId: string): Promise<void> {
+export async function settleOpenCheckout(context: MoneyContext, memberId: string): Promise<void> {
   const [open] = await context.db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
   if (!open) return;
-  const settled = settleCheckout(context, open).catch((thrown: unknown) => {
+  await settleCheckout(context, open).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
   });
-  await atMost(PROVIDER_WAIT_MS, settled);
-}
-
-/** Waits at most `ms` for the work, which continues in the background. Rejects with its error if it fails in time. */
-async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  // Stryker disable next-line ArrowFunction: a timer that nobody waits for runs to its end
-  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }
 
 async function close(context: MoneyContext, { id, memberId, replaces }: CheckoutRow): Promise<CheckoutRow> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import type { Event } from '#server/fake-stripe/records.ts';
-import { type TestApi, testApi } from '../server/api.ts';
+import { type ApiOptions, type TestApi, testApi } from '../server/api.ts';
 import { aBuyer, type Buyer, seedShop, sessionIn } from './buyer.ts';
 import { startStripe, type TestStripe } from './test-stripe.ts';
 
@@ -52,10 +52,14 @@ export function sharedShop(seats?: number): StripeShop {
 }
 
 /** Opens the whole API with plans and the fake Stripe behind it, both on one clock. */
-export async function stripeShop(seats?: number, env: Record<string, string> = {}): Promise<StripeShop> {
+export async function stripeShop(
+  seats?: number,
+  env: Record<string, string> = {},
+  options: Pick<ApiOptions, 'onQuery'> = {},
+): Promise<StripeShop> {
   const at = { now: () => 0 };
   const stripe = await startStripe(() => at.now());
-  const api = await testApi({ env: { ...stripe.env, ...env } });
+  const api = await testApi({ ...options, env: { ...stripe.env, ...env } });
   at.now = api.clock.now;
   await seedShop(api, seats);
   let taken = 0;

@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { settleMember } from '../settle.ts';
+import { settleOpenCheckout } from '../settle.ts';
 import { RESTORABLE_MS } from '../store/canceled-plans.ts';
 import { endStrayHolds } from '../store/hold-rows.ts';
 import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
@@ -29,7 +29,6 @@ export async function cancelSubscription(
 ): Promise<void> {
   const isLater = at === 'period-end';
   if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
-  await settleMember(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
     const [found] = await tx
       .select()
@@ -67,7 +66,7 @@ export async function cancelSubscription(
  * nothing restores it. An open checkout goes on: paying it starts another plan.
  */
 export async function cancelForGood(context: MoneyContext, memberId: string): Promise<void> {
-  await settleMember(context, memberId);
+  await settleOpenCheckout(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
     const now = new Date(context.clock.now());
     await tx

@@ -139,6 +139,8 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
     await sweepMoney(shop.api.deps);
     const other = await shop.start(buyer, 'premium_year');
     shop.stripe.account.expire(other);
+    const expired = shop.newEvents().at(-1);
+    expect(expired && (await shop.deliver(expired))).toBe(200);
     // The plan is back here, and Stripe does not know it yet.
     expect(await buyer.planId()).toBe('premium_month');
     await syncSubscription(shop.api.deps, ref);

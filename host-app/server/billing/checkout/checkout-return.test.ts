@@ -118,6 +118,7 @@ describe('confirmCheckout', () => {
     const session = sessionIn(await buyer.checkout('premium_month'));
     api.account.pay(session);
     api.clock.pass(CHECKOUT_MS + 1);
+    await sweepMoney(api.deps);
     expect(await buyer.planId()).toBe('premium_month');
   });
 

@@ -20,7 +20,7 @@ import {
   termsChanged,
 } from '../agreement/agreement.ts';
 import { findPlan } from '../plan-list/plans.ts';
-import { abandon, settleCheckout, settleMember } from '../settle.ts';
+import { abandon, settleCheckout, settleOpenCheckout } from '../settle.ts';
 import {
   lapsedBy,
   type ProviderState,
@@ -60,11 +60,11 @@ export async function openCheckout(
 ): Promise<string | undefined> {
   const plan = await findPlan(context.db, request.planId);
   if (!plan) throw refuse(404, moneyCopy.planUnknown);
-  await settleMember(context, memberId);
   if (plan.amountCents === 0) {
     await activateFree(context, memberId, plan);
     return undefined;
   }
+  await settleOpenCheckout(context, memberId);
   const checkout = await checkoutFor(context, memberId, plan, request);
   return checkout.sessionUrl ?? openCheckoutSession(context, checkout, plan);
 }

@@ -36,7 +36,13 @@ describe('changing plans', () => {
 
   it.each([
     ['cancelled on the payment page', async (session: string) => void (await onPage(api, session, 'cancel'))],
-    ['left to expire', async () => api.clock.pass(CHECKOUT_MS)],
+    [
+      'left to expire',
+      async () => {
+        api.clock.pass(CHECKOUT_MS);
+        await sweepMoney(api.deps);
+      },
+    ],
   ])('restores plan, price and founding seat when the new checkout is %s', async (_, leave) => {
     const buyer = await memberWith('founder_month');
     const [before] = await rowsOf(buyer);

@@ -17,7 +17,7 @@ import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { endForDeletion } from '../cancellation/end-for-deletion.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
-import { settleMember } from '../settle.ts';
+import { settleOpenCheckout } from '../settle.ts';
 import { isPaidAtProvider } from '../store/charges.ts';
 import { endStrayHolds, lastDayOf, nextChargeOf } from '../store/hold-rows.ts';
 import { type MoneyContext, withLivingMember, withMemberLock } from '../store/money-context.ts';
@@ -46,7 +46,7 @@ export async function startHold(context: MoneyContext, memberId: string, order: 
   const end = holdEndOf(until, now);
   if (!end) throw refuse(400, moneyCopy.holdDay);
   const endsAt = new Date(end);
-  await settleMember(context, memberId);
+  await settleOpenCheckout(context, memberId);
   const id = await withLivingMember(context.db, memberId, async (tx) => {
     const [found] = await tx
       .select({ row: subscriptions, plan: plans })

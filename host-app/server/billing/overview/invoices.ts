@@ -5,26 +5,24 @@ import type { QueryOf, ReplyOf } from '#contract/endpoints.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireInvoice } from '#contract/wire.ts';
 import type { Db } from '../../db/open.ts';
-import { checkouts, invoices, memberBilling, plans, type StoredInvoice } from '../../db/schema/billing.ts';
+import { invoices, memberBilling, plans, type StoredInvoice } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { memberPlanNameIn } from '../plan-list/plan-words.ts';
-import { settleMember } from '../settle.ts';
-import type { MoneyContext } from '../store/money-context.ts';
 
 /**
  * Returns a page of a member's invoices, newest first (CALL-23). Pages are ranges of a running number, so page 5,000
  * is as fast as page 1.
  */
 export async function listInvoices(
-  context: MoneyContext,
+  db: Db,
   memberId: string,
   query: QueryOf<'invoices'> & { language?: Language },
 ): Promise<ReplyOf<'invoices'>> {
   const page = clamp(query.page, 1, Number.MAX_SAFE_INTEGER / INVOICE_PAGE_SIZE, 1);
   const limit = clamp(query.limit, 1, INVOICE_PAGE_SIZE, INVOICE_PAGE_SIZE);
-  const total = await settledTotal(context, memberId);
+  const total = await countInvoices(db, memberId);
   const newest = total - (page - 1) * limit;
-  const rows = newest > 0 ? await readRange(context.db, memberId, newest, limit) : [];
+  const rows = newest > 0 ? await readRange(db, memberId, newest, limit) : [];
   return {
     status: 'success',
     data: {
@@ -49,22 +47,12 @@ export async function findInvoice(
   return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName, language) };
 }
 
-/**
- * Returns a member's number of invoices after settling an open checkout. Most members have none: then one statement
- * is enough.
- */
-async function settledTotal(context: MoneyContext, memberId: string): Promise<number> {
-  const read = () =>
-    context.db
-      .select({ total: memberBilling.invoiceTotal, openCheckout: checkouts.id })
-      .from(memberBilling)
-      .leftJoin(checkouts, and(eq(checkouts.memberId, memberBilling.memberId), eq(checkouts.status, 'open')))
-      .where(eq(memberBilling.memberId, memberId));
-  const [billing] = await read();
-  // Every member who opened a checkout has a billing row.
-  if (!billing?.openCheckout) return billing?.total ?? 0;
-  await settleMember(context, memberId);
-  return (await read())[0]?.total ?? 0;
+async function countInvoices(db: Db, memberId: string): Promise<number> {
+  const [billing] = await db
+    .select({ total: memberBilling.invoiceTotal })
+    .from(memberBilling)
+    .where(eq(memberBilling.memberId, memberId));
+  return billing?.total ?? 0;
 }
 
 const readRange = (db: Db, memberId: string, newest: number, limit: number) =>

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import {
-  checkouts,
   type HoldRow,
   holds,
   memberBilling,
@@ -13,7 +12,6 @@ import {
   subscriptions,
 } from '../../db/schema/billing.ts';
 import { type HoldLimits, holdLimitsOf } from '../holds/hold-limits.ts';
-import { settleMember } from '../settle.ts';
 import { isTakenBack } from '../store/canceled-plans.ts';
 import { owedCents } from '../store/charges.ts';
 import type { Billing, MoneyContext } from '../store/money-context.ts';
@@ -44,15 +42,11 @@ export interface MoneyState {
   holdLimits?: HoldLimits;
 }
 
-/** Returns a member's state after settling an open checkout. Most members have none: then one statement is enough. */
-export async function settledStateOf(context: MoneyContext, memberId: string): Promise<MoneyState> {
-  const state = await readState(context, memberId);
-  if (!state.openCheckout) return state;
-  await settleMember(context, memberId);
-  return readState(context, memberId);
-}
-
-async function readState({ db, clock }: MoneyContext, memberId: string) {
+/** Returns what is stored about a member's paid plans. It asks no provider. */
+export async function readMoneyState(
+  { db, clock }: Pick<MoneyContext, 'db' | 'clock'>,
+  memberId: string,
+): Promise<MoneyState> {
   const seatPlans = alias(plans, 'seat_plans');
   const now = new Date(clock.now());
   const [row] = await db
@@ -62,7 +56,6 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
       billing: memberBilling,
       seatPlan: seatPlans,
       hold: holds,
-      openCheckout: checkouts.id,
       deleteAt: members.deleteAt,
       canceled: db.$count(subscriptions, and(eq(subscriptions.memberId, members.id), isTakenBack(now))),
       earlierHolds: db.$count(holds, eq(holds.memberId, members.id)),
@@ -73,7 +66,6 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     .leftJoin(holds, and(eq(holds.subscriptionId, subscriptions.id), isNull(holds.endedAt)))
     .leftJoin(memberBilling, eq(memberBilling.memberId, members.id))
     .leftJoin(seatPlans, eq(seatPlans.id, memberBilling.seatPlanId))
-    .leftJoin(checkouts, and(eq(checkouts.memberId, members.id), eq(checkouts.status, 'open')))
     .where(eq(members.id, memberId));
   const held = row?.subscription && row.plan ? { subscription: row.subscription, plan: row.plan } : undefined;
   const earlierHolds = Number(row?.earlierHolds ?? 0) + (row?.billing?.heldMonths.length ?? 0);
@@ -88,7 +80,6 @@ async function readState({ db, clock }: MoneyContext, memberId: string) {
     ...(held?.subscription.pastDueSince && { owedCents: await owedCents(db, held.subscription) }),
     ...(Number(row?.canceled ?? 0) > 0 && { canceled: await canceledPlan(db, memberId, now) }),
     ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, now.getTime()) }),
-    openCheckout: row?.openCheckout ?? null,
   };
 }
 

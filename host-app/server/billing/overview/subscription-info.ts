@@ -6,14 +6,14 @@ import { dollarText } from '../plan-list/plans.ts';
 import { chargedOf } from '../store/charges.ts';
 import type { MoneyContext } from '../store/money-context.ts';
 import { billingOf } from './billing-view.ts';
-import { type CurrentSubscription, type MoneyState, settledStateOf } from './money-state.ts';
+import { type CurrentSubscription, type MoneyState, readMoneyState } from './money-state.ts';
 
-/** Returns a member's plan after settling an open checkout. Undefined while it is suspended. */
-export async function settledSubscriptionOf(
+/** Returns a member's plan. Undefined while it is suspended. */
+export async function currentSubscriptionOf(
   context: MoneyContext,
   memberId: string,
 ): Promise<CurrentSubscription | undefined> {
-  return servingOf(await settledStateOf(context, memberId));
+  return servingOf(await readMoneyState(context, memberId));
 }
 
 const servingOf = ({ held }: MoneyState): CurrentSubscription | undefined =>
@@ -39,7 +39,7 @@ export async function subscriptionInfo(
   memberId: string,
   language: Language = 'en',
 ): Promise<ReplyOf<'subscriptionInfo'>> {
-  const state = await settledStateOf(context, memberId);
+  const state = await readMoneyState(context, memberId);
   const current = servingOf(state);
   const billing = billingOf(state, context.clock.now(), context.config);
   return {

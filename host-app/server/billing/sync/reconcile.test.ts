@@ -187,6 +187,8 @@ describe('plans compared with Stripe', () => {
     shop.stripe.account.giveUp(ref);
     shop.stripe.account.expire(other);
     failFor(ref);
+    const expired = shop.newEvents().at(-1);
+    expect(expired && (await shop.deliver(expired))).toBe(200);
     expect(await buyer.planId()).toBe('premium_month');
     shop.stripe.meanwhile();
     await sweepMoney(shop.api.deps);

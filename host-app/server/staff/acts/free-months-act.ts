@@ -1,5 +1,5 @@
 import { DAY_MS } from '#club/facts/limits.ts';
-import { settledStateOf } from '../../billing/overview/money-state.ts';
+import { readMoneyState } from '../../billing/overview/money-state.ts';
 import { isPaidAtProvider } from '../../billing/store/charges.ts';
 import { periodEnd } from '../../billing/store/periods.ts';
 import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
@@ -64,7 +64,7 @@ export interface FreeMonths {
  * StaffRefused for a plan that is not charged next.
  */
 export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
-  const { held } = await settledStateOf(deps, memberId);
+  const { held } = await readMoneyState(deps, memberId);
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
   const { subscription, plan } = held;

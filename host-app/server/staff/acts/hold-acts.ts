@@ -1,5 +1,5 @@
 import { endHold, HoldLimit, startHold } from '../../billing/holds/hold.ts';
-import { settledStateOf } from '../../billing/overview/money-state.ts';
+import { readMoneyState } from '../../billing/overview/money-state.ts';
 import { isPaidAtProvider } from '../../billing/store/charges.ts';
 import { lastDayOf } from '../../billing/store/hold-rows.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
@@ -65,7 +65,7 @@ export const endHoldAct = defineAct({
     return {
       async run() {
         await endHold(deps, member.id);
-        const { held } = await settledStateOf(deps, member.id);
+        const { held } = await readMoneyState(deps, member.id);
         const next = held ? ` The next charge is on ${dayText(held.subscription.periodEnd)}.` : '';
         return `The hold of ${member.email} has ended.${next}`;
       },
@@ -74,13 +74,13 @@ export const endHoldAct = defineAct({
 });
 
 async function requireHold(deps: Deps, { id }: MemberRow): Promise<void> {
-  if (!(await settledStateOf(deps, id)).hold)
+  if (!(await readMoneyState(deps, id)).hold)
     throw new StaffRefused('The plan of this member is not on hold.');
 }
 
 /** Throws StaffRefused for a plan that cannot be put on hold. `startHold` refuses the same, in words for the member. */
 async function refuseNoHold(deps: Deps, { id }: MemberRow): Promise<void> {
-  const { held, hold } = await settledStateOf(deps, id);
+  const { held, hold } = await readMoneyState(deps, id);
   if (hold) throw new StaffRefused(`The plan is on hold until ${dayText(lastDayOf(hold))}.`);
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Only a paid plan can be put on hold.');

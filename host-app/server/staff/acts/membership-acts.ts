@@ -2,9 +2,9 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancellation/cancel.ts';
-import { settledStateOf } from '../../billing/overview/money-state.ts';
+import { readMoneyState } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
-import { settleMember } from '../../billing/settle.ts';
+import { settleOpenCheckout } from '../../billing/settle.ts';
 import { type MoneyContext, withLivingMember } from '../../billing/store/money-context.ts';
 import { hasFreeSeat } from '../../billing/store/seats.ts';
 import type { Db } from '../../db/open.ts';
@@ -43,7 +43,7 @@ export const grantAct = defineAct({
     if (!plan) throw new FieldRefused('plan', `No plan has the id '${planId}'.`);
     const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
     if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
-    const { held } = await settledStateOf(deps, member.id);
+    const { held } = await readMoneyState(deps, member.id);
     const earlier = held?.subscription.grantedUntil;
     return {
       // Another person of staff may have granted it a moment ago.
@@ -113,14 +113,14 @@ async function paidPlans(deps: Deps) {
 }
 
 async function refuseGrant(deps: Deps, { id }: MemberRow): Promise<void> {
-  const { held } = await settledStateOf(deps, id);
+  const { held } = await readMoneyState(deps, id);
   if (held) refusePaying(held.subscription);
   if ((await paidPlans(deps)).length === 0) throw new StaffRefused('The club offers no paid plan now.');
 }
 
 /** Returns the plan that can be canceled. Throws StaffRefused without one. */
 async function requirePlan(deps: Deps, { id }: MemberRow) {
-  const { held, hold } = await settledStateOf(deps, id);
+  const { held, hold } = await readMoneyState(deps, id);
   if (!held || (held.subscription.priceCents === 0 && !held.subscription.grantedUntil))
     throw new StaffRefused('This member has no plan to cancel.');
   return { ...held, hold };
@@ -158,7 +158,7 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
   if (plan.withdrawnAt) throw new StaffRefused(`The plan ${plan.planId} is withdrawn.`);
   if (plan.type === 'free')
     throw new StaffRefused('Every member without a plan gets the free one at the next login.');
-  await settleMember(context, memberId);
+  await settleOpenCheckout(context, memberId);
   await withLivingMember(context.db, memberId, async (tx) => {
     for (const row of await activeOf(tx, memberId)) refusePaying(row);
     const now = new Date(context.clock.now());

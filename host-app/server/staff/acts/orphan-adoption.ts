@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { ensureMember, nameFor } from '../../accounts/new-member.ts';
 import { sendPasswordLink } from '../../accounts/passwords/password-links.ts';
-import { settleMember } from '../../billing/settle.ts';
+import { settleOpenCheckout } from '../../billing/settle.ts';
 import { isActiveAtProvider } from '../../billing/store/charges.ts';
 import { withLivingMember } from '../../billing/store/money-context.ts';
 import { settleOrphan } from '../../billing/store/orphan-rows.ts';
@@ -31,7 +31,7 @@ export interface Adoption {
  * plan, and a Refusal with 503 when the provider does not answer.
  */
 export async function adoptOrphan(deps: Deps, { at, memberId, plan }: Adoption): Promise<void> {
-  await settleMember(deps, memberId);
+  await settleOpenCheckout(deps, memberId);
   await followCurrent(deps, memberId);
   const row = await withLivingMember(deps.db, memberId, async (tx) => {
     await refusePaying(tx, memberId);
