@@ -213,8 +213,8 @@ export interface Payments {
    */
   openCardPage(customerRef: string, returnUrl: string, language: Language): Promise<string | undefined>;
   /**
-   * Uses the customer's newest card for a subscription and pays the open invoice with it. Does nothing when the
-   * subscription already has that card. A declined card changes nothing.
+   * Uses the card that the customer saved since a subscription began, and pays the open invoice with it. Does nothing when
+   * the subscription already has that card. A declined card changes nothing.
    */
   applyNewCard(subscriptionRef: string): Promise<void>;
   /** Returns the subscriptions that a customer pays for and that have not ended. */

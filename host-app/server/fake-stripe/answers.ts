@@ -92,7 +92,18 @@ function subscriptionOf(account: StripeAccount, id: string, params: URLSearchPar
     ...(expanded.includes('customer') && {
       customer: account.customers.list.get(found.customer) ?? deleted(found),
     }),
+    ...(expanded.includes('customer.invoice_settings.default_payment_method') && {
+      customer: customerWithCard(account, found),
+    }),
   };
+}
+
+function customerWithCard(account: StripeAccount, of: StripeSubscription): unknown {
+  const customer = account.customers.list.get(of.customer);
+  const card = customer?.invoice_settings.default_payment_method;
+  if (!customer || !card) return customer ?? deleted(of);
+  const saved = { ...wireCard(card), created: customer.cardSavedAt };
+  return { ...customer, invoice_settings: { default_payment_method: saved } };
 }
 
 const deleted = ({ customer: id }: StripeSubscription) => ({ id, object: 'customer', deleted: true });

@@ -30,7 +30,7 @@ export interface CardPage {
 export type Customers = ReturnType<typeof createCustomers>;
 
 /** Creates the customers of the account and their cards. */
-export function createCustomers({ records, emit, pages }: Core) {
+export function createCustomers({ records, emit, seconds, pages }: Core) {
   const { customers: list, cards } = records;
   const customer = (id: string): StripeCustomer => {
     const known = list.get(id);
@@ -56,9 +56,13 @@ export function createCustomers({ records, emit, pages }: Core) {
     },
     /** The customer saves another card in the billing portal. */
     changeCard(id: string, kind: TestCard | boolean): Event {
-      customer(id).invoice_settings.default_payment_method = newCard(kind);
-      return emit('customer.updated', customer(id));
+      const changed = customer(id);
+      changed.invoice_settings.default_payment_method = newCard(kind);
+      changed.cardSavedAt = seconds();
+      return emit('customer.updated', changed);
     },
+    /** Changes something else of a customer, such as the address. */
+    touch: (id: string): Event => emit('customer.updated', customer(id)),
     /** Makes a stored card decline from now on, or pay again. */
     setCard(card: string, pays: boolean): void {
       cards.set(card, pays ? 'pays' : 'fails');

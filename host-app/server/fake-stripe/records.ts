@@ -63,6 +63,8 @@ export interface StripeCustomer {
   name: string | null;
   balance?: number;
   invoice_settings: { default_payment_method: string | null };
+  /** When that card was saved, in seconds. */
+  cardSavedAt?: number;
   /** Where the page of the card returns to, and its language. */
   portal?: { return_url: string; locale: string };
 }
@@ -210,6 +212,7 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   status: rest.status,
   cancel_at_period_end: rest.cancel_at_period_end,
   cancel_at: rest.cancel_at_period_end ? periodEnd : rest.cancel_at,
+  created: rest.start_date,
   start_date: rest.start_date,
   pause_collection: rest.pause_collection,
   cancellation_details: { reason: rest.reason },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#club/facts/limits.ts';
+import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, returnAddresses, seedShop, sessionIn } from '#kit/payments/buyer.ts';
@@ -176,6 +176,73 @@ describe('the card at Stripe', () => {
     shop.api.clock.pass(DAY_MS + 1);
     await sweepMoney(shop.api.deps);
     expect(await statusesOf(buyer)).toEqual(['paid', 'paid']);
+  });
+
+  describe('after a card of the portal and a later checkout', () => {
+    const cardsMailed = async (buyer: Buyer) =>
+      (await shop.api.mails(buyer.email)).filter(({ subject }) => /card .* changed$/.test(subject)).length;
+    const chargedCard = ({ ref }: { ref: string }) =>
+      shop.stripe.account.subscription(ref).default_payment_method;
+    /** A member who changed the card in the portal and then pays another checkout, which nobody has reported yet. */
+    const paidAgain = async (planId: string, between: (buyer: Buyer) => Promise<unknown>) => {
+      const { buyer } = await shop.payer('premium_month');
+      shop.stripe.account.customers.changeCard(await customerOf(buyer), true);
+      await hear();
+      expect(await cardsMailed(buyer)).toBe(1);
+      shop.api.clock.pass(MINUTE_MS);
+      await between(buyer);
+      const session = await shop.start(buyer, planId);
+      shop.stripe.account.pay(session);
+      const ref = shop.stripe.account.session(session).subscription ?? '';
+      return { buyer, session, ref, bought: chargedCard({ ref }), customer: await customerOf(buyer) };
+    };
+    const rejoin = () =>
+      paidAgain('premium_month', async (buyer) => {
+        await buyer.cancel();
+        shop.api.clock.pass(2 * DAY_MS);
+        await sweepMoney(shop.api.deps);
+        shop.newEvents();
+      });
+    const change = () => paidAgain('premium_year', (buyer) => buyer.cancel());
+    const customerEvent = (customer: string) => shop.stripe.account.customers.touch(customer);
+
+    it.each([
+      ['a plan that was joined again', rejoin],
+      ['a plan that replaced another one', change],
+    ])('keeps the card of the checkout for %s, in any order of events (CARD-02)', async (_, again) => {
+      for (const order of ['customer first', 'checkout first']) {
+        const { buyer, session, ref, bought, customer } = await again();
+        if (order === 'checkout first') await shop.confirm(buyer, session);
+        for (let time = 0; time < 2; time += 1) expect(await shop.deliver(customerEvent(customer))).toBe(200);
+        await hear();
+        shop.stripe.account.fail(ref);
+        await hear();
+        shop.api.clock.pass(DAY_MS + 1);
+        await sweepMoney(shop.api.deps);
+        expect([order, chargedCard({ ref })]).toEqual([order, bought]);
+        expect((await billingOf(buyer))?.card).toEqual(cardOf(bought));
+        expect(await cardsMailed(buyer)).toBe(1);
+      }
+    });
+
+    it.each(['before', 'after'])(
+      'follows a newer card whose event arrives %s that of the checkout (CARD-02)',
+      async (order) => {
+        const { buyer, session, ref, customer } = await rejoin();
+        shop.newEvents();
+        if (order === 'after') await shop.confirm(buyer, session);
+        shop.api.clock.pass(MINUTE_MS);
+        const event = shop.stripe.account.customers.changeCard(customer, true);
+        const { default_payment_method: newest } =
+          shop.stripe.account.customers.customer(customer).invoice_settings;
+        expect(await shop.deliver(event)).toBe(200);
+        await shop.confirm(buyer, session);
+        await hear();
+        expect(chargedCard({ ref })).toBe(newest);
+        expect((await billingOf(buyer))?.card).toEqual(cardOf(newest ?? ''));
+        expect(await cardsMailed(buyer)).toBe(2);
+      },
+    );
   });
 
   it('of another product on the account is left alone', async () => {

@@ -19,11 +19,10 @@ export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
       return (await ask(unlessMissing(page)))?.url;
     },
     async applyNewCard(ref) {
-      const expand = ['customer', 'latest_invoice'];
+      const expand = ['customer.invoice_settings.default_payment_method', 'latest_invoice'];
       const found = await ask(unlessMissing(stripe.subscriptions.retrieve(ref, { expand })));
       if (!found || found.status === 'canceled') return;
-      // The portal changes the customer's card. Checkout has stored the first one at the subscription.
-      const card = cardOf(found.customer);
+      const card = newCardOf(found);
       if (!card || card === refOf(found.default_payment_method)) return;
       const owed = found.latest_invoice;
       if (owed && typeof owed !== 'string' && owed.status === 'open') {
@@ -39,7 +38,12 @@ export function createStripeCards(stripe: Stripe, ask: CallStripe): Cards {
   };
 }
 
-function cardOf(customer: Stripe.Subscription['customer']): string | undefined {
+/**
+ * Returns the card that the customer saved in the portal for this subscription. Checkout stores its card at the subscription
+ * alone, so a card of the customer that is older than the subscription was saved for an earlier plan.
+ */
+function newCardOf({ customer, created }: Stripe.Subscription): string | undefined {
   if (typeof customer === 'string' || customer.deleted) return undefined;
-  return refOf(customer.invoice_settings.default_payment_method);
+  const card = customer.invoice_settings.default_payment_method;
+  return card && typeof card !== 'string' && card.created >= created ? card.id : undefined;
 }

@@ -85,6 +85,8 @@ async function syncCard(context: MoneyContext, customerRef: string): Promise<voi
     .where(and(eq(subscriptions.memberId, own.memberId), ne(subscriptions.status, 'active')));
   for (const ref of await context.payments.listSubscriptions(customerRef)) {
     if (over.some((plan) => plan.ref === ref)) continue;
+    // A checkout that nobody reported yet is settled with the card that paid it.
+    await syncSubscription(context, ref);
     await context.payments.applyNewCard(ref);
     await syncSubscription(context, ref);
   }
