@@ -115,7 +115,7 @@ export async function sweepAgreements(db: Db, now: number): Promise<void> {
       and (subscriptions.status <> 'ended'
         or coalesce(subscriptions.cancelled_at, subscriptions.period_end) > ${planEnded}::timestamptz))`;
   const isUnpaid = sql`exists (select 1 from checkouts
-    where checkouts.id = ${agreements.checkoutId} and checkouts.status in ('cancelled', 'expired'))`;
+    where checkouts.id = ${agreements.checkoutId} and checkouts.status = 'expired')`;
   await db
     .delete(agreements)
     .where(

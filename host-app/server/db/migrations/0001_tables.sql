@@ -457,7 +457,7 @@ create table checkouts (
   replaces text references subscriptions (id) on delete set null,
   -- It uses the seat that the member kept, and takes no other.
   uses_kept_seat boolean not null default false,
-  status text not null check (status in ('open', 'paid', 'cancelled', 'expired')),
+  status text not null check (status in ('open', 'paid', 'expired')),
   order_id text unique,
   created_at timestamptz not null,
   expires_at timestamptz not null,

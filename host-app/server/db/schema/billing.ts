@@ -165,7 +165,7 @@ export const checkouts = pgTable('checkouts', {
   replaces: text('replaces'),
   /** It uses the seat that the member kept, and takes no other. */
   usesKeptSeat: boolean('uses_kept_seat').notNull().default(false),
-  status: text('status').$type<'open' | 'paid' | 'cancelled' | 'expired'>().notNull(),
+  status: text('status').$type<'open' | 'paid' | 'expired'>().notNull(),
   orderId: text('order_id'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
