@@ -129,8 +129,10 @@ function startSweeps(deps: Deps): () => void {
     deps.background.run(() => mailDue(deps));
   };
   const everyHour = () => {
-    deps.background.run(() => handleMissedEvents(deps));
-    deps.background.run(() => searchDaily(deps));
+    if (deps.stripe) {
+      deps.background.run(() => handleMissedEvents(deps));
+      deps.background.run(() => searchDaily(deps));
+    }
     deps.background.runEach([
       () => sweepIdentity(deps),
       () => mailRenewals(deps),

@@ -187,7 +187,7 @@ describe('the checkout page of the fake Stripe', () => {
   it('does not exist in production, where paid plans are refused with a message', async () => {
     const deps = await createDeps({ config: readConfig(productionEnv), db: api.deps.db, clock: api.clock });
     expect(deps.fakeStripe).toBeUndefined();
-    await expect(deps.payments.readSession('cs_test_x')).resolves.toBeUndefined();
+    await expect(deps.payments.readSession('cs_test_x')).rejects.toMatchObject({ status: 503 });
     const order = {
       checkoutId: 'k',
       club: 'https://club.test',
