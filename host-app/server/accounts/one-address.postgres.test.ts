@@ -46,6 +46,20 @@ describe('one address', () => {
     }
   });
 
+  it('answers a second sign-up and the code of the first one, which arrive at once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const email = `twice-${round}@example.com`;
+      const sent = { body: { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, email } };
+      await api.call('register', sent);
+      const otp = await codeOf(email);
+      const verify = () => api.call('verifyOtp', { body: { email, otp } });
+      const again = () => api.call('register', sent);
+      const answers = await Promise.all([verify(), again(), verify(), again()]);
+      const failed = answers.filter(({ status }) => status >= 500);
+      expect([round, failed.map(({ body }) => body)]).toEqual([round, []]);
+    }
+  });
+
   it('is refused by the database for a second member', async () => {
     const [{ user: first }, { user: second }] = [
       await api.signUp('owner@example.com'),

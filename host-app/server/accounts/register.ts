@@ -13,7 +13,7 @@ import { sendCode } from './codes/code-mails.ts';
 import { takeMail } from './codes/mail-caps.ts';
 import { requireAllowed } from './passwords/allowed-password.ts';
 import { isPasswordOf, requireStrong } from './passwords/passwords.ts';
-import { addressOwner } from './security/address-owner.ts';
+import { addressOwner, lockAddress } from './security/address-owner.ts';
 
 type Registration = typeof registrations.$inferSelect;
 
@@ -40,6 +40,8 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
     const isSamePerson = await isPasswordOf(seen?.passwordHash, body.password);
     const row = seen ? merged(seen, made, isSamePerson) : made;
     isStored = await deps.db.transaction(async (tx) => {
+      // A code that arrives now locks the address first, too.
+      await lockAddress(tx, email);
       const written = await tx
         .insert(registrations)
         .values(row)
