@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '#kit/eventually.ts';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
+import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { WorldProvider } from '#ui/world/world.tsx';
 import { Pricing } from './pricing.tsx';
@@ -31,6 +32,25 @@ describe('Pricing in an element with its own content', () => {
     await act(() => clock.pass(15_000));
     await screen.findByText('Premium', { selector: 'h2' });
     expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('sends no second request right after the one that failed before it mounted', async () => {
+    const kit = testClub();
+    kit.net.offline('plans');
+    kit.club.start();
+    // As the element does, which waits for the plans while its content shows.
+    await kit.club.membership.loadPlans('en');
+    const showFallback = vi.fn<() => () => void>(() => () => undefined);
+    render(
+      <WorldProvider club={kit.club} host={kit.host} showFallback={showFallback}>
+        <Pricing />
+      </WorldProvider>,
+    );
+    await eventually(() => expect(showFallback).toHaveBeenCalledOnce());
+    await settle();
+    expect(kit.net.calls('plans')).toHaveLength(1);
+    await act(() => kit.clock.pass(15_000));
+    expect(kit.net.calls('plans')).toHaveLength(2);
   });
 
   it('shows its own error text when loading fails after the plans have shown', async () => {

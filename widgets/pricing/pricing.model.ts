@@ -62,7 +62,11 @@ export interface PricingModel extends Model {
  * Creates the model of /pricing-plan: which plans show, in the words of `language`, what their buttons do, and the start of
  * a checkout.
  */
-export function createPricingModel({ club, host }: World, firstTab: PlanTab, language: string): PricingModel {
+export function createPricingModel(
+  { club, host, showFallback }: World,
+  firstTab: PlanTab,
+  language: string,
+): PricingModel {
   const { membership, session } = club;
   const { shown, pointTo, showNewest } = createShownList(club, language);
   const tab = signal<PlanTab>(firstTab);
@@ -108,9 +112,11 @@ export function createPricingModel({ club, host }: World, firstTab: PlanTab, lan
           if (unasked) untracked(() => void membership.loadSubscription());
         }),
       ];
-      // Both calls share one request. After a failure the state stays until the next answer.
-      if (state.peek().at === 'empty') void retry();
-      else {
+      if (state.peek().at === 'empty') {
+        // An element has sent a request before it mounts. The visitor or the fallback tries again.
+        if (!showFallback) void retry();
+      } else {
+        // Both calls share one request. After a failure the state stays until the next answer.
         void membership.loadPlans(language);
         void club.founder.load();
       }
