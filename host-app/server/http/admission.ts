@@ -52,7 +52,7 @@ export function createAdmission(bounds: Bounds = {}): Admission {
       const begin = () => {
         clearTimeout(timer);
         queue.delete(begin);
-        // Not at once: work on the embedded database never waits for the event loop, so health checks would starve.
+        // In a later turn: work that waits for nothing, such as a refusal, would run for all of the queue in this one.
         setImmediate(resolve);
       };
       const timer = setTimeout(() => {

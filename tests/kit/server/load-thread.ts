@@ -71,3 +71,15 @@ export function askRepeatedly(url: string, everyMs: number): () => Promise<Timed
     return answers;
   };
 }
+
+const IDLE_SERVER = `
+  const { parentPort } = require('node:worker_threads');
+  const server = require('node:http').createServer((request, answer) => answer.end());
+  server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
+
+/** Starts a server that does nothing, in a thread of its own. How long it takes shows what other work on the machine adds. */
+export async function startIdleServer(): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const worker = new Worker(IDLE_SERVER, { eval: true });
+  const port = await new Promise((resolve) => worker.once('message', resolve));
+  return { url: `http://127.0.0.1:${String(port)}/`, stop: () => worker.terminate() };
+}

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { isPasswordStrong } from '#club/rules/password.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
@@ -14,8 +15,9 @@ export interface PasswordCost {
 /** argon2id, the library's default algorithm, at 19 MiB and two passes. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash blocks a thread of the pool that files and DNS share, so only four may run at once.
-const queued = createQueue(4);
+// Each hash takes a core and one of the four threads that files and DNS share. One of each stays free, so that a burst of
+// logins delays neither the event loop nor a file.
+const queued = createQueue(Math.max(1, Math.min(availableParallelism(), 4) - 1));
 
 /** Returns the argon2id hash of a password. Devices compose letters in different ways, so the composed form counts. */
 export const hashPassword = (password: string, cost = COST): Promise<string> =>
