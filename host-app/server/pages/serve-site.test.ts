@@ -213,6 +213,7 @@ describe('serveSite', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['gzip, deflate, BR , zstd', 'br', brotliDecompressSync],
   ])('compresses for %j', async (accepts, encoding, decompress) => {
     const answer = await get('/static/js/main-AbCd1234.js', { 'Accept-Encoding': accepts });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -220,6 +221,21 @@ describe('serveSite', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.length).toBeLessThan(script.length / 4);
     expect(decompress(bytes).toString()).toBe(script);
+  });
+
+  it.each([
+    ['css', 'text/css; charset=utf-8'],
+    ['json', 'application/json'],
+    ['svg', 'image/svg+xml; charset=utf-8'],
+    ['txt', 'text/plain; charset=utf-8'],
+    ['png', 'image/png'],
+    ['woff2', 'font/woff2'],
+    ['unknown', 'application/octet-stream'],
+  ])('serves a .%s as %s, compressed only when it is text', async (ending, type) => {
+    write(`site/static/a.${ending}`, script);
+    const { headers } = await get(`/static/a.${ending}`, { 'Accept-Encoding': 'br' });
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBe(/json|charset/.test(type) ? 'br' : null);
   });
 
   it('compresses small scripts, and no file of a few bytes', async () => {

@@ -3,30 +3,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.vtt': 'text/vtt; charset=utf-8',
-};
+import { parseAccept } from 'hono/utils/accept';
+import { getMimeType } from 'hono/utils/mime';
 
 /** A file in memory, with its compressed forms. */
 export interface StaticFile {
@@ -88,7 +66,7 @@ export function createStaticFile(
   ready: (encoding: Encoding) => Promise<Buffer | undefined> = async () => undefined,
 ): StaticFile {
   const bytes = new Uint8Array(content);
-  const type = types[ending] ?? 'application/octet-stream';
+  const type = getMimeType(ending) ?? 'application/octet-stream';
   const isText = /charset|json/.test(type) && bytes.length >= SMALL_BYTES;
   const made = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
@@ -111,17 +89,6 @@ export function createStaticFile(
   };
 }
 
-/** Browsers send about 30 characters. A longer header is ignored: the file is then sent uncompressed. */
-const ACCEPT_MAX_CHARACTERS = 256;
-
 /** Returns whether Accept-Encoding names the coding with a quality above 0 (RFC 9110 section 12.5.3). */
-function isAccepted(accepts: string | null, name: string): boolean {
-  if (accepts === null || accepts.length > ACCEPT_MAX_CHARACTERS) return false;
-  return accepts
-    .toLowerCase()
-    .split(',')
-    .some((each) => {
-      const [coding, quality = 'q=1'] = each.split(';').map((part) => part.trim());
-      return coding === name && quality.startsWith('q=') && Number(quality.slice('q='.length)) > 0;
-    });
-}
+const isAccepted = (accepts: string | null, name: string): boolean =>
+  parseAccept(accepts ?? '').some(({ type, q }) => type.toLowerCase() === name && q > 0);
