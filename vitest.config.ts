@@ -113,7 +113,7 @@ export default defineConfig({
           maxWorkers: workers,
           include: [
             'host-app/server/**/*.test.ts',
-            'host-app/{demo-partner,staff}/**/*.test.ts',
+            'host-app/demo-partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
             'tests/{bundle,deploy,faults,how-to,properties}/**/*.test.ts',

@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { type MemberRow, members } from '#server/db/schema/accounts.ts';
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { FieldRefused, StaffRefused } from '../../acts/act-fields.ts';
 import { requireMessage } from '../../acts/message-acts.ts';
@@ -7,7 +10,6 @@ import { lookAtMember, recordLook } from '../../acts/record-act.ts';
 import type { DeskAct } from '../../acts/staff-act.ts';
 import { type ActTarget, memberTarget, messageTarget, orphanTarget } from '../../acts/targets.ts';
 import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
-import { memberById } from '../member-by-id.ts';
 import { CREDENTIAL } from '../sign-in/passkey.ts';
 import { verifyAgain } from '../sign-in/staff-session.ts';
 import { pageOf, WHY } from './act-form.ts';
@@ -112,4 +114,11 @@ async function refused<Target>(actCase: ActCase<Target>, thrown: unknown): Promi
     thrown.cause instanceof Refusal && thrown.cause.status === 503 && thrown.cause.message === thrown.message;
   const more = isDown ? ' What you typed is below. Sending it again is safe.' : '';
   return refusedPage(actCase, `${thrown.message}${more}`);
+}
+
+/** Returns the member with this id, also a deleted one. Throws 404 when there is none. */
+export async function memberById(db: Db, id = ''): Promise<MemberRow> {
+  const [found] = await db.select().from(members).where(eq(members.id, id));
+  if (found) return found;
+  throw refuse(404, 'There is no such member.');
 }

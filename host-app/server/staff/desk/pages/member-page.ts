@@ -10,8 +10,8 @@ import { minuteText } from '../../lists/text.ts';
 import { readTimeline } from '../../lists/timeline.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';
+import { memberById } from '../forms/send-act.ts';
 import { table } from '../layout/table.ts';
-import { memberById } from '../member-by-id.ts';
 
 const subjects: Readonly<Record<MemberAct['subject'], string>> = {
   money: 'Money',
