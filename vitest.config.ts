@@ -116,7 +116,7 @@ export default defineConfig({
             'host-app/demo-partner/**/*.test.ts',
             'tests/contract/**/*.test.ts',
             'tests/spec/**/*.test.ts',
-            'tests/{bundle,deploy,faults,how-to,properties}/**/*.test.ts',
+            'tests/{bundle,deploy,faults,properties}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
           ],
