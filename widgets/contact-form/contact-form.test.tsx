@@ -130,10 +130,13 @@ describe('ContactForm', () => {
     ['Suggestion', 'We read every suggestion. If we have a question, we’ll email you.'],
     ['Support', 'A person reads your message and replies by email.'],
   ])('shows before sending a %s what happens then, where somebody reads it', (type, text) => {
-    const { unmount } = open(testClub(), type);
-    expect(screen.queryByText(text)).toBeNull();
-    unmount();
-    open(testClub({ options: { brand: { supportEmail: 'help@harbor.example.org' } } }), type);
+    const supportEmail = 'help@harbor.example.org';
+    for (const brand of [{}, { supportEmail, takesMessages: false }]) {
+      const { unmount } = open(testClub({ options: { brand } }), type);
+      expect(screen.queryByText(text)).toBeNull();
+      unmount();
+    }
+    open(testClub({ options: { brand: { supportEmail } } }), type);
     expect(screen.getByText(text)).toBeTruthy();
   });
 

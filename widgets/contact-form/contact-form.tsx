@@ -40,7 +40,8 @@ function Form({ type }: { type: ContactType }) {
   const title = useDomId();
   const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
   const locked = state.at === 'submitting';
-  const hasReader = useBrand().supportEmail !== ourBrand.supportEmail;
+  const { supportEmail, takesMessages = true } = useBrand();
+  const hasReader = takesMessages && supportEmail !== ourBrand.supportEmail;
 
   const firstFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
 

@@ -3,7 +3,7 @@ import type { Env } from './config-error.ts';
 import { securityContactOf } from './security-contact.ts';
 
 /** What the server makes of the others. */
-const MADE = ['sheets', 'claims'];
+const MADE = ['sheets', 'claims', 'takesMessages'];
 /** The keys of `brand.json` whose examples a member would take for real. */
 const EXAMPLES = ['name', 'address', 'supportEmail', 'supportPhone', 'mailFrom', 'chaplains'] as const;
 

@@ -27,6 +27,8 @@ export interface Brand {
   address: readonly string[];
   supportEmail: string;
   supportPhone: string;
+  /** False where a server has no mail server: its forms take no message. */
+  takesMessages?: boolean | undefined;
   /** The sender of mails, which a member looks for in a full inbox. */
   mailFrom: string;
   /** The price of the founding plan that texts name, in cents a month. A start and `club plans apply` compare it with the plans. */

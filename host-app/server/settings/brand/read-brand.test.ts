@@ -41,6 +41,15 @@ describe('readBrand', () => {
     expect(readBrand(folderOf({ 'README.md': '' }))).toEqual({ brand: {}, sheet: '' });
   });
 
+  it.each([
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', MAIL_FROM: 'club@harbor.example.org' }, undefined],
+    // The outbox of development shows each message.
+    [{}, undefined],
+  ])('names for pages whether the forms take messages: %j', (env, takesMessages) => {
+    expect(readBrand({ ...folderOf({}), ...env })?.brand.takesMessages).toBe(takesMessages);
+  });
+
   it('refuses a folder that does not exist', () => {
     const read = () => readBrand({ CLUB_SETTINGS_DIR: '/nowhere/at/all' });
     expect(read).toThrow(ConfigError);

@@ -35,7 +35,8 @@ const KNOWN: readonly string[] = [BRAND, PARTNERS, ...logoNames, FAVICON];
 const FILE_MAX_BYTES = 256 * 1_024;
 
 /** Reads the folder that CLUB_SETTINGS_DIR names. Returns undefined when it is unset. Throws BrandFaults. */
-export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env): BrandSettings | undefined {
+export function readBrand(env: Env): BrandSettings | undefined {
+  const { CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender } = env;
   if (!folder?.trim()) return undefined;
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new BrandFaults(`CLUB_SETTINGS_DIR must name a folder. There is none at '${folder}'.`);
@@ -49,7 +50,12 @@ export function readBrand({ CLUB_SETTINGS_DIR: folder, MAIL_FROM: sender }: Env)
     faults.push(`${BRAND}: mailFrom must be the address of MAIL_FROM, which members look for.`);
   if (faults.length > 0) throw new BrandFaults(faults.join('\n'));
   const partners = entries && shownPartners(entries);
-  const brand = { ...shownBrand(fields, logo), ...partners?.shown, favicon: favicon?.path };
+  const brand = {
+    ...shownBrand(fields, logo),
+    ...partners?.shown,
+    favicon: favicon?.path,
+    ...(env.NODE_ENV === 'production' && !sender && { takesMessages: false }),
+  };
   return { brand, note: partners?.note, sheet: pageSheet(brand), logo, favicon };
 }
 
