@@ -28,8 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const copies = import.meta.glob<Record<string, object>>(
   [
     '/{src,widgets,host-app}/**/*.copy.ts',
-    '/src/club/facts/{brand,compare,faq,partners,testimonials}.ts',
-    '/src/club/facts/legal/{privacy,terms}.ts',
+    '/src/club/facts/{compare,faq,partners,testimonials}.ts',
     '!/host-app/languages/**',
   ],
   { eager: true },

@@ -50,7 +50,6 @@ const fixed = [
 
 /** Names keep their capitals, also those of sample values. */
 const names = [
-  '100 Example Avenue, Suite 200',
   'Agosto',
   'Aking Membership',
   'Ana',
@@ -72,7 +71,6 @@ const names = [
   'Premium',
   'Safari',
   'Términos',
-  'United States',
   'Veterans and Military Crisis Line',
   'Visa',
 ];
@@ -80,7 +78,7 @@ const names = [
 const copies = import.meta.glob<Record<string, object>>(
   [
     '/{src,widgets,host-app}/**/*.copy.ts',
-    '/src/club/facts/{brand,compare,faq,partners,testimonials}.ts',
+    '/src/club/facts/{compare,faq,partners,testimonials}.ts',
     '!/src/{contract,doctor}/**',
     '!/host-app/server/openapi/**',
     '!/host-app/demo-partner/**',

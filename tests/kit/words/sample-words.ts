@@ -24,7 +24,8 @@ const samples: Readonly<Record<string, unknown>> = {
   base: 'https://api.example/api',
   benefitsUrl: link,
   box: 'a parent',
-  brand: brand.name,
+  // A function takes the whole brand, or only its name.
+  brand: { ...brand, toString: () => brand.name },
   call: '988',
   card: 'Visa ending in 4242',
   cents: brand.founderCents,
@@ -139,7 +140,9 @@ export function textsOf(words: object): Map<string, string> {
     if (typeof leaf === 'string') texts.set(path, leaf);
     else {
       const filled: unknown = leaf(...parametersOf(leaf).map(sampleFor));
-      for (const [at, text] of leavesOf(filled)) if (typeof text === 'string') texts.set(path + at, text);
+      if (typeof filled === 'string') texts.set(path, filled);
+      else if (typeof filled === 'object' && filled)
+        for (const [at, text] of textsOf(filled)) texts.set(path + at, text);
     }
   }
   return texts;
@@ -149,6 +152,8 @@ const parametersOf = (words: object): string[] =>
   (/^\(([^)]*)\)|^(\w+)\s*=>/.exec(String(words)) ?? [])
     .slice(1)
     .join('')
+    // What takes fields apart takes a brand.
+    .replace(/\{[^}]*\}/g, 'brand')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
