@@ -11,6 +11,21 @@ interface Floor {
 const page = ['contract', 'club', 'core', 'browser', 'style'];
 /** What every room of the server may import. */
 const ground = ['contract', 'club', 'settings', 'db', 'deps', 'words'];
+/** The folders of billing. Each may import those before it. The files next to them put them together. */
+const billing = [
+  'store',
+  'plan-list',
+  'mails',
+  'stripe',
+  'sync',
+  'agreement',
+  'cancellation',
+  'checkout',
+  'holds',
+  'past-due',
+  'orphans',
+  'overview',
+].map((folder) => `billing/${folder}`);
 
 export const floors: Readonly<Record<string, Floor>> = {
   contract: { folder: 'src/contract', mayImport: [], pure: true },
@@ -58,6 +73,12 @@ export const floors: Readonly<Record<string, Floor>> = {
   // The drawn name of the club.
   mail: { folder: 'host-app/server/mail', mayImport: [...ground, 'http', 'style'] },
   billing: { folder: 'host-app/server/billing', mayImport: [...ground, 'http', 'mail'] },
+  ...Object.fromEntries(
+    billing.map((name, at) => [
+      name,
+      { folder: `host-app/server/${name}`, mayImport: [...ground, 'http', 'mail', ...billing.slice(0, at)] },
+    ]),
+  ),
   accounts: { folder: 'host-app/server/accounts', mayImport: [...ground, 'http', 'mail', 'billing'] },
   members: {
     folder: 'host-app/server/members',
@@ -88,9 +109,6 @@ export const rooms: readonly string[] = Object.values(floors).map(({ folder }) =
 
 /** Folders next to each other that still import each other, as `A B` in their order, and why. No new pair. */
 export const twoWayFolders: readonly string[] = [
-  // Since November 2026, until billing has one order of its folders.
-  'host-app/server/billing/overview host-app/server/billing/sync',
-  'host-app/server/billing/past-due host-app/server/billing/sync',
   // Codes, passwords and passkeys are parts of one sign-in.
   'host-app/server/accounts/codes host-app/server/accounts/passwords',
   'host-app/server/accounts/codes host-app/server/accounts/security',
@@ -106,11 +124,16 @@ const names = Object.keys(floors);
 const SERVER = 'host-app/server/';
 const frameworks = '(react|react-dom|lit|hono|drizzle-orm)(/|$)';
 
+/** Returns whether a floor is another one, or a folder of it. */
+const isIn = (name: string, other: string): boolean =>
+  `${floors[name]?.folder}/`.startsWith(`${floors[other]?.folder}/`);
+
 /** Returns how a relative import of one floor names another floor: its path below the folder that both are in. */
 function seenFrom(from: string, to: string): string {
   const [own, other] = [from.split('/'), to.split('/')];
   const shared = own.findIndex((part, index) => part !== other[index]);
-  return other.slice(shared).join('/');
+  // Of a floor around this one: its files next to its folders.
+  return shared < other.length ? `${other.slice(shared).join('/')}/` : '[^/]+$';
 }
 
 /** Returns how an alias names a floor: `#core`, or `#server/billing`. */
@@ -119,10 +142,11 @@ const aliasOf = (name: string, { folder }: Floor): string =>
 
 function zone(name: string, floor: Floor, alsoAllowed: readonly string[]) {
   const allowed = [...floor.mayImport, ...alsoAllowed];
-  const forbidden = names.filter((other) => other !== name && !allowed.includes(other));
+  const forbidden = names.filter((other) => ![name, ...allowed].some((one) => isIn(other, one)));
   const aliases = forbidden.map((other) => aliasOf(other, floors[other] as Floor)).join('|');
-  const folders = forbidden.map((other) => seenFrom(floor.folder, (floors[other] as Floor).folder)).join('|');
-  const ways = [`(${aliases})/`, `(\\.\\./)+(${folders})/`];
+  const folders =
+    forbidden.map((other) => seenFrom(floor.folder, (floors[other] as Floor).folder)).join('|') || '(?!)';
+  const ways = [`(${aliases})/`, `(\\.\\./)+(${folders})`];
   if (floor.pure) ways.push(frameworks, 'node:');
   if (name === 'widgets') ways.push('#widgets/', '\\.\\./');
   const message = `${floor.folder} may import only: ${allowed.join(', ') || 'nothing'} (floors.ts)`;

@@ -25,6 +25,10 @@ const fromAbove: Record<string, string> = {
   'host-app/server/mail/a.ts': "import { login } from '../accounts/login.ts';\nexport const a = login;\n",
   'host-app/server/billing/holds/a.ts':
     "import { login } from '#server/accounts/login.ts';\nexport const a = login;\n",
+  'host-app/server/billing/store/a.ts':
+    "import { handleEvent } from '../sync/stripe-webhook.ts';\nexport const a = handleEvent;\n",
+  'host-app/server/billing/sync/a.ts':
+    "import { sweepMoney } from '../sweep.ts';\nexport const a = sweepMoney;\n",
 };
 
 const twoWay: Record<string, string> = {

@@ -2,7 +2,7 @@ import { authenticate } from './accounts/access-token.ts';
 import { createIdentityPort } from './accounts/google/identity-port.ts';
 import { createBreachService } from './accounts/passwords/breach-service.ts';
 import { hashPassword, type PasswordCost } from './accounts/passwords/passwords.ts';
-import { disabledPayments } from './billing/payments-disabled.ts';
+import { disabledPayments } from './billing/stripe/payments-disabled.ts';
 import type { Db } from './db/open.ts';
 import { type Background, createBackground } from './deps/background.ts';
 import { type ServerClock, systemClock } from './deps/clock.ts';

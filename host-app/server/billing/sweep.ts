@@ -7,13 +7,13 @@ import { endForDeletion } from './cancellation/end-for-deletion.ts';
 import { endWithPeriod } from './cancellation/end-with-period.ts';
 import { sweepHolds } from './holds/sweep-holds.ts';
 import { handlePastDue } from './past-due/past-due.ts';
-import { settleCheckout } from './settle.ts';
 import { lapsedBy } from './store/canceled-plans.ts';
 import type { MoneyContext } from './store/money-context.ts';
 import { releaseKeptSeats } from './store/seats.ts';
 import { readPaymentDetails } from './sync/payment-details.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
 import { checkEnded, sendRenewals } from './sync/send-renewals.ts';
+import { settleCheckout } from './sync/sync-checkout.ts';
 
 /** How many checkouts are settled in parallel. */
 const SWEPT_AT_ONCE = 10;

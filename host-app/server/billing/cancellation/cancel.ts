@@ -2,11 +2,11 @@ import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { settleOpenCheckout } from '../settle.ts';
 import { RESTORABLE_MS } from '../store/canceled-plans.ts';
 import { endStrayHolds } from '../store/hold-rows.ts';
 import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { noKeptSeat } from '../store/seats.ts';
+import { settleOpenCheckout } from '../sync/sync-checkout.ts';
 
 /** Which subscription to cancel, and when it ends. */
 interface CancelOrder {

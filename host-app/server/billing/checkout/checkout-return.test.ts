@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { checkouts, invoices, subscriptions } from '../../db/schema/billing.ts';
-import { settleCheckout } from '../settle.ts';
 import { sweepMoney } from '../sweep.ts';
+import { settleCheckout, syncReportedCheckout } from '../sync/sync-checkout.ts';
 import { CHECKOUT_MS } from './checkout.ts';
-import { settleReported } from './settle-reported.ts';
 
 describe('confirmCheckout', () => {
   let api: TestApi;
@@ -45,7 +44,7 @@ describe('confirmCheckout', () => {
     api.account.pay(session);
     const [answers] = await Promise.all([
       times(100, () => confirm(buyer, session)),
-      times(10, () => settleReported(api.deps, session)),
+      times(10, () => syncReportedCheckout(api.deps, session)),
       times(5, () => onPage(api, session, 'pay')),
     ]);
     expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);

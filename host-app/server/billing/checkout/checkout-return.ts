@@ -4,8 +4,8 @@ import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../../settings/config.ts';
-import { settleCheckout } from '../settle.ts';
 import type { MoneyContext } from '../store/money-context.ts';
+import { settleCheckout } from '../sync/sync-checkout.ts';
 
 /**
  * Throws 400 unless each address is on the site or a listed origin: a payment page must not lead elsewhere (Z-07).

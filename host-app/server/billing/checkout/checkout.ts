@@ -20,7 +20,6 @@ import {
   termsChanged,
 } from '../agreement/agreement.ts';
 import { findPlan } from '../plan-list/plans.ts';
-import { abandon, settleCheckout, settleOpenCheckout } from '../settle.ts';
 import {
   lapsedBy,
   type ProviderState,
@@ -31,6 +30,7 @@ import {
 import { type Billing, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
 import { hasFreeSeat, isSoldOut, keptPriceOf, openSeat, releaseKeptSeats } from '../store/seats.ts';
+import { abandon, settleCheckout, settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { openCheckoutSession } from './checkout-session.ts';
 import { activateFree } from './free-plan.ts';
 

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { type HeldMonths, type HoldRow, holds, memberBilling } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import { withMemberLock } from '../store/money-context.ts';
+import { startOf } from './hold-limits.ts';
 
 /** The limits of holds look back for a year. */
 const YEAR_MS = 365 * DAY_MS;
@@ -64,6 +65,3 @@ async function dropOldMonths(db: Db, now: number): Promise<void> {
 const isCounted = (held: HeldMonths, now: number): boolean => startOf(held.to).getTime() + YEAR_MS > now;
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 7);
-
-/** Returns the first moment of a month. Limits that count from there are never stricter than the real day. */
-export const startOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);

@@ -11,7 +11,6 @@ import {
   type SubscriptionRow,
 } from '../../db/schema/billing.ts';
 import { periodEnd } from '../store/periods.ts';
-import { startOf } from './erase-hold-days.ts';
 
 /** Which holds a member can still start. */
 export interface HoldLimits {
@@ -75,3 +74,6 @@ async function paidPeriodAfter(
   // A charge that is late may come any day.
   return Math.max(periodOver, row.periodEnd.getTime(), now + DAY_MS);
 }
+
+/** Returns the first moment of a month. Limits that count from there are never stricter than the real day. */
+export const startOf = (month: string): Date => new Date(`${month}-01T00:00:00Z`);

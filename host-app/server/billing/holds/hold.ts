@@ -17,10 +17,10 @@ import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { endForDeletion } from '../cancellation/end-for-deletion.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
-import { settleOpenCheckout } from '../settle.ts';
 import { isPaidAtProvider } from '../store/charges.ts';
 import { endStrayHolds, lastDayOf, nextChargeOf } from '../store/hold-rows.ts';
 import { type MoneyContext, withLivingMember, withMemberLock } from '../store/money-context.ts';
+import { settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { holdLimitsOf } from './hold-limits.ts';
 import { sendHold } from './send-holds.ts';
 

@@ -4,10 +4,10 @@ import type { Db } from '../../db/open.ts';
 import { orphanSearch, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
 import { endPlansOfErased } from '../cancellation/end-for-deletion.ts';
-import { ownSubscription } from '../own-subscription.ts';
 import { isUnavailable, type MoneyContext } from '../store/money-context.ts';
 import { hasCheckout, isOfClub, storeOrphan } from '../store/orphan-rows.ts';
 import { compareRefunds } from '../sync/compare-refunds.ts';
+import { ownSubscription } from '../sync/sync-checkout.ts';
 
 const SEARCH_EVERY_MS = DAY_MS;
 

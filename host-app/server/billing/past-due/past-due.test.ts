@@ -73,6 +73,17 @@ describe('a failed renewal', () => {
     expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
   });
 
+  it('counts from the confirmation of a checkout that the club reads only after it (DUNNING-01)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.account.pay(session);
+    shop.api.clock.pass(31 * DAY_MS);
+    shop.stripe.account.fail(shop.stripe.account.session(session).subscription ?? '');
+    expect((await shop.confirm(buyer, session)).status).toBe(200);
+    expect((await billingOf(buyer))?.past_due).toBeDefined();
+    await hear();
+  });
+
   it('is over as soon as a payment succeeds, and the next failure starts again with day 0 (DUNNING-01)', async () => {
     const { buyer, ref } = await failing('premium_month');
     await pass(5);

@@ -9,8 +9,8 @@ import type { EventSubject, StripeEvent } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
-import { settleReported } from '../checkout/settle-reported.ts';
 import type { MoneyContext } from '../store/money-context.ts';
+import { syncReportedCheckout } from './sync-checkout.ts';
 import { syncReportedInvoice, syncSubscription } from './sync-subscription.ts';
 
 /** The path of Stripe's webhook. */
@@ -20,7 +20,7 @@ const WEBHOOK_MAX_BYTES = 256 * 1024;
 
 /** The handler of each subject. It reads the current state at Stripe and applies it. */
 const handlers: Record<EventSubject, (context: MoneyContext, ref: string) => Promise<unknown>> = {
-  session: settleReported,
+  session: syncReportedCheckout,
   subscription: syncSubscription,
   invoice: syncReportedInvoice,
   async charge(context, ref) {

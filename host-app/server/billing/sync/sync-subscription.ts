@@ -10,7 +10,6 @@ import {
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
-import { ownSubscription } from '../own-subscription.ts';
 import {
   type Billing,
   type Fresh,
@@ -19,10 +18,12 @@ import {
   withMemberLock,
 } from '../store/money-context.ts';
 import { reportFailedRefund, reportOrphan } from '../store/orphan-rows.ts';
+import { pastDueOf } from '../store/periods.ts';
 import { refundStateOf } from '../store/refunds.ts';
 import { endKeepingSeat } from './end-keeping-seat.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { isSameTerms, readTerms, termsChangeOf } from './provider-terms.ts';
+import { ownSubscription } from './sync-checkout.ts';
 import { syncInvoice } from './sync-invoice.ts';
 
 /** How long after its period a plan is compared, in ms. Stripe charges a renewal an hour late and then reports it. */
@@ -164,21 +165,6 @@ function differenceOf(own: SubscriptionRow, fresh: Fresh<ProviderSubscription>):
   if (at.status !== own.providerStatus) return 'status';
   if (isEndingChanged(own, fresh)) return 'ending';
   return at.status === 'active' && at.periodEnd.getTime() !== own.periodEnd.getTime() ? 'period' : 'none';
-}
-
-type PastDue = Pick<SubscriptionRow, 'pastDueSince' | 'pastDueMails' | 'pastDueStepAt'>;
-
-const notPastDue: PastDue = { pastDueSince: null, pastDueMails: 0, pastDueStepAt: null };
-
-/** Returns the change that the provider's status makes: the grace time begins at the first failure that is read. */
-function pastDueOf(
-  { pastDueSince }: SubscriptionRow,
-  status: ProviderSubscription['status'],
-  now: number,
-): Partial<PastDue> {
-  if (status === 'active') return notPastDue;
-  if (status === 'paused' || pastDueSince) return {};
-  return { pastDueSince: new Date(now), pastDueMails: 0, pastDueStepAt: new Date(now) };
 }
 
 /**

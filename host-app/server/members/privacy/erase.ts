@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { DELETED_NAME } from '#contract/messages/privacy.copy.ts';
 import { noGoogle } from '../../accounts/google-account.ts';
-import { abandon } from '../../billing/settle.ts';
 import { isPaidAtProvider } from '../../billing/store/charges.ts';
 import { withMemberLock } from '../../billing/store/money-context.ts';
 import { noKeptSeat } from '../../billing/store/seats.ts';
 import { LAST_CHECK_MS } from '../../billing/sync/send-renewals.ts';
+import { abandon } from '../../billing/sync/sync-checkout.ts';
 import { erasedAddress } from '../../db/erased-address.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { ensureMember, nameFor } from '../../accounts/new-member.ts';
 import { sendPasswordLink } from '../../accounts/passwords/password-links.ts';
-import { settleOpenCheckout } from '../../billing/settle.ts';
 import { isActiveAtProvider } from '../../billing/store/charges.ts';
 import { withLivingMember } from '../../billing/store/money-context.ts';
 import { settleOrphan } from '../../billing/store/orphan-rows.ts';
+import { settleOpenCheckout } from '../../billing/sync/sync-checkout.ts';
 import { syncInvoices, syncSubscription } from '../../billing/sync/sync-subscription.ts';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';

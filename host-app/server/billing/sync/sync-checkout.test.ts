@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, agreedOrder, type Buyer, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { type CheckoutRow, checkouts } from '../db/schema/billing.ts';
-import type { Payments } from '../deps/payments.ts';
-import { refuse } from '../deps/refusal.ts';
-import { CHECKOUT_MS, openCheckout } from './checkout/checkout.ts';
-import { confirmCheckout } from './checkout/checkout-return.ts';
-import { abandon, settleOpenCheckout } from './settle.ts';
-import { sweepMoney } from './sweep.ts';
+import { type CheckoutRow, checkouts } from '../../db/schema/billing.ts';
+import type { Payments } from '../../deps/payments.ts';
+import { refuse } from '../../deps/refusal.ts';
+import { CHECKOUT_MS, openCheckout } from '../checkout/checkout.ts';
+import { confirmCheckout } from '../checkout/checkout-return.ts';
+import { sweepMoney } from '../sweep.ts';
+import { abandon, settleOpenCheckout } from './sync-checkout.ts';
 
 describe('settling a checkout', () => {
   let api: TestApi;

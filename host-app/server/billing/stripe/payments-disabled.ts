@@ -1,6 +1,6 @@
 import { paymentsCopy } from '#contract/messages/payments.copy.ts';
-import type { Payments } from '../deps/payments.ts';
-import { refuse } from '../deps/refusal.ts';
+import type { Payments } from '../../deps/payments.ts';
+import { refuse } from '../../deps/refusal.ts';
 
 const refuseAll = async () => {
   throw refuse(503, paymentsCopy.unavailable);

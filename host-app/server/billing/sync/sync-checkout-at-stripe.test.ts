@@ -4,11 +4,11 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
-import { checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
-import { findPlan } from './plan-list/plans.ts';
-import { settleCheckout } from './settle.ts';
-import { sweepMoney } from './sweep.ts';
-import { reconcilePlans } from './sync/reconcile.ts';
+import { checkouts, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
+import { findPlan } from '../plan-list/plans.ts';
+import { sweepMoney } from '../sweep.ts';
+import { reconcilePlans } from './reconcile.ts';
+import { settleCheckout } from './sync-checkout.ts';
 
 describe('a checkout that is paid at Stripe', () => {
   const shop = sharedShop();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, orphanSubscriptions } from '../../db/schema/billing.ts';
-import { settleReported } from './settle-reported.ts';
+import { syncReportedCheckout } from './sync-checkout.ts';
 
 describe('a session that Stripe reports', () => {
   const shop = sharedShop();
@@ -29,7 +29,7 @@ describe('a session that Stripe reports', () => {
   };
   const orphans = async () =>
     (await shop.api.deps.db.select().from(orphanSubscriptions)).map(({ providerRef }) => providerRef);
-  const report = (session: string) => settleReported(shop.api.deps, session);
+  const report = (session: string) => syncReportedCheckout(shop.api.deps, session);
 
   it('activates the plan of a known checkout, and charges once', async () => {
     const { buyer, session, refunded } = await anOpenOne();

@@ -1,12 +1,23 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { type CheckoutRow, checkouts, invoices, memberBilling, subscriptions } from '../db/schema/billing.ts';
-import type { PaymentSession, ProviderSubscription } from '../deps/payments.ts';
-import { newId } from '../deps/secrets.ts';
-import { readProviderState, restorePlan } from './store/canceled-plans.ts';
-import { endStrayHolds } from './store/hold-rows.ts';
-import { isErased, isUnavailable, type MoneyContext, withMemberLock } from './store/money-context.ts';
-import { noKeptSeat } from './store/seats.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
+import type { Db } from '../../db/open.ts';
+import {
+  type CheckoutRow,
+  checkouts,
+  invoices,
+  memberBilling,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/billing.ts';
+import type { PaymentSession, ProviderSubscription } from '../../deps/payments.ts';
+import { refuse } from '../../deps/refusal.ts';
+import { newId } from '../../deps/secrets.ts';
+import { readProviderState, restorePlan } from '../store/canceled-plans.ts';
+import { endStrayHolds } from '../store/hold-rows.ts';
+import { isErased, isUnavailable, type MoneyContext, withMemberLock } from '../store/money-context.ts';
+import { reportOrphan } from '../store/orphan-rows.ts';
+import { pastDueOf } from '../store/periods.ts';
+import { noKeptSeat } from '../store/seats.ts';
 
 /**
  * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; expired
@@ -149,7 +160,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
 /** Returns the status fields of a new subscription. The provider may already have ended it. */
 function statusFieldsOf(subscription: ProviderSubscription, now: Date) {
   if (subscription.status !== 'ended') {
-    return { status: 'active', providerStatus: subscription.status } as const;
+    const pastDue = pastDueOf({ pastDueSince: null }, subscription.status, now.getTime());
+    return { status: 'active', providerStatus: subscription.status, ...pastDue } as const;
   }
   const cancelledAt = subscription.endedAt ?? now;
   return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt } as const;
@@ -166,5 +178,58 @@ async function writeCheckout(tx: Db, id: string, change: Partial<CheckoutRow>): 
   const [row] = await tx.update(checkouts).set(change).where(eq(checkouts.id, id)).returning();
   // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
   if (!row) throw new Error(`Checkout ${id} is gone.`);
+  return row;
+}
+
+/**
+ * Settles a session that the provider reports. A session without a checkout may still be ours, when the answer to its
+ * creation was lost. Its checkout adopts it unless it has another one. Otherwise the session is ended and a payment of
+ * it refunded, so that no checkout is paid twice.
+ */
+export async function syncReportedCheckout(context: MoneyContext, sessionId: string): Promise<void> {
+  const [known] = await context.db.select().from(checkouts).where(eq(checkouts.sessionId, sessionId));
+  if (known) return void (await settleCheckout(context, known));
+  const session = await context.payments.readSession(sessionId);
+  // The session is from another product on the same account.
+  if (!session?.checkoutId) return;
+  const own = eq(checkouts.id, session.checkoutId);
+  const [checkout] = await context.db.select().from(checkouts).where(own);
+  if (!checkout) {
+    if (session.subscription) await reportOrphan(context, session.subscription);
+    return;
+  }
+  const [taken] = await context.db
+    .update(checkouts)
+    .set({ sessionId, sessionUrl: session.url })
+    .where(and(own, isNull(checkouts.sessionId)))
+    .returning();
+  if (taken) return void (await settleCheckout(context, taken));
+  if (session.status === 'open') await context.payments.expireSession(sessionId);
+  if (session.status === 'paid') await context.payments.refund(sessionId);
+}
+
+/**
+ * Returns the club's row for a subscription of the provider. The provider may report it before its payment is settled
+ * here, so its checkout is settled first. Returns undefined for a subscription of another product, and for one whose
+ * payment was refunded. Throws 503 when the checkout cannot be settled yet, so that the provider repeats the event.
+ */
+export async function ownSubscription(
+  context: MoneyContext,
+  ref: string,
+  atProvider: ProviderSubscription | undefined,
+): Promise<SubscriptionRow | undefined> {
+  const known = await rowOf(context, ref);
+  if (known || !atProvider?.checkoutId) return known;
+  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, atProvider.checkoutId));
+  // Another installation on the same account made this checkout.
+  if (!checkout) return undefined;
+  const { status } = await settleCheckout(context, checkout);
+  const settled = await rowOf(context, ref);
+  if (!settled && status === 'open') throw refuse(503, moneyCopy.eventEarly);
+  return settled;
+}
+
+async function rowOf({ db }: MoneyContext, ref: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
   return row;
 }

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#club/facts/limits.ts';
 import { aBuyer, agreedOrder } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
-import { orphanSubscriptions } from '../db/schema/billing.ts';
-import { openCheckout } from './checkout/checkout.ts';
-import { findOrphans } from './orphans/orphans.ts';
+import { orphanSubscriptions } from '../../db/schema/billing.ts';
+import { openCheckout } from '../checkout/checkout.ts';
+import { findOrphans } from '../orphans/orphans.ts';
+import { sweepMoney } from '../sweep.ts';
 import { disabledPayments } from './payments-disabled.ts';
-import { sweepMoney } from './sweep.ts';
 
 describe('a server without its Stripe account', () => {
   const shop = sharedShop();
