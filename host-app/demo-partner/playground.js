@@ -134,12 +134,13 @@ const onlyColors = (dark, light) =>
 /** Reads the elements' own values in both schemes. */
 function begin() {
   if (defaults.light.size > 0) return;
-  for (const scheme of schemes) {
+  for (const [index, scheme] of schemes.entries()) {
     shown.setAttribute('theme', scheme);
     const style = getComputedStyle(shown);
     for (const control of tokens()) {
-      const [color = '#000'] =
-        style.getPropertyValue(control.name).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
+      // One color, or both as light-dark().
+      const both = style.getPropertyValue(control.name).match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi) ?? [];
+      const color = both[index] ?? both[0] ?? '#000';
       defaults[scheme].set(control.name, control.type === 'color' ? inFull(color) : valueOf(control));
     }
   }
