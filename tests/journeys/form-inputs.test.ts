@@ -3,6 +3,7 @@ import type { ElementHandle, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { REGION_KNOWN_MS } from '#site/shell/toaster.ts';
+import { emailOf, givenEmail } from '#ui/entered-form.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { type Opened, refusal, visitScreen } from '../faults/open-screen.ts';
 import { fieldOf, type Screen, screens } from '../faults/screens.ts';
@@ -89,11 +90,8 @@ const enter = (page: Page, { fields, button }: Controls, entry: Entry): Promise<
         const text = entry[name] ?? '';
         actual[name] = text;
         if (!button) {
-          const clipboardData = new DataTransfer();
-          clipboardData.setData('text', text);
-          field.dispatchEvent(
-            new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-          );
+          field.value = text;
+          field.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste', bubbles: true }));
         } else if (field.type === 'checkbox') {
           if ((field as HTMLInputElement).checked !== (text !== '')) field.click();
         } else {
@@ -111,6 +109,14 @@ const enter = (page: Page, { fields, button }: Controls, entry: Entry): Promise<
     { fields, button, entry },
   );
 
+/** Returns what a form reads in an entry: an address without what comes along when it is copied. */
+function withAddress(entry: Entry): Entry {
+  if (entry.email === undefined) return entry;
+  const form = new FormData();
+  form.set('email', entry.email);
+  return { ...entry, email: emailOf(form) };
+}
+
 async function tryEntry(
   { page, api }: Opened,
   form: FormCase,
@@ -119,9 +125,11 @@ async function tryEntry(
 ): Promise<void> {
   api.forget();
   await complaints(page);
-  const entry = await enter(page, controls, given);
+  const entry = withAddress(await enter(page, controls, given));
   const complaint = form.complaint(entry);
-  await expect.poll(() => firstComplaint(page), { interval: 10 }).toBe(complaint ?? REFUSED);
+  await expect
+    .poll(() => firstComplaint(page), { interval: 10, message: JSON.stringify(entry) })
+    .toBe(complaint ?? REFUSED);
   const sent = complaint ? [] : [JSON.parse(JSON.stringify(form.body(entry))) as unknown];
   expect(api.bodies(form.call)).toEqual(sent);
   await page.waitForFunction(() => !document.querySelector('[data-state=busy], [data-state=verifying]'));
@@ -135,7 +143,11 @@ describe('generated inputs in the browser', () => {
       const screen = screens.find((one) => screenOf[form.name]?.(one));
       if (!screen) throw new Error(`No screen has the form ${form.name}.`);
       // Lone surrogates are for the models. A line break in a one-line field would press Enter.
-      const entries = fc.sample(entriesOf(form), INPUTS).map((entry) => mapped(entry));
+      // A paste without a text is no event.
+      const entries = fc
+        .sample(entriesOf(form), INPUTS)
+        .map((entry) => mapped(entry))
+        .filter(({ code }) => code !== '');
       const opened = await visitScreen(site.url, server, screen, {
         script: listen,
         before: ({ api }) => api.answer(form.call, refusal(REFUSED)),
@@ -148,7 +160,7 @@ describe('generated inputs in the browser', () => {
     },
   );
 
-  it('of an unsubscribe link are sent unchanged, or reported as missing', {
+  it('of an unsubscribe link are sent as an address, or reported as missing', {
     timeout: 300_000,
   }, async () => {
     const form = forms.find(({ name }) => name === 'unsubscribe');
@@ -165,7 +177,7 @@ describe('generated inputs in the browser', () => {
       const yes = screen.button(page);
       if (email) await yes.click();
       else await page.getByText('Missing email in the URL.').first().waitFor();
-      await expect.poll(() => api.bodies('unsubscribe')).toEqual(email ? [{ email }] : []);
+      await expect.poll(() => api.bodies('unsubscribe')).toEqual(email ? [{ email: givenEmail(email) }] : []);
       expect(email ? true : await yes.isDisabled()).toBe(true);
     }
     expect(opened.uncaught).toEqual([]);

@@ -22,7 +22,7 @@ export const hostileSheets: Readonly<Record<string, string>> = {
     -webkit-text-stroke: 1px red; white-space: pre; word-break: break-all; overflow-wrap: anywhere; hyphens: auto;
     color: red; cursor: wait; direction: rtl; visibility: hidden; list-style: square inside; quotes: "x" "y";
     tab-size: 20; border-collapse: collapse; border-spacing: 9px; caption-side: bottom; empty-cells: hide;
-    caret-color: red; accent-color: red; color-scheme: dark; line-break: anywhere; text-emphasis: dot red;
+    caret-color: red; accent-color: red; line-break: anywhere; text-emphasis: dot red;
     orphans: 9; widows: 9; image-rendering: pixelated; pointer-events: none; user-select: none }`,
   'a root of 62.5 % and other units': `html { font-size: 62.5% !important } ${all} {
     font-size: 3rem !important; line-height: 4 !important; zoom: 1.4 !important }`,
