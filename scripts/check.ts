@@ -15,7 +15,7 @@ await inOrder([
     'styles of the browser floor',
     () => run(bin('stylelint'), ['--rd', '--rdd', '{src,widgets,host-app}/**/*.css']),
   ],
-  ['format', () => run(bin('biome'), ['check', '.'])],
+  ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   ['element reference', () => runScript('scripts/elements-doc.ts', '--check')],
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['evidence', () => runScript('scripts/check/evidence.ts', '--check')],

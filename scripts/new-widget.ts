@@ -35,7 +35,7 @@ async function main([name, flag]: string[]): Promise<void> {
   const { folder, toTranslate, written } = newWidget(name, root);
   if (flag === '--files') return;
   await inOrder([
-    ['format', () => run(bin('biome'), ['check', '--write', ...written])],
+    ['format', () => run(bin('oxfmt'), written)],
     ['element reference', () => runScript('scripts/elements-doc.ts')],
     ['byte budget of the new tag', () => runScript('scripts/embed-size/check.ts', '--write')],
   ]);

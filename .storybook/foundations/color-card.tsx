@@ -1,5 +1,5 @@
-import { computed, contrast } from './contrast.ts';
 import { pairOf, short } from './contrast-pairs.ts';
+import { computed, contrast } from './contrast.ts';
 import { purposeOf } from './token-uses.ts';
 import { colorOf, type Token } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { ColorCard } from './color-card.tsx';
-import { computed, contrast } from './contrast.ts';
 import { pairs, short } from './contrast-pairs.ts';
+import { computed, contrast } from './contrast.ts';
 import './foundations.css';
 import { Sheet } from './sheet.tsx';
 import { colorGroups, purposeOf } from './token-uses.ts';

@@ -127,40 +127,47 @@ describe('texts that are slow for careless patterns or that no database stores',
     }
   });
 
-  it('are answered below 500 without blocking other requests by the PUT of a picture', {
-    timeout: 300_000,
-  }, async () => {
-    const body = { fileName: 'me.png', fileType: 'image/png', folder: '' };
-    const { presignedUrl } = (await buyer.call('presign', { body })).body as { presignedUrl: string };
-    const put = (change: (url: URL) => void, type = 'image/png') => {
-      const url = new URL(presignedUrl);
-      change(url);
-      return api.fetch(url.pathname + url.search, {
-        method: 'PUT',
-        headers: { 'Content-Type': type },
-        body: 'x',
-      });
-    };
-    const signed = ['type', 'expires', 'signature'].map((name): [string, Send] => [
-      `query ${name}`,
-      (text) =>
-        put(
-          (url) =>
-            void (url.search = url.search.replace(new RegExp(`${name}=[^&]*`), () => `${name}=${raw(text)}`)),
-        ),
-    ]);
-    const fields = Object.fromEntries(signed);
-    fields.path = (text) => put((url) => void (url.pathname = `/uploads/membership/users/${raw(text)}`));
-    fields.body = (text) =>
-      api.fetch(presignedUrl.slice(API_ORIGIN.length), {
-        method: 'PUT',
-        headers: { 'Content-Type': 'image/png' },
-        body: text,
-      });
-    fields['content-type'] = (text) => put(() => undefined, inHeader(text));
-    expect(await faultsOf(fields)).toEqual([]);
-    expect(api.logged.splice(0)).toEqual([]);
-  });
+  it(
+    'are answered below 500 without blocking other requests by the PUT of a picture',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const body = { fileName: 'me.png', fileType: 'image/png', folder: '' };
+      const { presignedUrl } = (await buyer.call('presign', { body })).body as { presignedUrl: string };
+      const put = (change: (url: URL) => void, type = 'image/png') => {
+        const url = new URL(presignedUrl);
+        change(url);
+        return api.fetch(url.pathname + url.search, {
+          method: 'PUT',
+          headers: { 'Content-Type': type },
+          body: 'x',
+        });
+      };
+      const signed = ['type', 'expires', 'signature'].map((name): [string, Send] => [
+        `query ${name}`,
+        (text) =>
+          put(
+            (url) =>
+              void (url.search = url.search.replace(
+                new RegExp(`${name}=[^&]*`),
+                () => `${name}=${raw(text)}`,
+              )),
+          ),
+      ]);
+      const fields = Object.fromEntries(signed);
+      fields.path = (text) => put((url) => void (url.pathname = `/uploads/membership/users/${raw(text)}`));
+      fields.body = (text) =>
+        api.fetch(presignedUrl.slice(API_ORIGIN.length), {
+          method: 'PUT',
+          headers: { 'Content-Type': 'image/png' },
+          body: text,
+        });
+      fields['content-type'] = (text) => put(() => undefined, inHeader(text));
+      expect(await faultsOf(fields)).toEqual([]);
+      expect(api.logged.splice(0)).toEqual([]);
+    },
+  );
 
   it('are answered below 500 without blocking other requests by the user-info call of the fake Google', async () => {
     const authorization = (text: string) =>

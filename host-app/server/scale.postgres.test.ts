@@ -40,7 +40,8 @@ describe('a club of 20,000 members and 60,000 invoices', () => {
     await fillClub(api, MEMBERS);
     // Different names, and two more invoices for each member.
     await api.deps.db.execute(sql`update members set last_name = md5(id)`);
-    await api.deps.db.execute(sql`insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status,
+    await api.deps.db
+      .execute(sql`insert into invoices (id, member_id, member_seq, plan_id, amount_cents, status,
       stripe_invoice_id, period_start, period_end, created_at)
       select id || '-' || n, member_id, 1 + n, plan_id, amount_cents, status, stripe_invoice_id || '-' || n,
         period_start, period_end, created_at from invoices cross join generate_series(1, 2) n`);

@@ -67,6 +67,6 @@ function addLine(file: string, line: string): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** Adds an import before the others. `biome check --write` sorts them. */
+/** Adds an import before the others. `oxfmt` sorts them. */
 const addImport = (file: string, line: string): void =>
   writeFileSync(file, `${line}\n${readFileSync(file, 'utf8')}`);

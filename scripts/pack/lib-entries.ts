@@ -21,33 +21,27 @@ export const libEntries = (): LibEntry[] => [
   { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
   { name: './core', file: 'core', kind: 'plain', source: 'widgets/entries/core.ts' },
   { name: './testing', file: 'testing', kind: 'plain', source: 'src/testing/testing.ts' },
-  ...buildTranslations.map(
-    (code): LibEntry => ({
-      name: `./lang/${code}`,
-      file: `lang/${code}`,
-      kind: 'plain',
-      source: `host-app/languages/${code}/package-book.ts`,
-    }),
-  ),
+  ...buildTranslations.map((code): LibEntry => ({
+    name: `./lang/${code}`,
+    file: `lang/${code}`,
+    kind: 'plain',
+    source: `host-app/languages/${code}/package-book.ts`,
+  })),
   { name: './react/provider', file: 'react/provider', kind: 'react', source: 'widgets/entries/provider.ts' },
   { name: './ssr', file: 'ssr', kind: 'server', source: 'widgets/entries/ssr.ts' },
   ...elementList
     .filter(({ kind }) => kind === 'react')
-    .map(
-      (element): LibEntry => ({
-        name: `./react/${element.name}`,
-        file: `react/${element.name}`,
-        kind: 'widget',
-        source: fileOf(element, 'tsx'),
-        ...(element.takesSecret && { secretPlace: element.name }),
-      }),
-    ),
-  ...elementList.map(
-    (element): LibEntry => ({
-      name: `./elements/${tagOf(element)}`,
-      file: `elements/${tagOf(element)}`,
-      kind: 'element',
-      source: relative(root, definingModule(element)),
-    }),
-  ),
+    .map((element): LibEntry => ({
+      name: `./react/${element.name}`,
+      file: `react/${element.name}`,
+      kind: 'widget',
+      source: fileOf(element, 'tsx'),
+      ...(element.takesSecret && { secretPlace: element.name }),
+    })),
+  ...elementList.map((element): LibEntry => ({
+    name: `./elements/${tagOf(element)}`,
+    file: `elements/${tagOf(element)}`,
+    kind: 'element',
+    source: relative(root, definingModule(element)),
+  })),
 ];

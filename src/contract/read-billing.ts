@@ -1,4 +1,3 @@
-import { readTime } from './read.ts';
 import { type Card, readCard } from './read-card.ts';
 import {
   asRecord,
@@ -9,6 +8,7 @@ import {
   ownValue,
   type UnknownRecord,
 } from './read-field.ts';
+import { readTime } from './read.ts';
 
 /** What comes next for a paid plan. Times are in ms since 1970, amounts are cents. */
 export interface Billing {

@@ -1,5 +1,5 @@
-import type { Plan, PlanList } from './read.ts';
 import { asRecord, field, idText, nonEmptyString, number, ownValue } from './read-field.ts';
+import type { Plan, PlanList } from './read.ts';
 
 /** The path of the plans call. A guest's page has this one without the table of calls. */
 export const PLANS_PATH = '/membership/subscriptions/plans';

@@ -1,5 +1,5 @@
-import { readTime } from './read.ts';
 import { asRecord, idText, nonEmptyString, ownValue } from './read-field.ts';
+import { readTime } from './read.ts';
 
 /** A session of the member. */
 export interface DeviceSession {

@@ -4,8 +4,8 @@
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
-import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Billing } from '#contract/read-billing.ts';
+import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
 import type { ClubOptions } from './club-options.ts';
 import type { PlansFailure } from './membership/errors.ts';

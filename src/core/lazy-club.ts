@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-core';
 import { firstFigures } from '#club/facts/limits.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
+import type { ClubState, MemberPart, OpenMember } from './club-state.ts';
 import type {
   Accounts,
   Campaign,
@@ -12,7 +13,6 @@ import type {
   PlansState,
   Session,
 } from './club.ts';
-import type { ClubState, MemberPart, OpenMember } from './club-state.ts';
 import type { Plans } from './membership/plans.ts';
 import type { Stop } from './ports.ts';
 import { clearAll, clearSession } from './session/clear-session.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
-import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { apiNet } from '#kit/server/api-net.ts';
+import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 import { members } from '#server/db/schema/accounts.ts';
 import { subscriptions } from '#server/db/schema/billing.ts';
 import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';

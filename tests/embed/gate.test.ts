@@ -49,20 +49,24 @@ async function partsBelow({ title }: Story): Promise<string[]> {
 }
 
 describe('the elements in their stories', () => {
-  it('dispatch no event and mark no part that the manifest does not list, and show those that it lists', {
-    timeout: 600_000,
-  }, async () => {
-    const endless: string[] = [];
-    for (const story of stories) {
-      await pages.show(story.id).catch(() => endless.push(story.id));
-      for (const part of await partsBelow(story)) contractSpy.seen.add(part);
-    }
-    expect(endless).toEqual([]);
-    expect([...contractSpy.broken]).toEqual([]);
-    expect(contractSpy.seen).toContain('club-login part input');
-    const promised = (await elementFacts()).flatMap(({ tag, parts }) =>
-      parts.map((part) => `${tag} part ${part}`),
-    );
-    expect(promised.filter((what) => !contractSpy.seen.has(what))).toEqual([]);
-  });
+  it(
+    'dispatch no event and mark no part that the manifest does not list, and show those that it lists',
+    {
+      timeout: 600_000,
+    },
+    async () => {
+      const endless: string[] = [];
+      for (const story of stories) {
+        await pages.show(story.id).catch(() => endless.push(story.id));
+        for (const part of await partsBelow(story)) contractSpy.seen.add(part);
+      }
+      expect(endless).toEqual([]);
+      expect([...contractSpy.broken]).toEqual([]);
+      expect(contractSpy.seen).toContain('club-login part input');
+      const promised = (await elementFacts()).flatMap(({ tag, parts }) =>
+        parts.map((part) => `${tag} part ${part}`),
+      );
+      expect(promised.filter((what) => !contractSpy.seen.has(what))).toEqual([]);
+    },
+  );
 });

@@ -79,19 +79,17 @@ export const screens: Screen[] = [
     path: `/unsubscribe?email=${EMAIL}`,
     button: named('Yes'),
   },
-  ...(['/suggestionForm', '/support'] as const).map(
-    (path): Screen => ({
-      at: 'contact',
-      calls: ['contact'],
-      path,
-      typed: {
-        Name: 'Member',
-        'Email Address': EMAIL,
-        [path === '/support' ? 'Message' : 'Suggestion']: 'More of it.',
-      },
-      button: named('Submit'),
-    }),
-  ),
+  ...(['/suggestionForm', '/support'] as const).map((path): Screen => ({
+    at: 'contact',
+    calls: ['contact'],
+    path,
+    typed: {
+      Name: 'Member',
+      'Email Address': EMAIL,
+      [path === '/support' ? 'Message' : 'Suggestion']: 'More of it.',
+    },
+    button: named('Submit'),
+  })),
   {
     at: 'save',
     calls: ['updateProfile'],

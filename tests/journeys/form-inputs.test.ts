@@ -160,29 +160,35 @@ describe('generated inputs in the browser', () => {
     },
   );
 
-  it('of an unsubscribe link are sent as an address, or reported as missing', {
-    timeout: 300_000,
-  }, async () => {
-    const form = forms.find(({ name }) => name === 'unsubscribe');
-    const screen = screens.find(({ at }) => at === 'unsubscribe');
-    if (!form || !screen?.button) throw new Error('The form is missing.');
-    const opened = await visitScreen(site.url, server, screen);
-    const { page, api } = opened;
-    api.answer('unsubscribe', refusal(REFUSED));
-    for (const given of fc.sample(entriesOf(form), LINKS)) {
-      const email = (mapped(given).email ?? '').replaceAll('\u0000', '').trim();
-      api.forget();
-      await page.goto(`${site.url}/unsubscribe?${new URLSearchParams({ email })}`);
-      await page.locator('html[data-live]').waitFor();
-      const yes = screen.button(page);
-      if (email) await yes.click();
-      else await page.getByText('Missing email in the URL.').first().waitFor();
-      await expect.poll(() => api.bodies('unsubscribe')).toEqual(email ? [{ email: givenEmail(email) }] : []);
-      expect(email ? true : await yes.isDisabled()).toBe(true);
-    }
-    expect(opened.uncaught).toEqual([]);
-    await opened.close();
-  });
+  it(
+    'of an unsubscribe link are sent as an address, or reported as missing',
+    {
+      timeout: 300_000,
+    },
+    async () => {
+      const form = forms.find(({ name }) => name === 'unsubscribe');
+      const screen = screens.find(({ at }) => at === 'unsubscribe');
+      if (!form || !screen?.button) throw new Error('The form is missing.');
+      const opened = await visitScreen(site.url, server, screen);
+      const { page, api } = opened;
+      api.answer('unsubscribe', refusal(REFUSED));
+      for (const given of fc.sample(entriesOf(form), LINKS)) {
+        const email = (mapped(given).email ?? '').replaceAll('\u0000', '').trim();
+        api.forget();
+        await page.goto(`${site.url}/unsubscribe?${new URLSearchParams({ email })}`);
+        await page.locator('html[data-live]').waitFor();
+        const yes = screen.button(page);
+        if (email) await yes.click();
+        else await page.getByText('Missing email in the URL.').first().waitFor();
+        await expect
+          .poll(() => api.bodies('unsubscribe'))
+          .toEqual(email ? [{ email: givenEmail(email) }] : []);
+        expect(email ? true : await yes.isDisabled()).toBe(true);
+      }
+      expect(opened.uncaught).toEqual([]);
+      await opened.close();
+    },
+  );
 });
 
 const mapped = (entry: Entry): Entry =>

@@ -61,7 +61,9 @@ describe('home by keyboard alone', () => {
   it.each(sampleOf([390, 1280], 2))(
     'reaches every control at %i px with a visible focus and a name, and leaves the page again (WCAG 1.3.2, 2.1.1, 2.1.2, 2.4.3, 2.4.7, 3.2.1)',
     async (width) => {
-      const context = await (await openBrowser()).newContext({
+      const context = await (
+        await openBrowser()
+      ).newContext({
         viewport: { width, height: 800 },
         reducedMotion: 'reduce',
       });

@@ -6,9 +6,13 @@ import { compareStories } from '../visual/compare-stories.ts';
 afterAll(closeBrowser);
 
 describe('pictures of the stories', () => {
-  it('match the approved ones at both widths, pieces and elements also in dark', {
-    timeout: 3_600_000,
-  }, async () => {
-    expect(await compareStories({ stories: storyList() })).toEqual([]);
-  });
+  it(
+    'match the approved ones at both widths, pieces and elements also in dark',
+    {
+      timeout: 3_600_000,
+    },
+    async () => {
+      expect(await compareStories({ stories: storyList() })).toEqual([]);
+    },
+  );
 });

@@ -2,9 +2,9 @@ import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import { StoryboardScene } from './storyboard-scene.tsx';
 import type { StoryboardCopy } from './storyboard.copy.ts';
 import { createStoryboardModel, scenes } from './storyboard.model.ts';
-import { StoryboardScene } from './storyboard-scene.tsx';
 
 /** Renders the illustrated explanation: scenes with captions and controls, and the full text below. */
 export function Storyboard({ copy }: { copy: StoryboardCopy }) {

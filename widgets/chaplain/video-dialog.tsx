@@ -1,7 +1,7 @@
-import scene from '#style/scene.css?inline';
-import sceneTokens from '#style/scene-tokens.css?inline';
 import { useCopy } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import sceneTokens from '#style/scene-tokens.css?inline';
+import scene from '#style/scene.css?inline';
 import { storyboardCopy } from './storyboard.copy.ts';
 import sheet from './storyboard.css?inline';
 import { Storyboard } from './storyboard.tsx';

@@ -1,8 +1,8 @@
 /** What `scripts/build-parts/prerender` runs in Node, to render the first state of each prerendered widget once. */
 
 import type { Words } from '#browser/page/page-languages.ts';
-import { settingsOfRender } from '#element/prerender/prerendered.ts';
 import { prerenderedVariants } from '#element/prerender/prerendered-html.tsx';
+import { settingsOfRender } from '#element/prerender/prerendered.ts';
 import { toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';

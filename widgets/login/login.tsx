@@ -5,9 +5,9 @@ import { LazySignedIn, usePageRestored } from '#ui/signed-in/lazy-signed-in.tsx'
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import { LoginForm } from './login-form.tsx';
 import { loginCopy } from './login.copy.ts';
 import { createLoginModel, type LoginModel } from './login.model.ts';
-import { LoginForm } from './login-form.tsx';
 
 /** The props of `Login`. All are optional. */
 export interface LoginProps extends PartnerReturn {

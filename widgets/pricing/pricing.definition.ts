@@ -8,9 +8,9 @@ import button from '#style/button.css?inline';
 import tabs from '#style/tabs.css?inline';
 import tokens from '#style/tokens.css?inline';
 import planCard from './plan-card.css?inline';
+import loading from './pricing-loading.css?inline';
 import sheet from './pricing.css?inline';
 import { Pricing, type PricingProps } from './pricing.tsx';
-import loading from './pricing-loading.css?inline';
 
 /** Describes `<club-pricing>`. */
 export const definition: WidgetDefinition<PricingProps> = {

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#kit/eventually.ts';
-import { show } from '#kit/show.tsx';
 import { arrange, button, card, cardNames, labelOf, open, planReply, stage } from '#kit/show-pricing.tsx';
+import { show } from '#kit/show.tsx';
 import { aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
 import { faqSection } from './lazy-faq.tsx';
 import { Pricing } from './pricing.tsx';

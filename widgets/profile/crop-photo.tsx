@@ -1,15 +1,15 @@
-import library from 'react-image-crop/dist/ReactCrop.css?inline';
 import { createPhotos } from '#browser/photo.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import sheet from './crop.css?inline';
 import { CropArea } from './crop-area.tsx';
 import { CropPreview } from './crop-preview.tsx';
 import { CropSliders } from './crop-sliders.tsx';
+import sheet from './crop.css?inline';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize } from './square.ts';
+import library from 'react-image-crop/dist/ReactCrop.css?inline';
 
 const sheets = [library, sheet];
 

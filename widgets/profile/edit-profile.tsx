@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
-import field from '#style/field.css?inline';
-import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/entered-form.ts';
@@ -9,10 +7,12 @@ import { Field } from '#ui/field.tsx';
 import { AccountEmail } from '#ui/password/account-email.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import { PhotoPicker } from './photo-picker.tsx';
+import type { EditState } from './profile-edit.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileModel } from './profile.model.ts';
-import type { EditState } from './profile-edit.model.ts';
 
 const sheets = [field, formCard];
 

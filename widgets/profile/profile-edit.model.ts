@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { isSamePassword } from '#club/rules/password.ts';
 import { isPasswordTooLong } from '#club/rules/password-length.ts';
+import { isSamePassword } from '#club/rules/password.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';

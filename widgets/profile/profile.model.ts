@@ -6,8 +6,8 @@ import { knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
-import type { ProfileCopy } from './profile.copy.ts';
 import { createProfileEdit, type ProfileEdit } from './profile-edit.model.ts';
+import type { ProfileCopy } from './profile.copy.ts';
 import { createSignInInfo } from './sign-in-info.ts';
 
 /** Whether the member has a paid plan. */

@@ -4,9 +4,9 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import { SignupForm } from './signup-form.tsx';
 import { signupCopy } from './signup.copy.ts';
 import { createSignupModel, type SignupRequest } from './signup.model.ts';
-import { SignupForm } from './signup-form.tsx';
 
 /**
  * The props of `Signup`. All are optional. `campaign` and `source` are for pages that embed the form; our site reads

@@ -63,7 +63,9 @@ describe('lockFolder', () => {
     const release = await lockFolder(deep);
     await expect(lockFolder(deep)).rejects.toThrow(FolderLocked);
     await release();
-    await (await lockFolder(deep))();
+    await (
+      await lockFolder(deep)
+    )();
     expect(readdirSync(deep)).toEqual([]);
   });
 
@@ -108,7 +110,9 @@ describe('lockFolder', () => {
       expect(winners.length).toBeLessThanOrEqual(1);
       for (const { value: release } of winners) await release();
     }
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 
   it('works in a folder whose path is too long for a socket', async () => {

@@ -8,8 +8,10 @@ import type { Mail } from '../deps/mail-port.ts';
 import type { MailKind, Metrics } from '../deps/metrics.ts';
 
 /** What the mail server receives. */
-export interface MailMessage
-  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'> {
+export interface MailMessage extends Pick<
+  Mail,
+  'to' | 'subject' | 'text' | 'html' | 'replyTo' | 'unsubscribeUrl'
+> {
   messageId: string;
 }
 

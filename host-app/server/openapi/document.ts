@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { type CreateDocumentOptions, createDocument } from 'zod-openapi';
+import type * as z from 'zod/mini';
 import { type Brand, ourBrand } from '#club/facts/brand.ts';
 import { tags } from '#contract/areas/tags.copy.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { CHALLENGE_HEADER } from '../http/caller.ts';

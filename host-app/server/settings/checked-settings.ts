@@ -1,5 +1,5 @@
-import { type Config, readConfig } from './config.ts';
 import type { Env } from './config-error.ts';
+import { type Config, readConfig } from './config.ts';
 import { securityContactOf } from './security-contact.ts';
 
 /** What the server makes of the others. */

@@ -1,6 +1,6 @@
 import { setPageNavigation } from '#browser/dom-host.ts';
-import type { FrameAsk } from '#browser/frame/frame-bridge.ts';
 import type { InsideBridge } from '#browser/frame/frame-bridge-inside.ts';
+import type { FrameAsk } from '#browser/frame/frame-bridge.ts';
 import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import type { Toast } from '#core/host.ts';
 

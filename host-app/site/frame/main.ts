@@ -5,9 +5,9 @@ import type { Toast } from '#core/host.ts';
 import { adoptSheets } from '#style/adopt-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import { REGION_KNOWN_MS } from '../shell/toaster.ts';
-import sheet from './frame.css?inline';
 import { forwardToPage } from './frame-host.ts';
 import { applyLook, applyProps, type FrameLook, isScreen, makeScreen } from './frame-screens.ts';
+import sheet from './frame.css?inline';
 
 // The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It runs on the club's origin inside a
 // partner's page, works without storage, and the page around it controls it.

@@ -1,8 +1,8 @@
 import '#kit/loaded-scenes.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { show } from '#kit/show.tsx';
 import { showSite } from '#kit/show-site.tsx';
+import { show } from '#kit/show.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { Page as About } from './about.tsx';
 import { Page as Home } from './home.tsx';

@@ -1,8 +1,8 @@
 import { terms } from '#club/facts/legal/terms.copy.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { legalCopy } from './legal/legal.copy.ts';
 import { LegalPage } from './legal/legal-page.tsx';
+import { legalCopy } from './legal/legal.copy.ts';
 
 /** Renders the terms of use. */
 export function Page() {

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import type { Club } from '#core/club.ts';
 import type { ClubState } from '#core/club-state.ts';
+import type { Club } from '#core/club.ts';
 
 const started = vi.fn<() => void>();
 const made = vi.fn<(state: ClubState) => Partial<Club>>(({ options }) => ({

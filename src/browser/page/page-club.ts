@@ -1,5 +1,5 @@
-import type { Club, ClubEvent, ClubOptions, GivenOptions, Session } from '#core/club.ts';
 import { createClubState } from '#core/club-state.ts';
+import type { Club, ClubEvent, ClubOptions, GivenOptions, Session } from '#core/club.ts';
 import { createLazyClub, type LazyClub } from '#core/lazy-club.ts';
 import type { Stop } from '#core/ports.ts';
 import { pageOptions, siteUrlOfPage, startWaiting } from './page-options.ts';

@@ -1,5 +1,5 @@
-import type { ClubOptions } from '#core/club.ts';
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
+import type { ClubOptions } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { loadScenario } from './load-extras.ts';
 import { givenBrand } from './page-brand.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CurrentPlan } from '#contract/read.ts';
 import { type Billing, readBilling } from '#contract/read-billing.ts';
+import type { CurrentPlan } from '#contract/read.ts';
 import { membershipStateCopy } from './membership-state.copy.ts';
 import { type MembershipFacts, membershipStateOf, stateBadge, stateLine } from './membership-state.ts';
 

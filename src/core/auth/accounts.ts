@@ -1,6 +1,6 @@
 import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
-import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
 import { field, isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
+import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { campaignUniqueId } from '#club/rules/campaign.ts';
 import { serviceOf } from '#club/rules/campaign-service.ts';
-import type { Member } from '#contract/read.ts';
+import { campaignUniqueId } from '#club/rules/campaign.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import type { Member } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { Campaign, ClubOptions } from '../club.ts';

@@ -1,5 +1,6 @@
 import { placeHref } from '#club/facts/places.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import {
   type Confirmation,
   type Invoice,
@@ -10,12 +11,11 @@ import {
   readInvoice,
   readInvoicePage,
 } from '#contract/read.ts';
-import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { isApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
-import type { ClubMembership } from '../club.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
+import type { ClubMembership } from '../club.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';

@@ -1,5 +1,5 @@
-import type { Member } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import type { Member } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { ClubState } from '../club-state.ts';

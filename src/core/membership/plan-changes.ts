@@ -1,6 +1,6 @@
 import { freePlanOf } from '#club/rules/plan-order.ts';
-import type { Member, Plan } from '#contract/read.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import type { Member, Plan } from '#contract/read.ts';
 import type { ClubMembership } from '../club.ts';
 import type { Log } from '../ports.ts';
 import { CancelError, PlanError } from './errors.ts';

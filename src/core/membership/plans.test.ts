@@ -6,8 +6,8 @@ import { fakeNet } from '#testing/fake-net.ts';
 import { fakeRandom } from '#testing/fake-ports.ts';
 import { memoryDisk, memoryStorage } from '#testing/memory-storage.ts';
 import { recordingLog } from '#testing/recording-log.ts';
-import type { ClubOptions } from '../club.ts';
 import { withDefaults } from '../club-options.ts';
+import type { ClubOptions } from '../club.ts';
 import type { Ports } from '../ports.ts';
 import { createPlans, PLANS_FRESH_MS, type Plans, plansCall } from './plans.ts';
 

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals-core';
-import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
 import { readBilling } from '#contract/read-billing.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { type CurrentPlan, readCurrentPlan } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Send } from '../client.ts';

@@ -1,12 +1,12 @@
 import type { Signal } from '@preact/signals-core';
-import { type Member, readMember, readTime } from '#contract/read.ts';
 import { field, isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { type Member, readMember, readTime } from '#contract/read.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
-import type { Club, Members } from '../club.ts';
 import type { ClubState } from '../club-state.ts';
+import type { Club, Members } from '../club.ts';
 import type { Clock, Log, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createPhotoUpload } from './photo-upload.ts';

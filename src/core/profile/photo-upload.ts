@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { readPresigned } from '#contract/read.ts';
 import { readServerMessage } from '#contract/read-field.ts';
+import { readPresigned } from '#contract/read.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { PhotoFile } from '../club.ts';

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { type Member, readMember } from '#contract/read.ts';
 import { field, isSuccess } from '#contract/read-field.ts';
 import { readSecurity } from '#contract/read-security.ts';
+import { type Member, readMember } from '#contract/read.ts';
 import { ApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';

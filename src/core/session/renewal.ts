@@ -1,7 +1,7 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { calls } from '#contract/calls.ts';
-import { readTokens } from '#contract/read.ts';
 import { isSuccess, readStatus } from '#contract/read-field.ts';
+import { readTokens } from '#contract/read.ts';
 import { ApiError, isApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';

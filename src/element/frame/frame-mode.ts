@@ -1,3 +1,4 @@
+import { openToFrame } from '#browser/frame/frame-bridge-outside.ts';
 import type {
   FrameAsk,
   FrameSettings,
@@ -5,7 +6,6 @@ import type {
   FromFrame,
   FromPage,
 } from '#browser/frame/frame-bridge.ts';
-import { openToFrame } from '#browser/frame/frame-bridge-outside.ts';
 import { inheritedTheme } from '#browser/page/page-scheme.ts';
 import { createClock } from '#browser/ports.ts';
 import type { Place } from '#club/facts/places.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { attachStyles } from '#style/adopt-sheets.ts';
-import sheet from '#style/scene.css?inline';
 import tokens from '#style/scene-tokens.css?inline';
+import sheet from '#style/scene.css?inline';
 
 /** Renders a scene with its style sheet, for a widget that loads its picture late. Fills its frame. */
 export function Picture({ children }: { children: ReactNode }) {

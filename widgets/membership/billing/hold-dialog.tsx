@@ -1,12 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
-import field from '#style/field.css?inline';
-import formCard from '#style/form-card.css?inline';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import field from '#style/field.css?inline';
+import formCard from '#style/form-card.css?inline';
 import type { BillingCopy } from './billing.copy.ts';
 import type { BillingModel } from './billing.model.ts';
 

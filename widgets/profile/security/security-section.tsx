@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { attachStyles } from '#style/adopt-sheets.ts';
-import banner from '#style/banner.css?inline';
-import field from '#style/field.css?inline';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import banner from '#style/banner.css?inline';
+import field from '#style/field.css?inline';
 import { DeviceList } from './device-list.tsx';
 import { EmailChange } from './email-change.tsx';
 import { GoogleAccount } from './google-account.tsx';

@@ -36,6 +36,8 @@ export async function addressOwner(
       ),
     );
   // One statement takes as long for any address, and never misses one between the two tables.
-  const [owner] = await unionAll(having, reserving).orderBy(sql`rank`).limit(1);
+  const [owner] = await unionAll(having, reserving)
+    .orderBy(sql`rank`)
+    .limit(1);
   return owner?.id;
 }

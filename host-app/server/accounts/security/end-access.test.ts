@@ -13,8 +13,8 @@ import { openSession } from '../sessions.ts';
 import { issueAddressCodes, waitingAddresses } from './address-codes.ts';
 import { endAccess } from './end-access.ts';
 import { lockMember } from './lock-member.ts';
-import { useNotMeLink } from './not-me.ts';
 import { isNotMeLink, newNotMeLink } from './not-me-links.ts';
+import { useNotMeLink } from './not-me.ts';
 
 const network = '127.0.0.1';
 const caller = { device: '' };

@@ -7,9 +7,9 @@ import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
-import { useNotMeLink } from './not-me.ts';
 import { isNotMeLink, NOT_ME_PATH } from './not-me-links.ts';
 import { notMePageCopy } from './not-me-page.copy.ts';
+import { useNotMeLink } from './not-me.ts';
 
 const words = (language: Language) => wordsIn(language, 'not-me-page', notMePageCopy);
 

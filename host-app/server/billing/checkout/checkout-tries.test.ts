@@ -133,9 +133,9 @@ describe('a click on Join whose session cannot be created at first', () => {
       const press = async () =>
         (
           await Promise.allSettled(
-            (
-              await processes
-            ).flatMap((context) => [1, 2, 3].map(() => openCheckout(context, buyer.id, request))),
+            (await processes).flatMap((context) =>
+              [1, 2, 3].map(() => openCheckout(context, buyer.id, request)),
+            ),
           )
         ).flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const urls = await press();

@@ -49,7 +49,10 @@ async function eraseHold(db: Db, { id, memberId }: HoldRow, now: number): Promis
 }
 
 async function dropOldMonths(db: Db, now: number): Promise<void> {
-  const rows = await db.select().from(memberBilling).where(sql`${memberBilling.heldMonths} <> '[]'::jsonb`);
+  const rows = await db
+    .select()
+    .from(memberBilling)
+    .where(sql`${memberBilling.heldMonths} <> '[]'::jsonb`);
   for (const { memberId, heldMonths } of rows) {
     if (heldMonths.every((held) => isCounted(held, now))) continue;
     await withMemberLock(db, memberId, (tx, billing) =>

@@ -5,8 +5,8 @@ import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type CheckoutRow, checkouts } from '../../db/schema/billing.ts';
 import type { Payments } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { CHECKOUT_MS, openCheckout } from '../checkout/checkout.ts';
 import { confirmCheckout } from '../checkout/checkout-return.ts';
+import { CHECKOUT_MS, openCheckout } from '../checkout/checkout.ts';
 import { sweepMoney } from '../sweep.ts';
 import { abandon, settleOpenCheckout } from './sync-checkout.ts';
 

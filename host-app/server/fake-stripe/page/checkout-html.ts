@@ -10,8 +10,8 @@ import { drawnName } from '../../mail/drawn-name.ts';
 import type { CardPage } from '../customers.ts';
 import { type StripeSession, type TestCard, testCards } from '../records.ts';
 import { successOf } from '../sessions.ts';
-import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
+import type { CheckoutPageCopy } from './checkout-page.copy.ts';
 
 /** The path of the page's typeface. */
 export const FONT_PATH = '/checkout/public-sans.woff2';

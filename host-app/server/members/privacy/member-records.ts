@@ -11,10 +11,7 @@ export interface Whose {
 }
 
 /** Returns the member's addresses: the email, which may be an inbox that the member has lost, and the personal one. */
-export const addressesOf = ({
-  email,
-  personalEmail,
-}: Pick<MemberRow, 'email' | 'personalEmail'>): string[] =>
+export const addressesOf = ({ email, personalEmail }: Pick<MemberRow, 'email' | 'personalEmail'>): string[] =>
   personalEmail ? [email, personalEmail] : [email];
 
 /** Visitors type an address with capitals and spaces. Only members' own addresses are stored normalized. */

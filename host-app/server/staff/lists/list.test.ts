@@ -8,7 +8,7 @@ import { listDisputes, listFoundOrphans } from './staff-lists.ts';
 /** Reads a list to its end, two rows at a time. */
 async function readAll<Row>(read: (part: ListPart) => Promise<Listed<Row>>): Promise<Row[]> {
   const { rows, next } = await read({ limit: 2 });
-  for (let before = next; before !== undefined; ) {
+  for (let before = next; before !== undefined;) {
     const part = await read({ limit: 2, before });
     rows.push(...part.rows);
     before = part.next;

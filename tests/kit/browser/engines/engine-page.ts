@@ -27,7 +27,8 @@ export interface ChosenFile {
 
 /** Elements of a page. Actions wait until the first of them can be used. Playwright's locator is one. */
 export interface EngineLocator
-  extends EngineQueries,
+  extends
+    EngineQueries,
     Pick<
       Locator,
       | 'boundingBox'
@@ -53,7 +54,8 @@ export interface EngineLocator
 
 /** A tab in any of the engines. Playwright's page is one, so that each test is written once. */
 export interface EnginePage
-  extends EngineQueries,
+  extends
+    EngineQueries,
     Pick<Page, 'close' | 'evaluate' | 'setViewportSize' | 'url' | 'waitForFunction' | 'waitForURL'> {
   keyboard: Pick<Keyboard, 'press' | 'type'>;
   mouse: Pick<Mouse, 'click' | 'move'>;

@@ -80,7 +80,9 @@ async function openFirefox(options: EngineOptions): Promise<EngineContext> {
   const key = JSON.stringify(preferences);
   const browser = launched.get(key) ?? launchFirefox(preferences);
   launched.set(key, browser);
-  const context = await (await browser).newContext({
+  const context = await (
+    await browser
+  ).newContext({
     viewport: sizeOf(options),
     timezoneId: 'UTC',
     locale: 'en-US',

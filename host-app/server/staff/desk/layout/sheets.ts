@@ -1,9 +1,9 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bindBrandFiles } from '#server/http/brand-files.ts';
 import type { BrandSettings } from '#server/settings/brand/read-brand.ts';
+import { SCRIPT_PATH, SHEET_PATH } from './desk-page.ts';
 import sheet from './desk.css?inline';
 import script from './desk.js?raw';
-import { SCRIPT_PATH, SHEET_PATH } from './desk-page.ts';
 
 /** Registers the files of the pages. They hold nothing secret. */
 export function bindSheets(app: Hono, brand: BrandSettings | undefined): void {

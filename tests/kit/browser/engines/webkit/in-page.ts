@@ -134,7 +134,7 @@ function meets(hit: Element, element: Element): boolean {
 
 function topmost(x: number, y: number): Element | null {
   let at = document.elementFromPoint(x, y);
-  for (let inner = at; inner; ) {
+  for (let inner = at; inner;) {
     at = inner;
     const deeper: Element | null | undefined = at.shadowRoot?.elementFromPoint(x, y);
     inner = deeper && deeper !== at ? deeper : null;
@@ -144,7 +144,7 @@ function topmost(x: number, y: number): Element | null {
 
 /** Looks through shadow roots, and takes the child of a slot for a part of the slot's place. */
 function isWithin(inner: Element, outer: Element): boolean {
-  for (let at: Element | null = inner; at; ) {
+  for (let at: Element | null = inner; at;) {
     if (at === outer) return true;
     const root: Node = at.getRootNode();
     at = at.assignedSlot ?? at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
