@@ -6,6 +6,8 @@ interface Floor {
   mayImport: readonly string[];
   /** Uses no browser, no clock and no framework. */
   pure?: true;
+  /** No other floor imports it, not even the one around it. */
+  top?: true;
 }
 
 const page = ['contract', 'club', 'core', 'browser', 'style'];
@@ -35,6 +37,8 @@ export const floors: Readonly<Record<string, Floor>> = {
   style: { folder: 'src/style', mayImport: [] },
   ui: { folder: 'src/ui', mayImport: page },
   doctor: { folder: 'src/doctor', mayImport: page },
+  // `npx homefront-club doctor`, on Node.
+  'doctor/command': { folder: 'src/doctor/command', mayImport: ['doctor'], top: true },
   testing: { folder: 'src/testing', mayImport: ['contract', 'club', 'core', 'browser'] },
   element: { folder: 'src/element', mayImport: [...page, 'ui', 'doctor'] },
   widgets: { folder: 'widgets', mayImport: [...page, 'ui', 'element'] },
@@ -131,9 +135,10 @@ const isIn = (name: string, other: string): boolean =>
 /** Returns how a relative import of one floor names another floor: its path below the folder that both are in. */
 function seenFrom(from: string, to: string): string {
   const [own, other] = [from.split('/'), to.split('/')];
+  if (to.startsWith(`${from}/`)) return `\\./${to.slice(from.length + 1)}/`;
   const shared = own.findIndex((part, index) => part !== other[index]);
   // Of a floor around this one: its files next to its folders.
-  return shared < other.length ? `${other.slice(shared).join('/')}/` : '[^/]+$';
+  return `(\\.\\./)+${shared < other.length ? `${other.slice(shared).join('/')}/` : '[^/]+$'}`;
 }
 
 /** Returns how an alias names a floor: `#core`, or `#server/billing`. */
@@ -142,11 +147,13 @@ const aliasOf = (name: string, { folder }: Floor): string =>
 
 function zone(name: string, floor: Floor, alsoAllowed: readonly string[]) {
   const allowed = [...floor.mayImport, ...alsoAllowed];
-  const forbidden = names.filter((other) => ![name, ...allowed].some((one) => isIn(other, one)));
+  const may = (other: string) =>
+    floors[other]?.top ? other === name : [name, ...allowed].some((one) => isIn(other, one));
+  const forbidden = names.filter((other) => !may(other));
   const aliases = forbidden.map((other) => aliasOf(other, floors[other] as Floor)).join('|');
   const folders =
     forbidden.map((other) => seenFrom(floor.folder, (floors[other] as Floor).folder)).join('|') || '(?!)';
-  const ways = [`(${aliases})/`, `(\\.\\./)+(${folders})`];
+  const ways = [`(${aliases})/`, folders];
   if (floor.pure) ways.push(frameworks, 'node:');
   if (name === 'widgets') ways.push('#widgets/', '\\.\\./');
   const message = `${floor.folder} may import only: ${allowed.join(', ') || 'nothing'} (floors.ts)`;

@@ -180,6 +180,7 @@ export default {
         '**/*.{test,stories}.{ts,tsx}',
         'src/testing/**',
         'src/contract/{wire,endpoints,calls}.ts',
+        'src/doctor/command/**',
         'host-app/site/entry-server.tsx',
       ],
       rules: {

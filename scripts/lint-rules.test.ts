@@ -17,6 +17,9 @@ const fromAbove: Record<string, string> = {
   'src/club/rules/a.ts': createClub,
   'src/core/a.ts': "import { pageClub } from '../browser/page/page-club.ts';\nexport const a = pageClub;\n",
   'src/core/b.ts': "import { useState } from 'react';\nexport const a = useState;\n",
+  'src/doctor/a.ts': "import { checkUrl } from './command/check-url.ts';\nexport const a = checkUrl;\n",
+  'src/element/a.ts':
+    "import { checkUrl } from '#doctor/command/check-url.ts';\nexport const a = checkUrl;\n",
   'src/ui/a.ts': login,
   'widgets/signup/a.ts': login,
   'widgets/signup/b.ts': login.replace('#widgets', '..'),

@@ -150,7 +150,7 @@ export const buildCommand = async (outDir: string) =>
   buildLib(outDir, {
     define: { __CLUB_DOCTOR__: JSON.stringify(await bundleDoctor()) },
     build: {
-      ssr: `${root}scripts/cli/homefront-club.ts`,
+      ssr: `${root}src/doctor/command/homefront-club.ts`,
       rolldownOptions: { output: { entryFileNames: 'cli/homefront-club.mjs' } },
     },
   });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserType, Page } from 'playwright';
-import type { Finding } from '../../src/doctor/page-environment.ts';
+import type { Finding } from '../page-environment.ts';
 import { examineFrames } from './frame-doctors.ts';
 
 const LOAD_MS = 30_000;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npx homefront-club doctor URL [--json]: checks a page as `?club-doctor` does. Exits with 0 when nothing is wrong, with
 // 1 when something is, and with 2 when the check could not run.
-import type { Finding } from '../../src/doctor/page-environment.ts';
+import type { Finding } from '../page-environment.ts';
 import { checkUrl } from './check-url.ts';
 
 const USAGE = `Usage: npx homefront-club doctor URL [--json]

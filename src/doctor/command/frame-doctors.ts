@@ -1,6 +1,6 @@
 // Runs the doctor in the frames of a page. A frame of another site has a process, and a debugging session, of its own.
 import type { CDPSession, Frame, Page } from 'playwright';
-import type { Finding } from '../../src/doctor/page-environment.ts';
+import type { Finding } from '../page-environment.ts';
 
 /** The doctor as a script. Packing puts it here. */
 declare const __CLUB_DOCTOR__: string;
