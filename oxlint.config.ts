@@ -1,6 +1,6 @@
-// The lint rules. The import zones come from floors.ts. Node 20 needs tsx to read this file: scripts/check.ts runs it.
-import { floorOverrides, rooms, twoWayFolders } from './floors.ts';
-import { plainWords, refused } from './scripts/lint/plain-words.ts';
+// The lint rules. Node 20 needs tsx to read this file: scripts/check.ts runs it.
+import { floorOverrides, rooms, twoWayFolders } from './scripts/check/floors.ts';
+import { plainWords, refused } from './scripts/check/plain-words.ts';
 
 export default {
   plugins: [
@@ -14,7 +14,7 @@ export default {
     'vitest',
     'promise',
   ],
-  jsPlugins: ['./scripts/lint/newer-members.mjs', './scripts/lint/folders.mjs'],
+  jsPlugins: ['./scripts/check/newer-members.mjs', './scripts/check/folders.mjs'],
   categories: {
     correctness: 'error',
   },
@@ -67,7 +67,10 @@ export default {
         ignoreTypeOfTestName: true,
         allowArguments: true,
         ignoreSpaces: true,
-        mustNotMatch: [`(?i)${refused}`, 'Write plain English: scripts/lint/plain-words.ts lists the words.'],
+        mustNotMatch: [
+          `(?i)${refused}`,
+          'Write plain English: scripts/check/plain-words.ts lists the words.',
+        ],
       },
     ],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*', 'fc.assert'] }],

@@ -17,7 +17,7 @@ export default {
       true,
       {
         available: 2022,
-        // The site's build writes these once more for Safari 15.4: scripts/build-parts/media-for-containers.ts.
+        // The site's build writes these once more for Safari 15.4: scripts/build/media-for-containers.ts.
         ignoreAtRules: ['container', 'page'],
         ignoreProperties: { [effects]: anyValue, '/^container/': anyValue },
         ignoreUnits: ['cqi'],

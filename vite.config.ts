@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, mergeConfig, type UserConfig } from 'vite';
-import { browsers, widgetBrowsers } from './scripts/build-parts/browsers.ts';
-import { buildTranslations, languagesDefine } from './scripts/build-parts/build-languages.ts';
-import { chunkGroups } from './scripts/build-parts/chunk-groups.ts';
-import { lightDark } from './scripts/build-parts/light-dark.ts';
-import { mediaForContainers } from './scripts/build-parts/media-for-containers.ts';
-import { offeredBooks } from './scripts/build-parts/offered-books.ts';
-import { elementAliases } from './scripts/build-parts/preact-aliases.ts';
+import { browsers, widgetBrowsers } from './scripts/build/browsers.ts';
+import { buildTranslations, languagesDefine } from './scripts/build/build-languages.ts';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { lightDark } from './scripts/build/light-dark.ts';
+import { mediaForContainers } from './scripts/build/media-for-containers.ts';
+import { offeredBooks } from './scripts/build/offered-books.ts';
+import { elementAliases } from './scripts/build/preact-aliases.ts';
 import {
   definingModule,
   definingModules,
   prerenderedEntries,
-} from './scripts/build-parts/prerender/element-entries.ts';
-import { sharedChunks } from './scripts/build-parts/shared-chunks.ts';
-import { siteChunks } from './scripts/build-parts/site-chunks.ts';
-import { preloadsOfSite, sitePages } from './scripts/build-parts/site-pages.ts';
+} from './scripts/build/prerender/element-entries.ts';
+import { sharedChunks } from './scripts/build/shared-chunks.ts';
+import { siteChunks } from './scripts/build/site-chunks.ts';
+import { preloadsOfSite, sitePages } from './scripts/build/site-pages.ts';
 import { elementList, tagOf } from './widgets/element-list.ts';
 
 const from = (...path: string[]) => resolve(import.meta.dirname, ...path);

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { preactAliases } from './scripts/build-parts/preact-aliases.ts';
+import { preactAliases } from './scripts/build/preact-aliases.ts';
 import { byNight, nightOnly } from './tests/kit/by-night.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];

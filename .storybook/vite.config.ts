@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { languagesDefine } from '../scripts/build-parts/build-languages.ts';
-import { lightDark } from '../scripts/build-parts/light-dark.ts';
-import { editorFiles } from '../scripts/elements/package-files.ts';
+import { languagesDefine } from '../scripts/build/build-languages.ts';
+import { lightDark } from '../scripts/build/light-dark.ts';
+import { editorFiles } from '../scripts/package/elements/package-files.ts';
 
 export default defineConfig(async () => ({
   plugins: [react()],

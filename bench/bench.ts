@@ -3,7 +3,7 @@
 // takes under ten minutes and writes docs/bench.md, unless the machine is busy.
 import { rmSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { embedSizes } from '../scripts/embed-size/sizes.ts';
+import { embedSizes } from '../scripts/check/sizes.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { root } from '../scripts/run.ts';
 import { type Figures, medians, verdicts } from './figures.ts';

@@ -1,5 +1,5 @@
 // Medians of the visits, ratios to the hand-written page, and our targets.
-import { addedRow } from '../scripts/embed-size/sizes.ts';
+import { addedRow } from '../scripts/check/sizes.ts';
 
 /** Numbers of one visit by name: `...Ms` in ms, `...KB` in KB of 1,024 bytes, the others are counts. */
 export type Figures = Record<string, number>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile, mergeConfig } from 'vite';
-import { finishEmbed } from '../scripts/release/release.ts';
+import { finishEmbed } from '../scripts/build/release.ts';
 import { root } from '../scripts/run.ts';
 import { peers } from './peers.ts';
 import type { Peer } from './peers/peer.ts';

@@ -1,6 +1,6 @@
 // npm run build [site] [render] [embed] [server]: all of them, or the ones named. `--out folder` builds one elsewhere.
 import { parseArgs } from 'node:util';
-import { buildPart } from './release/release.ts';
+import { buildPart } from './build/release.ts';
 import { buildModes, inOrder } from './run.ts';
 
 process.env.NODE_ENV = 'production';

@@ -1,6 +1,6 @@
 // Fails when a page of the docs has a word of `lint/plain-words.ts`. The lint reads the same list for comments and titles.
 import { readFileSync } from 'node:fs';
-import { plainWords, refused } from './lint/plain-words.ts';
+import { plainWords, refused } from './check/plain-words.ts';
 import { isMain, repositoryFiles, root } from './run.ts';
 
 /** Returns one line for each refused word of a page. */

@@ -20,5 +20,5 @@ await inOrder([
   ['floor map', () => runScript('scripts/check-map.ts')],
   ['evidence', () => runScript('scripts/check/evidence.ts', '--check')],
   ['words of the docs', () => runScript('scripts/check-words.ts')],
-  ['bytes of the embed', () => runScript('scripts/embed-size/check.ts', '--fresh')],
+  ['bytes of the embed', () => runScript('scripts/check/embed-size.ts', '--fresh')],
 ]);

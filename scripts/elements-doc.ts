@@ -1,8 +1,8 @@
 // npm run docs:elements: writes docs/elements.md from the element definitions. With --check it writes nothing, and exits
 // with 1 when the file differs from the definitions.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describedElements, describedSettings, eventTypes } from './elements/described.ts';
-import { reference } from './elements/reference.ts';
+import { describedElements, describedSettings, eventTypes } from './package/elements/described.ts';
+import { reference } from './package/elements/reference.ts';
 import { isMain, root } from './run.ts';
 
 const PAGE = 'docs/elements.md';

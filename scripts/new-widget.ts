@@ -37,14 +37,14 @@ async function main([name, flag]: string[]): Promise<void> {
   await inOrder([
     ['format', () => run(bin('oxfmt'), written)],
     ['element reference', () => runScript('scripts/elements-doc.ts')],
-    ['byte budget of the new tag', () => runScript('scripts/embed-size/check.ts', '--write')],
+    ['byte budget of the new tag', () => runScript('scripts/check/embed-size.ts', '--write')],
   ]);
   console.log(`
 ${folder} works, and npm run check passes. What is left for you:
   1. Write the widget: ${folder}/. See it with npm run storybook.
   2. Translate its words, or npm test fails: ${toTranslate.join(', ')}.
   3. After changes to the element: npm run docs:elements.
-  4. When npm run check reports the bytes: node --import tsx scripts/embed-size/check.ts --write.`);
+  4. When npm run check reports the bytes: node --import tsx scripts/check/embed-size.ts --write.`);
 }
 
 if (isMain(import.meta.url)) {

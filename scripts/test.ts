@@ -53,7 +53,7 @@ async function buildOthers(): Promise<void> {
   // Only nightly tests open the docs pages.
   await buildStorybook(...(nightly ? [] : ['--test']));
   // A test checks that the package holds production code although it was packed in another environment.
-  await run(process.execPath, ['--import', 'tsx', 'scripts/pack/pack.ts', packed], { NODE_ENV: 'test' });
+  await run(process.execPath, ['--import', 'tsx', 'scripts/package/pack.ts', packed], { NODE_ENV: 'test' });
 }
 
 async function roundOnPostgres(): Promise<Count> {

@@ -4,7 +4,7 @@ export interface ListedElement {
   name: string;
   /** `react`: it has a definition and a React component. `lit`: its class is its definition. */
   kind: 'react' | 'lit';
-  /** Its embed entry draws the prerendered first state (`scripts/build-parts/prerender`). */
+  /** Its embed entry draws the prerendered first state (`scripts/build/prerender`). */
   prerendered?: true;
   /** It asks for a password or a code (`takesSecret` of its definition). */
   takesSecret?: true;

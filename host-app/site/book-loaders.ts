@@ -8,7 +8,7 @@ const modules = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
 
 /**
  * The loader of each language's book. The build has those of its languages only, each in a chunk of its own
- * (scripts/build-parts/offered-books.ts).
+ * (scripts/build/offered-books.ts).
  */
 export const loaders: Readonly<Partial<Record<Language, LoadBook>>> = Object.fromEntries(
   translations().map((code) => [code, modules[`../languages/${code}/book.ts`]]),

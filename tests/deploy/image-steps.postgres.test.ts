@@ -57,7 +57,7 @@ describe('the steps of the Dockerfile, in order, in a clean folder', () => {
 
   it('sends the builder no tests, no secrets, and no documents but those in what it builds (V13.4.1)', () => {
     const unwanted = sent.filter((file) => /\.test\.tsx?$|(^|\/)\.env|^docs\/|^tests\/|\.md$/.test(file));
-    expect(unwanted).toEqual(['docs/package.md', 'scripts/pack/README.md']);
+    expect(unwanted).toEqual(['docs/package.md', 'scripts/package/README.md']);
     expect(sent).toContain('package-lock.json');
   });
 

@@ -8,8 +8,8 @@ import { sampleOf } from '#kit/by-night.ts';
 import { markupMistakes } from '#kit/hostile/markup-mistakes.ts';
 import { type Mistake, mistakesFor } from '#kit/hostile/mistakes.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
-import { knownElementsDefine } from '../../scripts/build-parts/doctor-bundle.ts';
-import { definingModule, definingModules } from '../../scripts/build-parts/prerender/element-entries.ts';
+import { knownElementsDefine } from '../../scripts/build/doctor-bundle.ts';
+import { definingModule, definingModules } from '../../scripts/build/prerender/element-entries.ts';
 
 // Mistakes of partners, each on its own page: what a visitor sees, and what the doctor prints.
 const site = sharedSite();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { snippetsOf } from '#kit/guide-snippets.ts';
-import { libEntries } from '../../scripts/pack/lib-entries.ts';
+import { libEntries } from '../../scripts/package/lib-entries.ts';
 import { root } from '../../scripts/run.ts';
 
 // Runs the tests of docs/testing.md as a reader copies them, on the sources of the package's entries.

@@ -6,8 +6,8 @@ import { calls } from '#contract/calls.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { testApi } from '#kit/server/api.ts';
 import { createApp } from '#server/app.ts';
-import { llmsTexts } from '../../scripts/build-parts/llms-files.ts';
-import { libEntries } from '../../scripts/pack/lib-entries.ts';
+import { llmsTexts } from '../../scripts/build/llms-files.ts';
+import { libEntries } from '../../scripts/package/lib-entries.ts';
 
 const texts = await llmsTexts();
 const { 'llms.txt': index = '', 'llms-full.txt': whole = '' } = texts;

@@ -9,7 +9,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { recorded } from '../../scripts/elements/recorded.ts';
+import { recorded } from '../../scripts/package/elements/recorded.ts';
 import { type Consumer, frameworkProject, here, packageIn, packedConsumer, run } from './packed.ts';
 
 interface PackageJson {

@@ -38,7 +38,7 @@ export const packageIn = (folder: string): string => join(folder, 'package');
 /** The folder of the package that `npm test` has packed already. A test that runs by itself packs its own. */
 const { CLUB_PACKED: packedBefore } = process.env;
 const pack = (...words: string[]) =>
-  run(process.execPath, ['--import', 'tsx', here('scripts/pack/pack.ts'), ...words]);
+  run(process.execPath, ['--import', 'tsx', here('scripts/package/pack.ts'), ...words]);
 
 /** Loads the published `homefront-club/ssr` from a copy in `folder`. */
 export async function packedSsr(folder: string): Promise<typeof Ssr> {
@@ -53,7 +53,7 @@ export async function packedCommand(folder: string): Promise<string> {
   if (packedBefore) cpSync(join(packedBefore, 'cli'), join(folder, 'cli'), { recursive: true });
   else {
     // Most tests of the package do not need its build.
-    const { buildCommand } = await import('../../scripts/pack/lib-code.ts');
+    const { buildCommand } = await import('../../scripts/package/lib-code.ts');
     await buildCommand(folder);
   }
   return join(folder, 'cli/homefront-club.mjs');

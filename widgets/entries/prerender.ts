@@ -1,4 +1,4 @@
-/** What `scripts/build-parts/prerender` runs in Node, to render the first state of each prerendered widget once. */
+/** What `scripts/build/prerender` runs in Node, to render the first state of each prerendered widget once. */
 
 import type { Words } from '#browser/page/page-languages.ts';
 import { prerenderedVariants } from '#element/prerender/prerendered-html.tsx';

@@ -26,7 +26,7 @@ export async function filesOf(read: FileReader, entries: readonly string[]): Pro
   return [...new Set(entries.flatMap((entry) => [entry, ...(preload[entry] ?? [])]))];
 }
 
-/** The manifest, which scripts/release/integrity.ts writes. */
+/** The manifest, which scripts/build/integrity.ts writes. */
 export interface Release {
   version: string;
   integrity: Readonly<Record<string, string>>;

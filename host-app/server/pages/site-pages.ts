@@ -9,7 +9,7 @@ export interface PageFiles {
   sheets: string[];
 }
 
-/** What the server needs of the site's build: `pages.json`, which scripts/build-parts/site-pages.ts writes. */
+/** What the server needs of the site's build: `pages.json`, which scripts/build/site-pages.ts writes. */
 export interface SitePages {
   /** The picture of the club's name, which the header shows first. */
   wordmark: string;

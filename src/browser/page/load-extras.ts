@@ -14,7 +14,7 @@ export function importFromEmbed(file: string): Promise<unknown> | undefined {
 export async function importElement(tag: string): Promise<void> {
   if (customElements.get(tag)) return;
   const entry = (await importFromEmbed(`${tag}.js`)) as { fetchElement?(): Promise<unknown> } | undefined;
-  // Some entries load their element separately (`scripts/build-parts/prerender`).
+  // Some entries load their element separately (`scripts/build/prerender`).
   await entry?.fetchElement?.();
 }
 

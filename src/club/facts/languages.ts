@@ -14,7 +14,7 @@ export type BookLanguage = Exclude<Language, 'en'>;
 /** The own names of some languages, by code. */
 export type LanguageNames = Readonly<Partial<Record<Language, string>>>;
 
-/** The languages of this build (scripts/build-parts/build-languages.ts). Undefined in code that is not built. */
+/** The languages of this build (scripts/build/build-languages.ts). Undefined in code that is not built. */
 declare const __CLUB_LANGUAGES__: LanguageNames | undefined;
 
 /** The languages that visitors get, with their own names. English is the default, even when the browser prefers another. */

@@ -1,9 +1,9 @@
 // llms.txt and llms-full.txt of the site: the public interface for language models, from the element definitions.
 import { readFileSync } from 'node:fs';
 import { elementsPage } from '../elements-doc.ts';
-import { describedComponents, describedElements } from '../elements/described.ts';
-import { llmsFull, llmsIndex } from '../elements/llms.ts';
-import { recordedOperations } from '../elements/recorded.ts';
+import { describedComponents, describedElements } from '../package/elements/described.ts';
+import { llmsFull, llmsIndex } from '../package/elements/llms.ts';
+import { recordedOperations } from '../package/elements/recorded.ts';
 import { readJson, root } from '../run.ts';
 
 /** Returns the text of each file by its name. */

@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pascal } from '../elements/described.ts';
-import { editorFiles, typingFiles } from '../elements/package-files.ts';
 import { inOrder, readJson, root } from '../run.ts';
+import { pascal } from './elements/described.ts';
+import { editorFiles, typingFiles } from './elements/package-files.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { type LibEntry, libEntries } from './lib-entries.ts';
 import { libJson } from './lib-json.ts';
@@ -106,8 +106,8 @@ function writeLicences(): void {
 
 /** What people read in the package, with the source of each file. */
 const pages = {
-  'README.md': 'scripts/pack/README.md',
-  LICENSE: 'scripts/pack/LICENSE',
+  'README.md': 'scripts/package/README.md',
+  LICENSE: 'scripts/package/LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
   'docs/guide.md': 'docs/package.md',
   'docs/elements.md': 'docs/elements.md',

@@ -1,8 +1,8 @@
 // The doctor as the text of one classic script: the embed serves it, and `npx homefront-club doctor` brings it along.
 import { build, type Rolldown } from 'vite';
-import { describedElements } from '../elements/described.ts';
-import { vsCodeData } from '../elements/manifest.ts';
-import { tokens } from '../elements/tokens.ts';
+import { describedElements } from '../package/elements/described.ts';
+import { vsCodeData } from '../package/elements/manifest.ts';
+import { tokens } from '../package/elements/tokens.ts';
 import { root } from '../run.ts';
 import { languagesDefine } from './build-languages.ts';
 

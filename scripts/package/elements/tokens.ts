@@ -1,7 +1,7 @@
 // The public CSS properties: those that two sheets set, and which of them the sheets of an element read.
 import { readFileSync } from 'node:fs';
 import { type ChildNode, parse } from 'postcss';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
 
 /** A public CSS property; `group` is the comment at the head of its block. */
 export interface Token {

@@ -1,7 +1,7 @@
 // Describes each tag from its definition, its sheets and its comments. Every generated file is written from this.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
 import { type LitProperty, type Recorded, recorded } from './recorded.ts';
 import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
 import { readBy } from './tokens.ts';

@@ -2,11 +2,11 @@
 // elements, bundled on Preact; the entries for servers; the command.
 import react from '@vitejs/plugin-react';
 import { build, mergeConfig, type Plugin, type UserConfig } from 'vite';
-import { languagesDefine } from '../build-parts/build-languages.ts';
-import { bundleDoctor, knownElementsDefine } from '../build-parts/doctor-bundle.ts';
-import { lightDark } from '../build-parts/light-dark.ts';
-import { elementAliases, preactAliases } from '../build-parts/preact-aliases.ts';
-import { definingModules } from '../build-parts/prerender/element-entries.ts';
+import { languagesDefine } from '../build/build-languages.ts';
+import { bundleDoctor, knownElementsDefine } from '../build/doctor-bundle.ts';
+import { lightDark } from '../build/light-dark.ts';
+import { elementAliases, preactAliases } from '../build/preact-aliases.ts';
+import { definingModules } from '../build/prerender/element-entries.ts';
 import { root } from '../run.ts';
 import type { LibEntry } from './lib-entries.ts';
 import { own, runtimeNames } from './lib-json.ts';

@@ -1,15 +1,15 @@
 // Checks the byte budget of every tag and of every public page of the site: all scripts that a page fetches before the
 // element runs or the page is live, as they are served:
-//   node --import tsx scripts/embed-size/check.ts          of dist/embed and dist/site
-//   node --import tsx scripts/embed-size/check.ts --fresh  of builds of its own in a temporary folder (npm run check)
-//   node --import tsx scripts/embed-size/check.ts --write  raises the budgets that a fresh build exceeds, with a little room
+//   node --import tsx scripts/check/embed-size.ts          of dist/embed and dist/site
+//   node --import tsx scripts/check/embed-size.ts --fresh  of builds of its own in a temporary folder (npm run check)
+//   node --import tsx scripts/check/embed-size.ts --write  raises the budgets that a fresh build exceeds, with a little room
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, readJson, root, writeJson } from '../run.ts';
 import { budgetOf, embedSizes, overBudget, type Sizes, siteSizes } from './sizes.ts';
 
-const budgetFile = 'scripts/embed-size/budgets.json';
+const budgetFile = 'scripts/check/budgets.json';
 const asks = (flag: string) => process.argv.includes(flag);
 
 async function freshSizes(): Promise<Sizes> {
@@ -45,7 +45,7 @@ const faults = overBudget(sizes, budgets);
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) {
   console.error(
-    'Load less, or take the new size on purpose: node --import tsx scripts/embed-size/check.ts --write',
+    'Load less, or take the new size on purpose: node --import tsx scripts/check/embed-size.ts --write',
   );
   process.exitCode = 1;
 }

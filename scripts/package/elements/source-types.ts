@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type ESTree, type ParseResult, parseSync, Visitor } from 'vite';
-import { root } from '../run.ts';
+import { root } from '../../run.ts';
 import { sourceOf } from '../source-of.ts';
 
 /** A named type, with the alias that it is imported from. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { brandScript } from '../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
-import { bundleDoctor } from '../build-parts/doctor-bundle.ts';
-import { llmsTexts } from '../build-parts/llms-files.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
+import { bundleDoctor } from './doctor-bundle.ts';
 import { type Chunks, writeIntegrity } from './integrity.ts';
+import { llmsTexts } from './llms-files.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
-import { recorded } from '../elements/recorded.ts';
+import { recorded } from './elements/recorded.ts';
 
 /** The order of the layers. */
 const LAYERS = 'src/style/layers.css';

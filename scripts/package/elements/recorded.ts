@@ -3,11 +3,11 @@
 // @custom-elements-manifest/analyzer reads classes: it finds nothing in a definition.
 import { relative } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ElementReference, WidgetModule } from '../../src/element/definition.ts';
-import type { SettingReference } from '../../src/element/settings.ts';
-import { elementList, fileOf, type ListedElement, tagOf } from '../../widgets/element-list.ts';
-import { pascal } from '../new-widget/widget-files.ts';
-import { root } from '../run.ts';
+import type { ElementReference, WidgetModule } from '../../../src/element/definition.ts';
+import type { SettingReference } from '../../../src/element/settings.ts';
+import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
+import { pascal } from '../../new-widget/widget-files.ts';
+import { root } from '../../run.ts';
 
 /** A property of a Lit element, as `static properties` has it. */
 export interface LitProperty {

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { bin, root, run } from '../run.ts';
-import { sourceOf } from '../source-of.ts';
+import { sourceOf } from './source-of.ts';
 import { wireTypes } from './wire-types.ts';
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\bdeclare module\s+)(['"])([^'"]+)\2/g;

@@ -2,8 +2,8 @@
 
 import { relative } from 'node:path';
 import { elementList, fileOf, tagOf } from '../../widgets/element-list.ts';
-import { buildTranslations } from '../build-parts/build-languages.ts';
-import { definingModule } from '../build-parts/prerender/element-entries.ts';
+import { buildTranslations } from '../build/build-languages.ts';
+import { definingModule } from '../build/prerender/element-entries.ts';
 import { root } from '../run.ts';
 
 export interface LibEntry {

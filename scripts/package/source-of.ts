@@ -1,6 +1,6 @@
 // Resolves an import of a source file to a file of this repository.
 import { posix } from 'node:path';
-import { readJson } from './run.ts';
+import { readJson } from '../run.ts';
 
 const { imports } = readJson<{ imports: Record<string, string | object> }>('package.json');
 
