@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/build/preact-aliases.ts';
-import { byNight, nightOnly } from './tests/kit/by-night.ts';
+import { byNight } from './tests/kit/by-night.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
-const leftOut = byNight ? [] : nightOnly;
+/** What only the night runs: this folder, and files that must be next to their code. */
+const night = ['tests/night/**', '**/*.night.test.ts'];
+const leftOut = byNight ? [] : night;
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
 const slowMachine = 60_000;
 /** For what a test polls for: one second by default. */
@@ -119,6 +121,7 @@ export default defineConfig({
             'tests/{bundle,deploy,faults,properties}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/package/**/*.test.ts',
+            'tests/night/package/*.test.ts',
           ],
           exclude: [...notOurs, ...leftOut, ...onlyOnPostgres, ...quiet],
         },
@@ -137,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts', 'tests/embed/**/*.test.ts', 'tests/engines/**/*.test.ts'],
+          include: ['tests/{night/,}{journeys,embed,engines}/**/*.test.ts'],
           exclude: [...notOurs, ...leftOut],
           globalSetup: ['tests/kit/server/site-template.ts'],
           maxWorkers: workers,

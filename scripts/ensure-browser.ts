@@ -1,5 +1,5 @@
 // Finds Chromium, or installs it: CHROME_PATH, the system's, Playwright's cache, apt (root on Debian), Playwright's own.
-// Its headless shell opens a profile in a third of the time; tests use it when it is installed and CHROME_PATH is not set.
+// Its headless shell opens a profile in a third of the time, so tests use it: CHROME_SHELL_PATH, the system's, apt.
 // Finds Firefox and WebKit, too, or installs them with apt. With --all it fails when one of them is missing.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,6 @@ async function inPlaywrightCache(): Promise<string | undefined> {
 
 function byApt(): string | undefined {
   installByApt('chromium', 'fonts-liberation');
-  findShell({ mayInstall: true });
   return onPath(...names);
 }
 
@@ -50,12 +49,10 @@ export async function ensureBrowser(): Promise<string> {
   throw new Error('No Chromium found and none could be installed. Install one and set CHROME_PATH to it.');
 }
 
-/** Returns the path of Chromium's headless shell, or undefined; `mayInstall` tries apt when it is missing. */
-export function findShell({ mayInstall = false } = {}): string | undefined {
-  const { CHROME_PATH: chromium, CHROME_SHELL_PATH: shell } = process.env;
-  if (shell || chromium) return shell;
-  const found = onPath(SHELL);
-  if (found || !mayInstall) return found;
+/** Returns the path of Chromium's headless shell, which apt installs where it is missing, or undefined. */
+export function ensureShell(): string | undefined {
+  const found = process.env.CHROME_SHELL_PATH ?? onPath(SHELL);
+  if (found) return found;
   try {
     installByApt(SHELL);
   } catch (fault) {
@@ -96,7 +93,7 @@ export function ensureEngines(): MissingEngine[] {
 
 if (isMain(import.meta.url)) {
   console.log(await ensureBrowser());
-  console.log(findShell({ mayInstall: true }) ?? 'no headless shell: tests take longer');
+  console.log(ensureShell() ?? 'no headless shell: tests take longer');
   const missing = ensureEngines();
   for (const { label, find } of Object.values(others))
     console.log(find() ?? `no ${label}: its tests are skipped`);

@@ -53,9 +53,9 @@ export type BuildMode = (typeof buildModes)[number];
 export const build = (mode: BuildMode, folder?: string) =>
   runScript('scripts/build.ts', mode, ...(folder === undefined ? [] : ['--out', folder]));
 
-/** Builds storybook-static. `--test` leaves out the docs pages. */
-export const buildStorybook = (...words: string[]) =>
-  run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet', ...words], {
+/** Builds storybook-static. */
+export const buildStorybook = () =>
+  run(bin('storybook'), ['build', '-o', 'storybook-static', '--quiet'], {
     STORYBOOK_DISABLE_TELEMETRY: '1',
   });
 

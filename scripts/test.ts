@@ -1,10 +1,10 @@
-// npm test: finds or installs the browsers, builds and packs what the tests open, runs every test, prints the count last.
-// --nightly: runs every test, with more cases than by day, in a random order of files, then the API once more on a
-// PostgreSQL server, and pages with the screen reader Orca.
+// npm test: finds or installs the browsers, builds and packs what the tests open, runs the tests of a change, prints the
+// count last. --nightly: runs every test, with more cases than by day, in a random order of files, then the API once more
+// on a PostgreSQL server, and pages with the screen reader Orca.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBrowser, ensureEngines, findShell } from './ensure-browser.ts';
+import { ensureBrowser, ensureEngines, ensureShell } from './ensure-browser.ts';
 import { missingForOrca, readPages } from './orca/read-pages.ts';
 import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
 import { startPostgres } from './servers/own-postgres.ts';
@@ -20,12 +20,13 @@ const seconds = () => ((performance.now() - began) / 1_000).toFixed(0);
 
 const env: Env = {
   CHROME_PATH: await ensureBrowser(),
-  CHROME_SHELL_PATH: findShell({ mayInstall: nightly }),
+  CHROME_SHELL_PATH: ensureShell(),
   CLUB_PACKED: packed,
   CLUB_NIGHTLY: nightly ? '1' : undefined,
   TZ: 'UTC',
 };
 const missing = ensureEngines();
+if (!env.CHROME_SHELL_PATH) console.log('no headless shell of Chromium found: tests take longer');
 await Promise.all([buildAll(), buildOthers()]);
 console.log(`built in ${seconds()} s`);
 
@@ -40,18 +41,31 @@ if (forOrca?.length === 0) {
 
 if (forOrca?.length) console.log(`${forOrca.join(', ')} not found: the pages with Orca are skipped`);
 for (const { label } of missing) console.log(`${label} not found: its tests are skipped`);
-console.log(`wall time ${seconds()} s`);
+const used = processorSeconds();
+console.log(`wall time ${seconds()} s${used === undefined ? '' : `, processor time ${used.toFixed(0)} s`}`);
 const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
+
+/**
+ * Returns the processor time of this process and of all processes below it that have ended, in seconds. Undefined where
+ * the system has no /proc.
+ */
+function processorSeconds(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // After the name in parentheses: utime, stime, cutime and cstime, in hundredths of a second.
+  const [, numbers = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
+  const times = numbers.split(' ').slice(11, 15).map(Number);
+  return times.reduce((sum, time) => sum + time, 0) / 100;
+}
 
 async function buildAll(): Promise<void> {
   for (const mode of buildModes) await build(mode);
 }
 
 async function buildOthers(): Promise<void> {
-  // Only nightly tests open the docs pages.
-  await buildStorybook(...(nightly ? [] : ['--test']));
+  // Stories are looked at by night.
+  if (nightly) await buildStorybook();
   // A test checks that the package holds production code although it was packed in another environment.
   await run(process.execPath, ['--import', 'tsx', 'scripts/package/pack.ts', packed], { NODE_ENV: 'test' });
 }

@@ -1,6 +1,6 @@
 // npm run test:visual [-- --update] [-- part of a story's id]: compares a picture of every story with the approved one.
 // All text is drawn in the bundled font. Builds Storybook first; --built takes the storybook-static that is there.
-// `npm run test:nightly` compares all of them, too (tests/journeys/pictures.test.ts).
+// `npm run test:nightly` compares all of them, too (tests/night/journeys/pictures.test.ts).
 import { runnerImport } from 'vite';
 import { ensureBrowser } from './ensure-browser.ts';
 import { buildStorybook, root } from './run.ts';

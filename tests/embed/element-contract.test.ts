@@ -54,7 +54,7 @@ const tryProps = (tag: string) => {
   });
 };
 
-describe.each(sampleOf(tags, 3))('<%s>', (tag) => {
+describe.each(sampleOf(tags, 8))('<%s>', (tag) => {
   it('renders under a strict policy on another origin, keeps its state when moved, stops when removed; properties follow attributes', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,

@@ -9,6 +9,7 @@ import {
   type PartnerSite,
   strictPolicy,
 } from '#kit/browser/partner-page.ts';
+import { byNight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
@@ -82,97 +83,109 @@ async function signUp(frame: FrameLocator | Locator, email: string): Promise<voi
 }
 
 describe('<club-signup isolation="frame">', () => {
-  it('shows the code screen inside the frame with the email, with all storage blocked', async () => {
-    const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
-      partner: listed,
-      policy: policy(),
-      first,
-    });
-    const frame = page.frameLocator('iframe');
-    await frame.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
-    expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
-    // Only the frame has a height: no space is reserved once it shows.
-    const reserved = async () => {
-      const { height = 0 } = (await page.locator('club-signup').boundingBox()) ?? {};
-      return Math.abs(height - (await heightOf(page)));
-    };
-    await expect.poll(reserved).toBeLessThan(20);
-    const formHeight = await heightOf(page);
-    const email = 'framed@example.com';
-    await signUp(frame, email);
-    const code = await site.code(email);
-    await frame.getByRole('link', { name: 'Enter the code now' }).click();
-    await frame.getByText(/f\S+@example\.com/).waitFor();
-    await frame.locator('.club-verify-otp input').fill(code);
-    await frame.locator('.club-otp-verified').waitFor();
-    await expect.poll(() => heightOf(page)).not.toBe(formHeight);
-    const facts = async () => (await eventsOf(page)).filter((one) => /club-(ready|signup|login) /.test(one));
-    await expect.poll(facts).toEqual(['club-ready {"tag":"club-signup"}', 'club-signup {}', 'club-login {}']);
-    const dispatched = await eventsOf(page);
-    expect(dispatched.filter((one) => one.startsWith('club-navigate'))).toEqual([
-      expect.stringContaining('"place":"verify-otp"'),
-    ]);
-    expect(dispatched.join()).not.toMatch(/framed@|token|Pat/i);
-    expect(new URL(page.url()).origin).toBe(listed.origin);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('shows the page’s own link on an origin that is not listed, and our link when there is none', async () => {
-    const content = '<a href="/join">Join here</a>';
-    const look = async (inside: string, name: string) => {
-      const { page, faults, close } = await openPartnerPage(site.url, body('club-signup', inside), {
+  it.runIf(byNight)(
+    'shows the code screen inside the frame with the email, with all storage blocked',
+    async () => {
+      const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
+        partner: listed,
         policy: policy(),
         first,
       });
-      await page.getByRole('link', { name }).waitFor({ timeout: 10_000 });
-      // The link shows from the start. Only the event shows that the frame failed.
+      const frame = page.frameLocator('iframe');
+      await frame.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
+      expect(await page.locator('iframe').getAttribute('title')).toBe('Sign up for Homefront Club');
+      // Only the frame has a height: no space is reserved once it shows.
+      const reserved = async () => {
+        const { height = 0 } = (await page.locator('club-signup').boundingBox()) ?? {};
+        return Math.abs(height - (await heightOf(page)));
+      };
+      await expect.poll(reserved).toBeLessThan(20);
+      const formHeight = await heightOf(page);
+      const email = 'framed@example.com';
+      await signUp(frame, email);
+      const code = await site.code(email);
+      await frame.getByRole('link', { name: 'Enter the code now' }).click();
+      await frame.getByText(/f\S+@example\.com/).waitFor();
+      await frame.locator('.club-verify-otp input').fill(code);
+      await frame.locator('.club-otp-verified').waitFor();
+      await expect.poll(() => heightOf(page)).not.toBe(formHeight);
+      const facts = async () =>
+        (await eventsOf(page)).filter((one) => /club-(ready|signup|login) /.test(one));
       await expect
-        .poll(() => eventsOf(page), { timeout: 15_000 })
-        .toEqual(['club-error {"tag":"club-signup"}']);
-      await expect.poll(() => page.locator('iframe').count()).toBe(0);
-      // The browser logs that it blocked the frame. Nothing else may be wrong.
-      expect(faults.filter((fault) => !fault.includes('frame-ancestors'))).toEqual([]);
+        .poll(facts)
+        .toEqual(['club-ready {"tag":"club-signup"}', 'club-signup {}', 'club-login {}']);
+      const dispatched = await eventsOf(page);
+      expect(dispatched.filter((one) => one.startsWith('club-navigate'))).toEqual([
+        expect.stringContaining('"place":"verify-otp"'),
+      ]);
+      expect(dispatched.join()).not.toMatch(/framed@|token|Pat/i);
+      expect(new URL(page.url()).origin).toBe(listed.origin);
+      expect(faults).toEqual([]);
       await close();
-    };
-    await Promise.all([look(content, 'Join here'), look('', 'Open this page at Homefront Club')]);
-  });
+    },
+  );
+
+  it.runIf(byNight)(
+    'shows the page’s own link on an origin that is not listed, and our link when there is none',
+    async () => {
+      const content = '<a href="/join">Join here</a>';
+      const look = async (inside: string, name: string) => {
+        const { page, faults, close } = await openPartnerPage(site.url, body('club-signup', inside), {
+          policy: policy(),
+          first,
+        });
+        await page.getByRole('link', { name }).waitFor({ timeout: 10_000 });
+        // The link shows from the start. Only the event shows that the frame failed.
+        await expect
+          .poll(() => eventsOf(page), { timeout: 15_000 })
+          .toEqual(['club-error {"tag":"club-signup"}']);
+        await expect.poll(() => page.locator('iframe').count()).toBe(0);
+        // The browser logs that it blocked the frame. Nothing else may be wrong.
+        expect(faults.filter((fault) => !fault.includes('frame-ancestors'))).toEqual([]);
+        await close();
+      };
+      await Promise.all([look(content, 'Join here'), look('', 'Open this page at Homefront Club')]);
+    },
+  );
 });
 
 describe('<club-login isolation="frame">', () => {
-  it('goes to the partner site by an address that the page around the frame never gets', async () => {
-    const logIn = async (page: Page) => {
-      const frame = page.frameLocator('iframe');
-      await frame.getByLabel('Email').fill(free.email);
-      await frame.locator('input[name=password]').fill(free.password);
-      await frame.getByRole('button', { name: 'Login' }).click();
-    };
-    const { page, close } = await openPartnerPage(
-      site.url,
-      body('club-login').replace('loading', 'from="parent" loading'),
-      { partner: secure, policy: policy(), first },
-    );
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    // First the page prevents the event: then nothing navigates.
-    await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
-    await logIn(page);
-    const leave = `club-leave {"origin":"http://localhost:${site.port + 1}","how":"here"}`;
-    await expect.poll(() => eventsOf(page), { timeout: 20_000 }).toContain(leave);
-    expect((await eventsOf(page)).join()).not.toMatch(/key=|token|free@/i);
-    expect(page.url()).toBe(`${secure.origin}/`);
-    expect(requests.filter((url) => url.includes('key='))).toEqual([]);
-    await page.reload();
-    await logIn(page);
-    await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor({ timeout: 20_000 });
-    expect(requests.filter((url) => url.includes('key='))).toHaveLength(1);
-    await close();
-  });
+  it.runIf(byNight)(
+    'goes to the partner site by an address that the page around the frame never gets',
+    async () => {
+      const logIn = async (page: Page) => {
+        const frame = page.frameLocator('iframe');
+        await frame.getByLabel('Email').fill(free.email);
+        await frame.locator('input[name=password]').fill(free.password);
+        await frame.getByRole('button', { name: 'Login' }).click();
+      };
+      const { page, close } = await openPartnerPage(
+        site.url,
+        body('club-login').replace('loading', 'from="parent" loading'),
+        { partner: secure, policy: policy(), first },
+      );
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      // First the page prevents the event: then nothing navigates.
+      await page.evaluate(() => addEventListener('club-leave', (event) => event.preventDefault()));
+      await logIn(page);
+      const leave = `club-leave {"origin":"http://localhost:${site.port + 1}","how":"here"}`;
+      await expect.poll(() => eventsOf(page), { timeout: 20_000 }).toContain(leave);
+      expect((await eventsOf(page)).join()).not.toMatch(/key=|token|free@/i);
+      expect(page.url()).toBe(`${secure.origin}/`);
+      expect(requests.filter((url) => url.includes('key='))).toEqual([]);
+      await page.reload();
+      await logIn(page);
+      await page.getByRole('heading', { name: `Welcome ${free.name}` }).waitFor({ timeout: 20_000 });
+      expect(requests.filter((url) => url.includes('key='))).toHaveLength(1);
+      await close();
+    },
+  );
 });
 
 describe('the frame bridge', () => {
-  it('ignores 1,000 fuzzed messages from wrong windows and origins (V3.5.5)', async () => {
+  it.runIf(byNight)('ignores 1,000 fuzzed messages from wrong windows and origins (V3.5.5)', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');
     const { page, close } = await openPartnerPage(
@@ -201,30 +214,33 @@ describe('the frame bridge', () => {
     await stranger.close();
   });
 
-  it('forwards the language, the theme, props and toasts, and respects preventDefault of the page', async () => {
-    const { page, close } = await openPartnerPage(site.url, body('club-login'), {
-      partner: listed,
-      policy: policy(),
-    });
-    await page.locator('club-login').evaluate((element) => {
-      element.setAttribute('lang', 'es');
-      element.setAttribute('theme', 'dark');
-      element.setAttribute('email', 'pat@example.com');
-    });
-    const frame = page.frameLocator('iframe');
-    await frame
-      .getByRole('heading', { name: 'Inicia sesión' })
-      .or(frame.locator('club-login[lang=es] h1'))
-      .waitFor();
-    await expect.poll(() => frame.locator('club-login').getAttribute('theme')).toBe('dark');
-    await expect.poll(() => frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
-    // The kit's page prevents club-navigate, so the frame does not change.
-    await frame.locator('a[href*="/signup"]').click();
-    await frame.locator('button[type=submit]').click();
-    await frame.getByRole('log').locator('.club-toast').waitFor();
-    expect(await frame.locator('club-signup').count()).toBe(0);
-    await close();
-  });
+  it.runIf(byNight)(
+    'forwards the language, the theme, props and toasts, and respects preventDefault of the page',
+    async () => {
+      const { page, close } = await openPartnerPage(site.url, body('club-login'), {
+        partner: listed,
+        policy: policy(),
+      });
+      await page.locator('club-login').evaluate((element) => {
+        element.setAttribute('lang', 'es');
+        element.setAttribute('theme', 'dark');
+        element.setAttribute('email', 'pat@example.com');
+      });
+      const frame = page.frameLocator('iframe');
+      await frame
+        .getByRole('heading', { name: 'Inicia sesión' })
+        .or(frame.locator('club-login[lang=es] h1'))
+        .waitFor();
+      await expect.poll(() => frame.locator('club-login').getAttribute('theme')).toBe('dark');
+      await expect.poll(() => frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
+      // The kit's page prevents club-navigate, so the frame does not change.
+      await frame.locator('a[href*="/signup"]').click();
+      await frame.locator('button[type=submit]').click();
+      await frame.getByRole('log').locator('.club-toast').waitFor();
+      expect(await frame.locator('club-signup').count()).toBe(0);
+      await close();
+    },
+  );
 });
 
 /** Runs in a window. Sends messages like those of the bridge to all windows around it. */
@@ -290,7 +306,7 @@ describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
     await page.context().close();
   });
 
-  it('the doctor names the header when the club answers frames without one', async () => {
+  it.runIf(byNight)('the doctor names the header when the club answers frames without one', async () => {
     secure.show(`<!doctype html>${body('club-login')}`, isolated);
     const page = await (await newContext()).newPage();
     await page.route('**/frame/login', async (route) => {
@@ -312,7 +328,7 @@ describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
 });
 
 describe('a form on the page itself, without a frame', () => {
-  it('shows the code screen in place with the email, and goes back to the form', async () => {
+  it.runIf(byNight)('shows the code screen in place with the email, and goes back to the form', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
@@ -345,7 +361,7 @@ describe('a form on the page itself, without a frame', () => {
     await close();
   });
 
-  it('does not change when the page prevents club-navigate', async () => {
+  it.runIf(byNight)('does not change when the page prevents club-navigate', async () => {
     const { page, close } = await openPartnerPage(
       site.url,
       `<club-signup></club-signup><script type="module" src="${site.url}/embed/club-signup.js"></script>`,

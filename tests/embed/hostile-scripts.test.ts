@@ -36,7 +36,7 @@ async function signUp(
 }
 
 describe('on a page whose scripts changed built-in functions', () => {
-  it.each(sampleOf(kinds, 3))(
+  it.each(sampleOf(kinds, 6))(
     '%s: sends the right request or shows a plain link, and runs no foreign code (V15.3.6)',
     async (kind) => {
       const person = {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
+import { byNight } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from '../package/packed.ts';
@@ -81,7 +82,7 @@ describe('<club-pricing> with HTML from the server', () => {
     await close();
   });
 
-  it.each([
+  it.runIf(byNight).each([
     ['its plans', () => served(), 'Premium'],
     ['the page’s content', () => served({ plans: undefined }), 'Our own link'],
   ])('keeps %s when the API fails', async (_, html, text) => {
@@ -120,28 +121,31 @@ describe('<club-pricing> with HTML from the server', () => {
     await partner.close();
   });
 
-  it('has the type and the colors of the page before its script, also where a policy refuses inline styles', async () => {
-    const { page, faults, close } = await openPartnerPage(
-      site.url,
-      `<div class="own">${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}</div>`,
-      { policy: strictPolicy(site.url).replace("style-src 'none'", `style-src ${site.url}`) },
-    );
-    await page.route('**/club-pricing.css', (route) =>
-      route.fulfill({ contentType: 'text/css', body: ssr.servedSheet('club-pricing') }),
-    );
-    await page.reload();
-    const height = () => page.locator('club-pricing').evaluate((element) => element.clientHeight);
-    await expect.poll(height).toBeGreaterThan(1_000);
-    const fonts = await page.evaluate(() =>
-      ['.own', 'club-pricing li'].map((selector) => {
-        const { fontFamily, color } = getComputedStyle(document.querySelector(selector) as Element);
-        return `${fontFamily} ${color}`;
-      }),
-    );
-    expect(fonts[1]).toBe(fonts[0]);
-    expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
-    await close();
-  });
+  it.runIf(byNight)(
+    'has the type and the colors of the page before its script, also where a policy refuses inline styles',
+    async () => {
+      const { page, faults, close } = await openPartnerPage(
+        site.url,
+        `<div class="own">${served({ nonce: undefined, stylesheet: `${site.url}/club-pricing.css` })}</div>`,
+        { policy: strictPolicy(site.url).replace("style-src 'none'", `style-src ${site.url}`) },
+      );
+      await page.route('**/club-pricing.css', (route) =>
+        route.fulfill({ contentType: 'text/css', body: ssr.servedSheet('club-pricing') }),
+      );
+      await page.reload();
+      const height = () => page.locator('club-pricing').evaluate((element) => element.clientHeight);
+      await expect.poll(height).toBeGreaterThan(1_000);
+      const fonts = await page.evaluate(() =>
+        ['.own', 'club-pricing li'].map((selector) => {
+          const { fontFamily, color } = getComputedStyle(document.querySelector(selector) as Element);
+          return `${fontFamily} ${color}`;
+        }),
+      );
+      expect(fonts[1]).toBe(fonts[0]);
+      expect(faults.filter((fault) => fault.includes('style'))).toEqual([]);
+      await close();
+    },
+  );
 });
 
 describe('<club-founder-spots> with HTML from the server', () => {

@@ -8,7 +8,7 @@ import {
   servePartnerPage,
   strictPolicy,
 } from '#kit/browser/partner-page.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Chromium sees embeds in tests/embed.
@@ -51,9 +51,8 @@ async function signUp(form: EngineQueries, email: string, press = byPointer): Pr
   await form.getByText('OTP verified successfully').first().waitFor();
 }
 
-/** By day in Firefox. WebKit does the main job on our own site by day (main-job.test.ts). */
-describeIn(byNight ? otherEngines : ['firefox'], (engine) => {
-  it.each(byNight ? looks : looks.slice(0, 1))(
+describeIn(otherEngines, (engine) => {
+  it.each(sampleOf(looks, 2))(
     'signs up and starts a checkout on a partner page under a strict policy, %s',
     async (look) => {
       servePartnerPage(

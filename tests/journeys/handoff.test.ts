@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
@@ -108,29 +108,32 @@ describe('the hand-off to the partner', () => {
     await context.close();
   });
 
-  it('is a plain link without a key when the page is not a secure context (Z-47)', async () => {
-    const context = await newContext();
-    const { requests } = await watch(context);
-    const page = await context.newPage();
-    await page.goto(`http://${INSECURE_HOST}:${site.port}/login`);
-    expect(await page.evaluate(() => isSecureContext)).toBe(false);
-    await sendLogin(page, free);
-    await page.waitForURL('**/benefit');
-    // A page that is not secure stores no session, so the visit must stay on the page.
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /account|profile|Frances/i })
-      .first()
-      .click();
-    await page.waitForURL('**/profile');
-    await page.getByRole('link', { name: /cash-back portal/ }).click();
-    await page.getByRole('link', { name: /^Log in with/ }).waitFor();
-    await expect.poll(() => page.url()).toBe(`${partnerUrl}/`);
-    expect(requests.filter(({ url }) => url.includes('key='))).toEqual([]);
-    await context.close();
-  });
+  it.runIf(byNight)(
+    'is a plain link without a key when the page is not a secure context (Z-47)',
+    async () => {
+      const context = await newContext();
+      const { requests } = await watch(context);
+      const page = await context.newPage();
+      await page.goto(`http://${INSECURE_HOST}:${site.port}/login`);
+      expect(await page.evaluate(() => isSecureContext)).toBe(false);
+      await sendLogin(page, free);
+      await page.waitForURL('**/benefit');
+      // A page that is not secure stores no session, so the visit must stay on the page.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /account|profile|Frances/i })
+        .first()
+        .click();
+      await page.waitForURL('**/profile');
+      await page.getByRole('link', { name: /cash-back portal/ }).click();
+      await page.getByRole('link', { name: /^Log in with/ }).waitFor();
+      await expect.poll(() => page.url()).toBe(`${partnerUrl}/`);
+      expect(requests.filter(({ url }) => url.includes('key='))).toEqual([]);
+      await context.close();
+    },
+  );
 
-  it('explains calmly that a key no longer works (Z-47)', async () => {
+  it.runIf(byNight)('explains calmly that a key no longer works (Z-47)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${partnerUrl}/?key=AAAA`);
@@ -157,7 +160,7 @@ describe('login on behalf of the partner', () => {
           },
         ],
       ],
-      2,
+      3,
     ),
   )(
     'returns to the partner with a greeting by name, after %s: %s (LOGIN-18, A-29)',

@@ -3,6 +3,7 @@ import { ourBrand as brand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The built site in a browser without scripts, on the reference API and its database, without a fake.
@@ -20,7 +21,7 @@ describe('the site without scripts', () => {
   it('names what is needed and an address to write to on every page that needs scripts (NS-01)', async () => {
     const context = await newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
-    for (const path of [...needsScripts, ...forms]) {
+    for (const path of sampleOf([...needsScripts, ...forms], 5)) {
       await page.goto(site.url + path);
       const note = page.locator(`p:has(a[href^="mailto:${brand.supportEmail}"])`).first();
       await note.waitFor();
@@ -44,10 +45,15 @@ describe('the site without scripts', () => {
 });
 
 describe('a page whose script cannot run', () => {
-  it.each([
-    ['does not load', { status: 503, body: '' }],
-    ['is not understood', { status: 200, body: 'const = newer syntax;' }],
-  ])('shows it when it %s, and keeps what was typed (NS-02)', async (_, answer) => {
+  it.each(
+    sampleOf(
+      [
+        ['does not load', { status: 503, body: '' }],
+        ['is not understood', { status: 200, body: 'const = newer syntax;' }],
+      ] as const,
+      2,
+    ),
+  )('shows it when it %s, and keeps what was typed (NS-02)', async (_, answer) => {
     const context = await newContext({ viewport: { width: 390, height: 800 } });
     const page = await context.newPage();
     await page.route('**/static/js/index-*.js', (route) =>

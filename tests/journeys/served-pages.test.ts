@@ -5,15 +5,15 @@ import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import type { SitePages } from '#server/pages/site-pages.ts';
 
 const open = [...serverRenderedPlaces].map((place) => places[place].path);
 const members = [...open, '/profile', '/invoice', '/corporate-chaplains-of-america'];
 const widths = [390, 1280];
-/** By day every sixth page at each width. */
-const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 6, 3 * widths.indexOf(width));
+/** By day some pages at one of the widths. */
+const seenAt = (width: number, paths: readonly string[]) => sampleOf(paths, 8, 2 * widths.indexOf(width));
 
 const site = sharedSite();
 let context: BrowserContext | undefined;
@@ -93,7 +93,7 @@ async function late(path: string) {
 }
 
 describe('every public page', () => {
-  it.each(widths)(
+  it.each(sampleOf(widths, 2))(
     'loads for a guest without a layout shift, a warning or a foreign request at %i px (V14.2.3)',
     async (width) => {
       await newContext(width);
@@ -124,25 +124,28 @@ describe('every public page', () => {
     },
   );
 
-  it('shows a member the frame of the site before the script, and a guest no account', async () => {
-    const { page: guest, release: lead } = await late('/profile');
-    lead();
-    await guest.waitForURL(`${site.url}/`);
-    await guest.context().close();
-    await newMember(390);
-    const { page, release } = await late('/profile');
-    const banner = page.getByRole('banner');
-    await banner.waitFor();
-    await banner.getByRole('link', { name: 'SignIn' }).waitFor({ state: 'hidden' });
-    await page.locator('.club-header-toggle').click();
-    await page.locator('.club-slide-out-panel').waitFor();
-    release();
-    await page.locator('html[data-live]').waitFor();
-    expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
-    await expect.poll(() => page.locator('main h1').textContent()).toBe('Welcome Pat!');
-  });
+  it.runIf(byNight)(
+    'shows a member the frame of the site before the script, and a guest no account',
+    async () => {
+      const { page: guest, release: lead } = await late('/profile');
+      lead();
+      await guest.waitForURL(`${site.url}/`);
+      await guest.context().close();
+      await newMember(390);
+      const { page, release } = await late('/profile');
+      const banner = page.getByRole('banner');
+      await banner.waitFor();
+      await banner.getByRole('link', { name: 'SignIn' }).waitFor({ state: 'hidden' });
+      await page.locator('.club-header-toggle').click();
+      await page.locator('.club-slide-out-panel').waitFor();
+      release();
+      await page.locator('html[data-live]').waitFor();
+      expect(await page.locator('.club-slide-out-panel').isVisible()).toBe(true);
+      await expect.poll(() => page.locator('main h1').textContent()).toBe('Welcome Pat!');
+    },
+  );
 
-  it('keeps a member on the profile when the core does not load', async () => {
+  it.runIf(byNight)('keeps a member on the profile when the core does not load', async () => {
     const offline = await newMember(390);
     await offline.route('**/static/js/core-*.js', (route) => route.abort());
     const page = await offline.newPage();
@@ -151,20 +154,20 @@ describe('every public page', () => {
     expect(page.url()).toBe(`${site.url}/profile`);
   });
 
-  it('moves nothing when the plan of a member arrives late', async () => {
+  it.runIf(byNight)('moves nothing when the plan of a member arrives late', async () => {
     const slow = await newMember(390);
     await slow.route('**/subscription/info', async (route) => {
       await new Promise((later) => setTimeout(later, 500));
       await route.continue();
     });
-    for (const path of sampleOf(['/benefit', '/pricing-plan', '/profile', '/invoice'], 2)) {
+    for (const path of ['/benefit', '/pricing-plan', '/profile', '/invoice']) {
       const { page } = await visit(path);
       expect([path, await faultsOf(page)]).toEqual([path, []]);
       await page.close();
     }
   });
 
-  it('shows the plan of a campaign first without a layout shift', async () => {
+  it.runIf(byNight)('shows the plan of a campaign first without a layout shift', async () => {
     await newContext(390);
     const { page } = await visit('/pricing-plan?campaign=CCA');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('campaignType'))).toBe('CCA');
@@ -172,12 +175,17 @@ describe('every public page', () => {
     await page.close();
   });
 
-  it.each<[string, string, 'Pat' | undefined]>([
-    ['a guest', '/about', undefined],
-    ['a visitor from a mailing', '/about?utm_source=mail', undefined],
-    ['a guest in Spanish', '/about?lang=es', undefined],
-    ['a member', '/benefit', 'Pat'],
-  ])('keeps its elements for %s when the script hydrates it', async (_, path, name) => {
+  it.each(
+    sampleOf<[string, string, 'Pat' | undefined]>(
+      [
+        ['a guest', '/about', undefined],
+        ['a visitor from a mailing', '/about?utm_source=mail', undefined],
+        ['a guest in Spanish', '/about?lang=es', undefined],
+        ['a member', '/benefit', 'Pat'],
+      ],
+      3,
+    ),
+  )('keeps its elements for %s when the script hydrates it', async (_, path, name) => {
     await (name ? newMember(390) : newContext(390));
     const { page, release } = await late(path);
     await page.evaluate(() => {
@@ -190,7 +198,7 @@ describe('every public page', () => {
     await expect.poll(() => page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
   });
 
-  it('lays out all sections of home, and moves its picture, when it is live', async () => {
+  it.runIf(byNight)('lays out all sections of home, and moves its picture, when it is live', async () => {
     const { page, release } = await late('/');
     const moves = () =>
       page.locator('.club-hero-picture').evaluate((picture) => {
@@ -210,8 +218,8 @@ describe('every public page', () => {
   });
 });
 
-describe('style sheets of other pages, which load with visible links', () => {
-  it.each(sampleOf(widths, 2, 1))('move nothing on a public page at %i px', async (width) => {
+describe.runIf(byNight)('style sheets of other pages, which load with visible links', () => {
+  it.each(widths)('move nothing on a public page at %i px', async (width) => {
     const pages = JSON.parse(readFileSync('dist/site/pages.json', 'utf8')) as SitePages;
     const all = [pages, ...Object.values(pages.places), ...Object.values(pages.languages)];
     const sheets = [...new Set(all.flatMap((files) => files.sheets))];
@@ -276,10 +284,15 @@ describe('a page whose script loads late', () => {
     await page.waitForURL('**/benefit');
   });
 
-  it.each<[string, string, string, (page: Page) => Promise<unknown>]>([
-    ['/login', 'button', 'Show', (page) => page.locator('input[name="password"][type="text"]').waitFor()],
-    ['/pricing-plan', 'button', 'Join Month', (page) => page.waitForURL(/\/signup/)],
-  ])(
+  it.each(
+    sampleOf<[string, string, string, (page: Page) => Promise<unknown>]>(
+      [
+        ['/pricing-plan', 'button', 'Join Month', (page) => page.waitForURL(/\/signup/)],
+        ['/login', 'button', 'Show', (page) => page.locator('input[name="password"][type="text"]').waitFor()],
+      ],
+      2,
+    ),
+  )(
     'on %s, marks a pressed %s "%s", and does what it is for once (TAP-01)',
     async (path, role, name, done) => {
       const { page, release } = await late(path);
@@ -296,7 +309,7 @@ describe('a page whose script loads late', () => {
 });
 
 describe('without JavaScript', () => {
-  it.each(sampleOf(open, 6, 2))('%s is readable, and every link on it works', async (path) => {
+  it.each(sampleOf(open, 12))('%s is readable, and every link on it works', async (path) => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);
@@ -328,7 +341,7 @@ describe('without JavaScript', () => {
       expect(text).toMatch(answer);
   });
 
-  it.each(['/support', '/suggestionForm'])('%s shows an address to write to', async (path) => {
+  it.each(sampleOf(['/support', '/suggestionForm'], 2))('%s shows an address to write to', async (path) => {
     await newContext(390, { javaScriptEnabled: false });
     const page = await (context as BrowserContext).newPage();
     await page.goto(site.url + path);

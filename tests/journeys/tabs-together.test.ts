@@ -3,7 +3,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { passTime } from '#kit/browser/page-clock.ts';
-import { byNight } from '#kit/by-night.ts';
+import { byNight, sampleOf } from '#kit/by-night.ts';
 
 /** No timer signs a tab out later. A machine that runs other tests may take longer for the same work. */
 const SIGNED_OUT_MS = byNight ? 1_000 : 5_000;
@@ -21,11 +21,13 @@ afterAll(async () => {
 /** Counts logout calls only: calls that read the profile after the sign-in may still arrive. */
 const logoutCalls = () => server.seen.filter((path) => path === '/users/logout').length;
 
+const pages = [
+  ['our own site', 'siteUrl'],
+  ['a partner page', 'partnerUrl'],
+] as const;
+
 describe('tabs of one member', () => {
-  it.each([
-    ['our own site', 'siteUrl'],
-    ['a partner page', 'partnerUrl'],
-  ] as const)(
+  it.each(sampleOf(pages, 2, 1))(
     'are all signed out within a second of one logout on %s (SESSION-19, SESSION-20)',
     async (_, where) => {
       const context = await newContext();
@@ -50,10 +52,7 @@ describe('tabs of one member', () => {
     },
   );
 
-  it.each([
-    ['our own site', 'siteUrl'],
-    ['a partner page', 'partnerUrl'],
-  ] as const)(
+  it.each(sampleOf(pages, 2))(
     'end the session on the server even when the page closes at once, on %s (Z-23)',
     async (_, where) => {
       const context = await newContext();
@@ -85,40 +84,46 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it('share activity: work in one tab keeps the idle tab signed in (Z-28, SESSION-21)', async () => {
-    const context = await newContext();
-    await context.clock.install();
-    const [used, idle] = await openTabs(context, server.siteUrl, 2);
-    if (!used || !idle) throw new Error('The test needs two tabs.');
-    await signIn([used, idle]);
-    for (let minute = 0; minute < 20; minute += 1) {
-      await used.evaluate(() => document.body.click());
-      await passTime(context, 60_000, 10_000);
-    }
-    expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, true]);
-    expect(await call(idle, 1)).toBe(1);
-    await context.close();
-  });
+  it.runIf(byNight)(
+    'share activity: work in one tab keeps the idle tab signed in (Z-28, SESSION-21)',
+    async () => {
+      const context = await newContext();
+      await context.clock.install();
+      const [used, idle] = await openTabs(context, server.siteUrl, 2);
+      if (!used || !idle) throw new Error('The test needs two tabs.');
+      await signIn([used, idle]);
+      for (let minute = 0; minute < 20; minute += 1) {
+        await used.evaluate(() => document.body.click());
+        await passTime(context, 60_000, 10_000);
+      }
+      expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, true]);
+      expect(await call(idle, 1)).toBe(1);
+      await context.close();
+    },
+  );
 
-  it('show no data of the member when Back restores a page after a logout in another tab (V14.3.1)', async () => {
-    const context = await newContext({}, { whole: true });
-    const [left, other] = await openTabs(context, server.siteUrl, 2);
-    if (!left || !other) throw new Error('The test needs two tabs.');
-    await signIn([left, other]);
-    expect(await left.locator('body').innerText()).toContain('Ann');
-    await left.goto(server.elsewhereUrl);
-    await other.evaluate(() => coreTab.club.session.logout());
-    // The page is gone before a call that goes back itself could return.
-    await left.evaluate(() => void setTimeout(() => history.back()));
-    await left.waitForFunction(() => 'coreTab' in globalThis && coreTab.signedOutAt !== undefined);
-    const { restoredAt, signedOutAt } = await left.evaluate(() => ({
-      restoredAt: coreTab.restoredAt,
-      signedOutAt: coreTab.signedOutAt ?? 0,
-    }));
-    expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
-    const took = signedOutAt - (restoredAt ?? 0);
-    expect(took).toBeLessThanOrEqual(RESTORED_MS);
-    expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
-    await context.close();
-  });
+  it.runIf(byNight)(
+    'show no data of the member when Back restores a page after a logout in another tab (V14.3.1)',
+    async () => {
+      const context = await newContext({}, { whole: true });
+      const [left, other] = await openTabs(context, server.siteUrl, 2);
+      if (!left || !other) throw new Error('The test needs two tabs.');
+      await signIn([left, other]);
+      expect(await left.locator('body').innerText()).toContain('Ann');
+      await left.goto(server.elsewhereUrl);
+      await other.evaluate(() => coreTab.club.session.logout());
+      // The page is gone before a call that goes back itself could return.
+      await left.evaluate(() => void setTimeout(() => history.back()));
+      await left.waitForFunction(() => 'coreTab' in globalThis && coreTab.signedOutAt !== undefined);
+      const { restoredAt, signedOutAt } = await left.evaluate(() => ({
+        restoredAt: coreTab.restoredAt,
+        signedOutAt: coreTab.signedOutAt ?? 0,
+      }));
+      expect(restoredAt, 'the page came from the back-forward cache').toBeDefined();
+      const took = signedOutAt - (restoredAt ?? 0);
+      expect(took).toBeLessThanOrEqual(RESTORED_MS);
+      expect(await left.locator('html').innerHTML()).not.toMatch(/Ann|ann@club/);
+      await context.close();
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { PICTURE_MAX_PX, type PictureType, sizeOf, typeOf } from './picture.ts';
 
 /**
  * The most memory that a decoder may use for one picture, in bytes: enough for 22 megapixels of progressive JPEG or 33
- * of WebP. One picture is decoded at a time, so a process stays below 800 MB (memory.test.ts).
+ * of WebP. One picture is decoded at a time, so a process stays below 800 MB (memory.night.test.ts).
  */
 export const DECODED_MAX_BYTES = 128 * 1024 * 1024;
 

@@ -31,8 +31,6 @@ export function sharedStories(): StoryPages {
 
 /** How stories are looked at. */
 export interface StoryLook {
-  /** Only the first story of the title. */
-  onlyFirst?: boolean;
   /** The toolbar shows elements. */
   asElement?: boolean;
   /** The layout in which every text must be uncut. */
@@ -43,7 +41,7 @@ export interface StoryLook {
 export async function storyFaults(
   pages: StoryPages,
   title: string,
-  { onlyFirst = false, asElement = false, layout }: StoryLook = {},
+  { asElement = false, layout }: StoryLook = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: unknown) => faults.push(String(fault));
@@ -51,7 +49,7 @@ export async function storyFaults(
   page.on('pageerror', note);
   await page.setViewportSize({ width: WIDTH_PX, height: 800 });
   const own = stories.filter((story) => story.title === title);
-  for (const story of onlyFirst ? own.slice(0, 1) : own) {
+  for (const story of own) {
     const { id } = story;
     const fault = await pages.show(id);
     // user-event does not reach React's value tracking of a field in a shadow root, so what follows typing fails there.
