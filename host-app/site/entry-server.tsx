@@ -4,6 +4,7 @@ import type { GivenBrand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { hasSpots } from '#club/rules/founder-count.ts';
 import { readPlanList } from '#contract/read-plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
@@ -49,7 +50,14 @@ export async function renderPage({ path, language, plans, config }: PageRequest)
   const host = createSiteHost(staticRouter);
   const { brand } = club.options;
   const origin = config.siteOrigin;
-  const head = headOf(place, { brand, origin, language, book, plans: known?.plans ?? [] });
+  const head = headOf(place, {
+    brand,
+    origin,
+    language,
+    book,
+    plans: known?.plans ?? [],
+    hasSpots: hasSpots(club.founder.meta.peek()),
+  });
   if (place && !serverRenderedPlaces.has(place) && places[place].access !== 'signed-in') {
     const withoutScripts = renderToStaticMarkup(
       <WorldProvider club={club} host={host}>

@@ -5,13 +5,17 @@ export const paidMemberDialogCopy = {
   title: 'For paid members',
   member: {
     text: 'Subscribe to a paid membership to access this service.',
-    /** What a paid plan adds, and its lowest price by the month. */
+    /** What a paid plan adds. */
     points: [
       '24/7 chaplain support',
       `Up to ${claims.travelUpTo} off travel`,
       `Up to ${claims.cashBackPremium} cash back`,
     ],
-    from: (price: string) => `From ${price} a month`,
+    price: {
+      month: (plan: string, price: string) => `${plan} is ${price} a month.`,
+      year: (plan: string, price: string) => `${plan} is ${price} a year.`,
+    },
+    founders: (price: string) => `Founding Members pay ${price}.`,
     button: 'Become a Premium member',
   },
   guest: {

@@ -2,9 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Brand } from '#club/facts/brand.ts';
 import { offeredPartners } from '#club/facts/partners.ts';
 import { type Place, places } from '#club/facts/places.ts';
-import { formatPlanCents } from '#club/rules/money.ts';
-import { isFreePlan } from '#club/rules/plan-order.ts';
-import type { Plan } from '#contract/read.ts';
+import { hasSpots } from '#club/rules/founder-count.ts';
+import { type PremiumPrice, premiumPrice } from '#club/rules/plan-compare.ts';
 import type { PaidMemberRequest } from '#core/host.ts';
 import type { World } from '#ui/world/world.tsx';
 
@@ -12,8 +11,8 @@ import type { World } from '#ui/world/world.tsx';
 export interface PaidMemberDialogModel {
   /** Whose text to show. The session may end or begin while the dialog is open (A-14). */
   reader: ReadonlySignal<'guest' | 'member'>;
-  /** The lowest price of a paid month, such as "$14.99". Undefined until the plans are loaded. */
-  price: ReadonlySignal<string | undefined>;
+  /** The price of Premium, which the button names. Undefined until the plans are loaded. */
+  price: ReadonlySignal<PremiumPrice | undefined>;
   /** Loads the plans for the price. */
   open(): void;
   /** Opens the plans for members, or `guestPlace` for guests (A-12). */
@@ -25,9 +24,7 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
   const reader = computed(() => (club.session.signedIn.value ? 'member' : 'guest'));
   const price = computed(() => {
     const plans = club.membership.plans.value;
-    const months = plans.at === 'loaded' ? plans.plans.filter(isPaidMonth) : [];
-    if (months.length === 0) return undefined;
-    return formatPlanCents(Math.min(...months.map(({ amountCents }) => amountCents)));
+    return plans.at === 'loaded' ? premiumPrice(plans.plans, hasSpots(club.founder.meta.value)) : undefined;
   });
   return {
     reader,
@@ -38,8 +35,6 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
     accept: (guestPlace) => host.navigate({ place: reader.peek() === 'member' ? 'pricing' : guestPlace }),
   };
 }
-
-const isPaidMonth = (plan: Plan): boolean => plan.interval === 'month' && !isFreePlan(plan);
 
 /** The open state of the dialog element. */
 export interface OpenStateModel {

@@ -2,6 +2,7 @@ import { act, configure, fireEvent, screen, within } from '@testing-library/reac
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#club/facts/places.ts';
 import { show, showFirstPaint } from '#kit/show.tsx';
+import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 import { PaidMemberOnPage } from './paid-member-on-page.tsx';
@@ -36,11 +37,40 @@ describe('PaidMemberDialog', () => {
     },
   );
 
-  it('shows a member what a paid plan adds, and its lowest price from the plans of the API (A-11)', async () => {
+  const [founder, year, month, free] = somePlans().map(aWirePlan);
+  const cheap = { ...month, amount: 999 };
+  it.each([
+    [
+      'both prices',
+      [founder, year, month, free],
+      0,
+      'Premium is $19.99 a month. Founding Members pay $14.99.',
+    ],
+    ['no founding price once its spots are taken', [founder, month], 10_000, 'Premium is $19.99 a month.'],
+    ['no founding price that is not less', [founder, cheap], 0, 'Premium is $9.99 a month.'],
+    ['Premium by the year where it has no month', [founder, year, free], 0, 'Premium is $215.89 a year.'],
+  ])(
+    'shows a member what a paid plan adds, and %s, from the plans of the API (A-11)',
+    async (_, data, current_founder_subscriptions, price) => {
+      const kit = testClub({ signedIn: true });
+      kit.net.answer('plans', {
+        status: 'success',
+        data,
+        founding_limit: 10_000,
+        current_founder_subscriptions,
+      });
+      show(<PaidMemberDialog open onClose={() => {}} />, kit);
+      expect(within(dialog()).getAllByRole('listitem')).toHaveLength(3);
+      await within(dialog()).findByText(price);
+    },
+  );
+
+  it('shows a member no price without a Premium plan, which its button names', async () => {
     const kit = testClub({ signedIn: true });
+    kit.net.answer('plans', { status: 'success', data: [founder, free] });
     show(<PaidMemberDialog open onClose={() => {}} />, kit);
-    expect(within(dialog()).getAllByRole('listitem')).toHaveLength(3);
-    await within(dialog()).findByText('From $14.99 a month');
+    await act(() => kit.club.membership.loadPlans());
+    expect(dialog().textContent).not.toContain('$');
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { offeredPartners } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
+import { formatPlanCents } from '#club/rules/money.ts';
+import type { PremiumPrice } from '#club/rules/plan-compare.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
@@ -66,7 +68,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
           )}
           {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">
-            <ChangingText>{price ? copy.member.from(price) : '\u00a0'}</ChangingText>
+            <ChangingText>{price ? priceText(price, copy.member) : '\u00a0'}</ChangingText>
           </p>
           <p className="club-soft">{terms.renewsAlways}</p>
         </>
@@ -76,6 +78,15 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
       </Button>
     </Dialog>
   );
+}
+
+function priceText(
+  { premium, founderCents }: PremiumPrice,
+  copy: typeof paidMemberDialogCopy.member,
+): string {
+  const { name, interval, amountCents } = premium;
+  const price = copy.price[interval](name, formatPlanCents(amountCents));
+  return founderCents === undefined ? price : `${price} ${copy.founders(formatPlanCents(founderCents))}`;
 }
 
 /** The lantern of the porch. */

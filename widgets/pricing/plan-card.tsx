@@ -60,9 +60,8 @@ export function PlanCard(props: PlanCardProps) {
 }
 
 /** Renders the price with its period, and what it comes to. */
-function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
+function PlanCost({ offer: { plan, saving }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
   const { amountCents, interval } = plan;
-  const { yearlyDiscountPercent } = useBrand();
   return (
     <div className="club-pricing-cost">
       <p className="club-pricing-price">
@@ -72,9 +71,12 @@ function PlanCost({ offer: { plan, saves, gain }, copy }: Pick<PlanCardProps, 'o
       {interval === 'year' && amountCents > 0 ? (
         <p className="club-soft">{copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))}</p>
       ) : null}
-      {saves ? <p className="club-pricing-savings">{copy.savings(yearlyDiscountPercent)}</p> : null}
-      {gain?.lessCents && interval === 'month' ? (
-        <p className="club-pricing-savings">{copy.less(formatPlanCents(gain.lessCents), gain.over)}</p>
+      {saving ? (
+        <p className="club-pricing-savings">
+          {'percent' in saving
+            ? copy.savings(saving.percent)
+            : copy.less(formatPlanCents(saving.lessCents), saving.over)}
+        </p>
       ) : null}
     </div>
   );

@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { isCca } from '#club/rules/campaign.ts';
-import { foundersShown } from '#club/rules/founder-count.ts';
+import { foundersShown, hasSpots } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
-import { gainOver, type PlanGain } from '#club/rules/plan-compare.ts';
+import { gainOver, type PlanGain, type PlanSaving, savingOf } from '#club/rules/plan-compare.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
 import type { Plan } from '#contract/read.ts';
 import { createFlight } from '#core/api/flight.ts';
@@ -18,13 +18,13 @@ export interface PlanOffer {
   kind: 'free' | 'founder' | 'other';
   /** Undefined while the member's plan is loading, so that no visible button changes from Join to Active. */
   button: PlanButton | undefined;
-  /** Whether to show the savings label, for yearly Premium (PRICING-25). */
-  saves: boolean;
-  /** True for one plan of the tab: the founding plan, else the first paid one. Its button is filled. */
+  /** What the card names as a saving on this tab, from the prices of the plans (PRICING-25). */
+  saving?: PlanSaving;
+  /** True for one plan of the tab: the founding plan while spots are left, else the first paid one. Its button is filled. */
   leads?: boolean;
   /** For the free plan: the name of the paid plan that the member has. */
   includedIn?: string;
-  /** What the founding plan has over Premium. */
+  /** What the founding plan has more than Premium. */
   gain?: PlanGain;
   seats?: { used: number; limit: number };
 }
@@ -160,8 +160,9 @@ function offersIn(club: Club, { plans, founder }: ListShown, tab: PlanTab): read
   if (plans.at !== 'loaded') return [];
   const offers = plansOfTab(plans.plans, tab)
     .filter((plan) => !isFreePlan(plan) || showsFree(club, tab))
-    .map((plan) => offerOf(club, plan, { plans: plans.plans, founder }));
-  const lead = offers.find(({ kind }) => kind === 'founder') ?? offers.find(({ kind }) => kind !== 'free');
+    .map((plan) => offerOf(club, plan, { plans: plans.plans, founder, tab }));
+  const paid = offers.filter(({ kind }) => kind !== 'free');
+  const lead = paid.find(({ kind }) => kind === 'founder' && hasSpots(founder)) ?? paid[0];
   return offers.map((offer) => ({ ...offer, leads: offer === lead }));
 }
 
@@ -197,10 +198,9 @@ function showsFree({ campaign }: Club, tab: PlanTab): boolean {
 function offerOf(
   club: Club,
   plan: Plan,
-  { plans, founder: meta }: { plans: readonly Plan[]; founder: FounderMeta },
+  { plans, founder: meta, tab }: { plans: readonly Plan[]; founder: FounderMeta; tab: PlanTab },
 ): PlanOffer {
-  const { type, interval } = plan;
-  const founder = type === 'founder';
+  const founder = plan.type === 'founder';
   const free = isFreePlan(plan);
   const { standing, currentPlanId } = club.membership;
   return {
@@ -211,7 +211,7 @@ function offerOf(
       free && standing.value === 'paid'
         ? plans.find(({ planId }) => planId === currentPlanId.value)?.name
         : undefined,
-    saves: type === 'premium' && interval === 'year',
+    saving: savingOf(plan, { plans, tab, hasSpots: hasSpots(meta) }),
     gain: founder ? gainOver(plan, plans) : undefined,
     seats: founder ? seatsOf(meta) : undefined,
   };

@@ -124,12 +124,26 @@ describe('Pricing cards', () => {
     expect(price('Premium')).toBe('$215.89/year');
   });
 
-  it('shows the savings label on yearly premium only (PRICING-25, PRICING-07)', async () => {
+  const savings = () =>
+    within(stage())
+      .queryAllByText(/savings|^Save/)
+      .map(({ textContent }) => textContent);
+  it('shows one saving a tab: of yearly Premium, or of the founding plan next to monthly Premium (PRICING-25, PRICING-07)', async () => {
     const { user } = await open();
-    expect(screen.queryByText('(10% savings)')).toBeNull();
+    expect(savings()).toEqual(['Save $5 a month vs. Premium']);
     await user.click(screen.getByRole('radio', { name: 'Yearly' }));
     expect(card('Premium').getByText('(10% savings)')).toBeTruthy();
-    expect(screen.getAllByText('(10% savings)')).toHaveLength(1);
+    expect(savings()).toEqual(['(10% savings)']);
+  });
+
+  it('names no founding price as a saving once its spots are taken, and fills the button of Premium', async () => {
+    const kit = arrange();
+    const figures = { founding_limit: 10_000, current_founder_subscriptions: 10_000 };
+    kit.net.answer('plans', planReply(somePlans().map(aWirePlan), figures));
+    await open(kit);
+    expect(savings()).toEqual([]);
+    expect(button('Premium').dataset.look).toBe('primary');
+    expect(button('Founding Member').dataset.look).toBe('secondary');
   });
 
   it('shows what a yearly plan comes to each month, and nothing like it for a free one', async () => {

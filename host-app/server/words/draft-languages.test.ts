@@ -31,6 +31,7 @@ async function built(drafts: string[]) {
     language: 'en',
     book: undefined,
     plans: [],
+    hasSpots: true,
   });
   return {
     hreflang: head.includes('hreflang="tl"'),

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { keepsClaims } from '#club/facts/brand.ts';
 import type { Service } from '#club/facts/partners.ts';
 import { savings } from '#club/facts/savings.ts';
+import { hasSpots } from '#club/rules/founder-count.ts';
 import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/rules/savings.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -40,7 +41,10 @@ export function createSavingsModel({ club }: World, language: string): SavingsMo
     const state = plans.value;
     if (state.at === 'failed') return { chosen: chosen.value, worth, isAbout, prices: { at: 'absent' } };
     if (state.at !== 'loaded') return { chosen: chosen.value, worth, isAbout, prices: { at: 'loading' } };
-    const tiers = againstTiers(worth, state.plans);
+    const tiers = againstTiers(
+      worth,
+      state.plans.filter(({ type }) => type !== 'founder' || hasSpots(club.founder.meta.value)),
+    );
     const prices: Prices = tiers.length > 0 ? { at: 'ready', tiers } : { at: 'absent' };
     return { chosen: chosen.value, worth, isAbout, prices };
   });

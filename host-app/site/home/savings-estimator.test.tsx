@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#kit/show.tsx';
+import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { SavingsEstimator } from './savings-estimator.tsx';
 
@@ -28,6 +29,18 @@ describe('SavingsEstimator', () => {
       ['Premium paid annually', '$215.89', 'about $204'],
       ['Founding Member paid monthly', '$179.88', 'about $240'],
     ]);
+  });
+
+  it('compares with no founding plan once its spots are taken', async () => {
+    await open(({ net }) =>
+      net.answer('plans', {
+        status: 'success',
+        data: somePlans().map(aWirePlan),
+        founding_limit: 10_000,
+        current_founder_subscriptions: 10_000,
+      }),
+    );
+    expect(tiers().map(([name]) => name)).toEqual(['Premium paid monthly', 'Premium paid annually']);
   });
 
   it('is closed at first, so that it takes one line of the page', async () => {

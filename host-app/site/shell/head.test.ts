@@ -9,7 +9,14 @@ import { bookLoader } from '../books.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';
-const plain = { brand: ourBrand, origin, language: 'en', book: undefined, plans: [] } as const;
+const plain = {
+  brand: ourBrand,
+  origin,
+  language: 'en',
+  book: undefined,
+  plans: [],
+  hasSpots: true,
+} as const;
 const headAt = (place: Place | undefined, more = {}) => {
   document.head.innerHTML = headOf(place, { ...plain, ...more });
   return document.head;
@@ -54,6 +61,17 @@ describe('headOf', () => {
     expect(product?.offers).toMatchObject([{ name: '</script>', price: '24.99', priceCurrency: 'USD' }]);
     headAt('home');
     expect(facts().map((fact) => fact['@type'])).toEqual(['Organization']);
+  });
+
+  it.each([
+    [true, ['InStock', 'InStock']],
+    [false, ['InStock', 'SoldOut']],
+  ])('offers the founding plan while spots are left (%s): %j', (hasSpots, states) => {
+    headAt('pricing', { plans: [aPlan(), aPlan({ type: 'founder' })], hasSpots });
+    const offers = facts()[1]?.offers as { availability: string }[];
+    expect(offers.map(({ availability }) => availability)).toEqual(
+      states.map((state) => `https://schema.org/${state}`),
+    );
   });
 
   it('has Spanish texts and a separate address for Spanish', async () => {

@@ -16,6 +16,8 @@ interface HeadFacts {
   language: Language;
   book: CopyBook | undefined;
   plans: readonly Plan[];
+  /** Whether founding spots are left. */
+  hasSpots: boolean;
 }
 
 /** Returns the head of a page as HTML: title, description, canonical address, sharing card and structured data. */
@@ -101,19 +103,19 @@ const questions = ({ brand, book }: HeadFacts): Facts => ({
   })),
 });
 
-const offers = ({ brand, origin, book, plans }: HeadFacts): Facts => ({
+const offers = ({ brand, origin, book, plans, hasSpots }: HeadFacts): Facts => ({
   '@type': 'Product',
   name: textsFor(wordsOf(book, 'head', headCopy), brand).product,
   description: textsFor(wordsOf(book, 'head', headCopy), brand).club,
   ...pictureField('image', origin, brand),
   brand: { '@type': 'Brand', name: brand.name },
-  offers: plans.map(({ name, interval, amountCents }) => ({
+  offers: plans.map(({ name, type, interval, amountCents }) => ({
     '@type': 'Offer',
     name,
     price: (amountCents / 100).toFixed(2),
     priceCurrency: 'USD',
     url: origin + places.pricing.path,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${type === 'founder' && !hasSpots ? 'SoldOut' : 'InStock'}`,
     eligibleDuration: {
       '@type': 'QuantitativeValue',
       value: 1,

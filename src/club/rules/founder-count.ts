@@ -42,6 +42,10 @@ export interface FounderFigures {
   display: number;
 }
 
+/** Returns whether founding spots are left, as far as the page knows. */
+export const hasSpots = ({ actual, limit }: Pick<FounderFigures, 'actual' | 'limit'>): boolean =>
+  actual < limit;
+
 /**
  * Returns the one count that a page shows, undefined while the plans have none.
  *

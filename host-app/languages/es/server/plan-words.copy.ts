@@ -20,7 +20,6 @@ export const planWordsEs: PlanWords = {
     'Wireless plans': 'Planes de telefonía celular',
     'Cash-back shopping and deals': 'Compras con reembolso y ofertas',
     'Home and auto quotes (coming soon)': 'Cotizaciones de seguros de casa y auto (próximamente)',
-    'Save 10% vs. monthly': 'Ahorre 10% frente al pago mensual',
     'Rate locked in for life': 'Tarifa fija de por vida',
   },
 };

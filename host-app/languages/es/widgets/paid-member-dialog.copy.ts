@@ -10,7 +10,11 @@ export const paidMemberDialogEs: typeof paidMemberDialogCopy = {
       `Hasta ${claims.travelUpTo} de descuento en viajes`,
       `Hasta ${claims.cashBackPremium} de reembolso`,
     ],
-    from: (price) => `Desde ${price} al mes`,
+    price: {
+      month: (plan, price) => `${plan} cuesta ${price} al mes.`,
+      year: (plan, price) => `${plan} cuesta ${price} al año.`,
+    },
+    founders: (price) => `Los Miembros Fundadores pagan ${price}.`,
     button: 'Hacerse miembro Premium',
   },
   guest: {

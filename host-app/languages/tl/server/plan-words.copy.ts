@@ -20,7 +20,6 @@ export const planWordsTl: PlanWords = {
     'Wireless plans': 'Mga wireless plan',
     'Cash-back shopping and deals': 'Pamimiling may cash back at mga deal',
     'Home and auto quotes (coming soon)': 'Mga quote sa bahay at sasakyan (malapit na)',
-    'Save 10% vs. monthly': 'Makatipid ng 10% kumpara sa buwanan',
     'Rate locked in for life': 'Presyong hindi magbabago habambuhay',
   },
 };

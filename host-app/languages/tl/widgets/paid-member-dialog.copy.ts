@@ -10,7 +10,11 @@ export const paidMemberDialogTl: typeof paidMemberDialogCopy = {
       `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
       `Hanggang ${claims.cashBackPremium} na cash back`,
     ],
-    from: (price) => `Mula ${price} bawat buwan`,
+    price: {
+      month: (plan, price) => `${price} bawat buwan ang ${plan}.`,
+      year: (plan, price) => `${price} bawat taon ang ${plan}.`,
+    },
+    founders: (price) => `${price} ang bayad ng mga Founding Member.`,
     button: 'Maging miyembrong Premium',
   },
   guest: {

@@ -28,6 +28,6 @@ export type PlanName = (typeof planNames)[keyof typeof planNames];
 export const planFeatures = {
   free_month: ['Cash back up to 6%', 'Over 100 partner brands', ...everyPlan],
   premium_month: paid,
-  premium_year: [...paid, 'Save 10% vs. monthly'],
+  premium_year: paid,
   founder_month: [...paid, 'Rate locked in for life'],
 } as const;

@@ -49,7 +49,7 @@ export async function findPlan(db: Db, planId: string): Promise<PlanRow | undefi
 /** Returns the price text of the wire, without the dollar sign: 149900 -> "1,499.00". */
 export const dollarText = (cents: number): string => formatCents(cents).slice(1);
 
-/** How much less the sample year costs than twelve months, in percent. Its features name it. */
+/** How much less the sample year costs than twelve months, in percent. */
 const SAMPLE_DISCOUNT_PERCENT = 10;
 
 /** Returns twelve months less the discount of the samples, in whole cents: 1999 -> 21589. */

@@ -1,5 +1,6 @@
 import type { Brand } from '#club/facts/brand.ts';
 import { formatCents } from '#club/rules/money.ts';
+import { percentLess } from '#club/rules/plan-compare.ts';
 import type { FilePlan } from './plan-file.ts';
 
 type PricedPlan = Pick<FilePlan, 'planId' | 'type' | 'interval' | 'amountCents'>;
@@ -16,7 +17,7 @@ export function pricesUnlikeTexts(
         `${planId} costs ${formatCents(amountCents)}, and texts name ${formatCents(founderCents)}. Set founderCents to ${amountCents} in brand.json.`,
       ];
     if (type !== 'premium' || interval !== 'year' || !monthly) return [];
-    const percent = Math.round(100 * (1 - amountCents / (12 * monthly.amountCents)));
+    const percent = percentLess(amountCents, monthly.amountCents);
     if (percent === yearlyDiscountPercent) return [];
     const line = `${planId} costs ${percent}% less than twelve months, and texts name ${yearlyDiscountPercent}%.`;
     // Texts cannot name a year that costs as much as twelve months, or more.
