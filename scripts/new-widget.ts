@@ -1,55 +1,58 @@
-// npm run new:widget name: writes a widget that works, adds it to the books of words, and writes the generated files.
-// With --files after the name it leaves out the generated files, which take a build.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// npm run new:widget name: copies a widget that works, with its words in every language, under a new name, and adds it to
+// the lists that name it.
+import { existsSync, readdirSync, readFileSync, renameSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { translations } from '../src/club/facts/languages.ts';
-import { addToElementList } from './new-widget/element-list.ts';
-import { addTranslations } from './new-widget/translations.ts';
-import { widgetFiles } from './new-widget/widget-files.ts';
-import { bin, inOrder, isMain, root, run, runScript } from './run.ts';
+import { pascal } from './package/elements/recorded.ts';
+import { bin, inOrder, root, run, runScript } from './run.ts';
 
-/** What `newWidget` wrote, as paths below the root. */
-export interface NewWidget {
-  folder: string;
-  /** The files whose words somebody has to translate. */
-  toTranslate: string[];
-  written: string[];
+const MODEL = 'verify-success';
+const [name = ''] = process.argv.slice(2);
+const folder = `widgets/${name}`;
+
+/** Puts the new name in place of the old one, in each of its three spellings. */
+const renamed = (text: string): string => {
+  const camel = (kebab: string) => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
+  const spellings = [(kebab: string) => kebab, camel, pascal];
+  return spellings.reduce((all, spell) => all.replaceAll(spell(MODEL), spell(name)), text);
+};
+
+function copyFile(from: string): string {
+  const to = renamed(from);
+  writeFileSync(root + to, renamed(readFileSync(root + from, 'utf8')));
+  return to;
 }
 
-/** Writes a new widget and its words below a root folder. Throws when the name is bad or taken. */
-export function newWidget(name = '', below: string): NewWidget {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(
-      'usage: npm run new:widget name (small letters, digits and hyphens, for example: plan-badge)',
-    );
-  const folder = `widgets/${name}`;
-  if (existsSync(join(below, folder))) throw new Error(`${folder} is already there; nothing was written.`);
-  mkdirSync(join(below, folder), { recursive: true });
-  for (const [part, text] of Object.entries(widgetFiles(name)))
-    writeFileSync(join(below, folder, `${name}.${part}`), text);
-  const { toTranslate, written } = addTranslations(below, name, translations());
-  return { folder, toTranslate, written: [folder, addToElementList(below, name), ...written] };
+/** Adds each line about the old widget once more, for the new one. */
+function addLines(list: string): string {
+  const lines = readFileSync(root + list, 'utf8').split('\n');
+  const added = lines.flatMap((line) => (renamed(line) === line ? [line] : [line, renamed(line)]));
+  writeFileSync(root + list, added.join('\n'));
+  return list;
 }
 
-async function main([name, flag]: string[]): Promise<void> {
-  const { folder, toTranslate, written } = newWidget(name, root);
-  if (flag === '--files') return;
-  await inOrder([
-    ['format', () => run(bin('oxfmt'), written)],
-    ['element reference', () => runScript('scripts/elements-doc.ts')],
-    ['byte budget of the new tag', () => runScript('scripts/check/embed-size.ts', '--write')],
-  ]);
-  console.log(`
-${folder} works, and npm run check passes. What is left for you:
-  1. Write the widget: ${folder}/. See it with npm run storybook.
-  2. Translate its words, or npm test fails: ${toTranslate.join(', ')}.
-  3. After changes to the element: npm run docs:elements.
-  4. When npm run check reports the bytes: node --import tsx scripts/check/embed-size.ts --write.`);
+if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || existsSync(root + folder)) {
+  console.error(
+    'usage: npm run new:widget name (new, small letters, digits and hyphens, such as plan-badge)',
+  );
+  process.exit(1);
 }
-
-if (isMain(import.meta.url)) {
-  await main(process.argv.slice(2)).catch((fault: unknown) => {
-    console.error(fault instanceof Error ? fault.message : fault);
-    process.exit(1);
-  });
+cpSync(`${root}widgets/${MODEL}`, root + folder, { recursive: true });
+for (const file of readdirSync(root + folder)) {
+  const path = join(folder, file);
+  writeFileSync(root + path, renamed(readFileSync(root + path, 'utf8')));
+  renameSync(root + path, root + renamed(path));
 }
+const languages = readdirSync(`${root}host-app/languages`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `host-app/languages/${entry.name}`);
+const words = languages.map((language) => copyFile(`${language}/widgets/${MODEL}.copy.ts`));
+const books = ['host-app/languages', ...languages].map((place) => addLines(`${place}/element-book.ts`));
+const list = addLines('widgets/element-list.ts');
+await inOrder([
+  ['format', () => run(bin('oxfmt'), [folder, list, ...books, ...words])],
+  ['element reference', () => runScript('scripts/elements-doc.ts')],
+  ['byte budget of the new tag', () => runScript('scripts/check/embed-size.ts', '--write')],
+]);
+console.log(
+  `${folder} works as ${MODEL} does, and npm run check passes. Make it yours, and translate ${words.join(', ')}.`,
+);

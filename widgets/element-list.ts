@@ -13,7 +13,7 @@ export interface ListedElement {
 }
 
 /**
- * Every tag of the club, by name. The builds, the npm package and the element reference start from this list.
+ * Every tag of the club. The builds, the npm package and the element reference start from this list.
  * `npm run new:widget` adds a line.
  */
 export const elementList: readonly ListedElement[] = [

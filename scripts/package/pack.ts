@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inOrder, readJson, root } from '../run.ts';
-import { pascal } from './elements/described.ts';
 import { editorFiles, typingFiles } from './elements/package-files.ts';
+import { pascal } from './elements/recorded.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { type LibEntry, libEntries } from './lib-entries.ts';
 import { libJson } from './lib-json.ts';

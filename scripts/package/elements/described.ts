@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { root } from '../../run.ts';
-import { type LitProperty, type Recorded, recorded } from './recorded.ts';
+import { type LitProperty, pascal, type Recorded, recorded } from './recorded.ts';
 import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
 import { readBy } from './tokens.ts';
 
@@ -49,12 +49,6 @@ export interface DescribedComponent {
   props: { name: string; type: string; about: string }[];
 }
 
-/** Returns `PlanBadge` for `plan-badge`. */
-export const pascal = (name: string) =>
-  name
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const kinds: Record<string, string> = {
   string: 'string',

@@ -6,8 +6,11 @@ import { createServer, type ViteDevServer } from 'vite';
 import type { ElementReference, WidgetModule } from '../../../src/element/definition.ts';
 import type { SettingReference } from '../../../src/element/settings.ts';
 import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
-import { pascal } from '../../new-widget/widget-files.ts';
 import { root } from '../../run.ts';
+
+/** Returns `PlanBadge` for `plan-badge`. */
+export const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
 /** A property of a Lit element, as `static properties` has it. */
 export interface LitProperty {
