@@ -12,7 +12,7 @@ export const wordFaults = (file: string, text: string): string[] =>
 
 /** Written by people: the others take their words from code, titles of tests and the bench. */
 const isWritten = (file: string) =>
-  /\.md$|^docs\/evidence\//.test(file) && !/^docs\/(bench|elements|mutation)\.md$|^tests\//.test(file);
+  /\.md$|^docs\/evidence\//.test(file) && !/^docs\/(bench|elements)\.md$|^tests\//.test(file);
 
 if (isMain(import.meta.url)) {
   const pages = repositoryFiles().filter(isWritten);

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 /** Written by other tools, or part of an example or a package, whose own tests check the links. */
-const NOT_OURS = /^(examples|scripts\/package|docs\/(elements|mutation|bench)\.md)/;
+const NOT_OURS = /^(examples|scripts\/package|docs\/(elements|bench)\.md)/;
 /** A file that a reader of docs/how-to.md adds. */
 const EXAMPLE_FILE = /member-since|\/0900_|\/careers\.|\/plan-badge|\/fr(\/|$)/;
 const pages = repositoryFiles().filter((file) => file.endsWith('.md') && !NOT_OURS.test(file));

@@ -144,7 +144,7 @@ describe('the numbers of the docs', () => {
 });
 
 /** Measured, or compared with the browserslist, or about the past. */
-const TESTED_ELSEWHERE = /^docs\/(bench|browsers|mutation|elements)\.md|^CHANGELOG\.md|^examples\/|^\./;
+const TESTED_ELSEWHERE = /^docs\/(bench|browsers|elements)\.md|^CHANGELOG\.md|^examples\/|^\./;
 const SIZE_OR_ENGINE = /\b\d[\d.,]* kB\b|\b(?:Safari|iOS|Chrome|Chromium|Firefox|WebKit) \d+/g;
 
 describe('a page that no measurement or test writes', () => {
