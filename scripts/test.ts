@@ -1,11 +1,10 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs the tests of a change, prints the
 // count last. --nightly: runs every test, with more cases than by day, in a random order of files, then the API once more
-// on a PostgreSQL server, and pages with the screen reader Orca.
+// on a PostgreSQL server.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureEngines, ensureShell } from './ensure-browser.ts';
-import { missingForOrca, readPages } from './orca/read-pages.ts';
 import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
 import { startPostgres } from './servers/own-postgres.ts';
 
@@ -32,14 +31,7 @@ console.log(`built in ${seconds()} s`);
 
 const counts = [await round(only, env)];
 if (nightly) counts.push(await roundOnPostgres());
-// Orca reads the pages of the whole night only: a named file asks for its own tests.
-const forOrca = nightly && only.length === 0 ? missingForOrca() : undefined;
-if (forOrca?.length === 0) {
-  console.log('\nPages of the site, as Orca speaks them');
-  counts.push(await readPages());
-}
 
-if (forOrca?.length) console.log(`${forOrca.join(', ')} not found: the pages with Orca are skipped`);
 for (const { label } of missing) console.log(`${label} not found: its tests are skipped`);
 const used = processorSeconds();
 console.log(`wall time ${seconds()} s${used === undefined ? '' : `, processor time ${used.toFixed(0)} s`}`);
