@@ -7,13 +7,22 @@ await inOrder([
     'types',
     () =>
       Promise.all(
-        ['pure.json', 'json', 'node.json'].map((end) => run(bin('tsc'), ['-p', `tsconfig.${end}`])),
+        ['scripts/check/tsconfig.pure.json', 'tsconfig.json', 'tsconfig.node.json'].map((file) =>
+          run(bin('tsc'), ['-p', file]),
+        ),
       ),
   ],
   ['lint', () => run(process.execPath, [...oxlint, '--type-aware', '--deny-warnings', '.'])],
   [
     'styles of the browser floor',
-    () => run(bin('stylelint'), ['--rd', '--rdd', '{src,widgets,host-app}/**/*.css']),
+    () =>
+      run(bin('stylelint'), [
+        '--config',
+        'scripts/check/stylelint.config.mjs',
+        '--rd',
+        '--rdd',
+        '{src,widgets,host-app}/**/*.css',
+      ]),
   ],
   ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   ['element reference', () => runScript('scripts/elements-doc.ts', '--check')],

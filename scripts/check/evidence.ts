@@ -33,7 +33,7 @@ const STATES: Record<string, string[]> = {
 };
 const REPORT = 'docs/accessibility/homefront-club.openacr.yaml';
 const CITING =
-  /^(?!scripts\/check\/evidence)(\.storybook|src|widgets|host-app|tests|scripts|docs)\/.*\.(tsx?|mjs|css|md|sql|yaml)$|^[A-Z]+\.md$/;
+  /^(?!scripts\/check\/evidence)(\.storybook|src|widgets|host-app|tests|scripts|docs)\/.*\.(tsx?|mjs|css|md|sql|yaml)$|^(\.github\/)?[A-Z]+\.md$/;
 /** A requirement row, a requirement of ASVS, and the numbers after "WCAG" or "508". */
 const ID =
   /(?<![\w$#/-])(?!UTF|ISO|RFC)(?:[A-Z]{2,}|[AZ])-\d{2}(?![\w-])|\bV\d+\.\d+\.\d+\b|(?<=\b(?:WCAG|508) (?:[\d.]+, )*)(?:\d(?:\.\d+){2}|\d{3}\.\d)(?![\d.])/g;

@@ -35,7 +35,7 @@ export async function buildTypes(
 ): Promise<void> {
   const made = join(outDir, '.types');
   // The compiler answers 0 also with faults in a file that no entry reaches; npm run check is there for those.
-  await run(bin('tsc'), ['-p', 'tsconfig.lib.json', '--outDir', made]);
+  await run(bin('tsc'), ['-p', 'scripts/package/tsconfig.json', '--outDir', made]);
   const texts: Record<string, string> = { ...generated, 'src/contract/wire.ts': wireTypes() };
   const done = new Set<string>();
   const queue = [...Object.keys(generated), ...sources];
