@@ -1,4 +1,5 @@
 import { keepsClaims } from '#club/facts/brand.ts';
+import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { offeredPartners, ourPartners, type Service } from '#club/facts/partners.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { useFacts } from '#ui/copy.tsx';
@@ -24,6 +25,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
     return { benefits, press };
   });
   const benefits = useSignal(model.benefits);
+  const words = partnerMarks(brand);
   // After ours, those that only the deployment describes.
   const own = facts.filter(({ key }) => !ourPartners.some((one) => one.key === key));
   const slides = [...ORDER, ...own.map(({ key }) => key)].flatMap((key) => {
@@ -49,7 +51,7 @@ export function BenefitSlides({ copy }: { copy: HomeCopy }) {
         </div>
       </article>
     );
-    return [{ key, body }];
+    return [{ key, name: partner.mark ?? words.find((one) => one.key === key)?.word, body }];
   });
 
   if (slides.length === 0) return null;

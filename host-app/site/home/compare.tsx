@@ -32,6 +32,7 @@ function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
   const facts = useFacts('partners', offeredPartners);
   const ours = useFacts('comparisons', comparisons);
   const rows = [...ours, ...facts.filter(({ key }) => !ours.some((one) => one.key === key)).map(ownRow)];
+  const more = rows.filter((row) => row[tier] === 'with-premium').length;
   return (
     <table role="table" className="club-compare-table club-stacking">
       <caption className="club-hidden">{tier === 'free' ? copy.freeTable : copy.premiumTable}</caption>
@@ -47,15 +48,21 @@ function Tier({ tier, copy }: { tier: Tier; copy: HomeCopy }) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.key} role="row">
+          <tr key={row.key} role="row" data-given={kindOf(row[tier])}>
             <th role="rowheader" scope="row">
               {facts.find(({ key }) => key === row.key)?.name}
             </th>
-            <td role="cell" data-given={kindOf(row[tier])}>
-              {wordsOf(row[tier], copy)}
-            </td>
+            <td role="cell">{wordsOf(row[tier], copy)}</td>
           </tr>
         ))}
+        {/* On a narrow screen it takes the place of the rows that it counts. */}
+        {more > 0 ? (
+          <tr role="row" className="club-compare-more">
+            <td role="cell" colSpan={2}>
+              {copy.moreWithPremium(more)}
+            </td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );

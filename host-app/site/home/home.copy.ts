@@ -46,7 +46,7 @@ const values = (brand: Brand): readonly ValueWords[] => [
     title: 'Value',
     text: brand.claims
       ? TAGLINE
-      : `Up to ${claims.yearlyValue} per year in value, from help in hard times to cash back.`,
+      : `Worth up to ${claims.yearlyValue} a year, from a chaplain at 2 a.m. to cash back.`,
   },
 ];
 
@@ -79,7 +79,7 @@ export const homeCopy = (brand: Brand) => ({
   logosTitle: 'One membership. All of these benefits.',
 
   founderTitle: 'Founding Member spots',
-  founderText: `The first ${founders} members keep ${founderPriceOf(brand)} a month for life. You can lock it in once.`,
+  founderText: `The first ${founders} members keep ${founderPriceOf(brand)} a month for life. You can claim this rate once.`,
   spotsTaken: 'spots taken',
   lockIn: 'Lock In Your Rate',
 
@@ -105,6 +105,7 @@ export const homeCopy = (brand: Brand) => ({
   benefitColumn: 'Benefit',
   givenColumn: 'What you get',
   given: { included: 'Included', 'with-premium': 'With Premium', 'coming-soon': 'Coming soon' },
+  moreWithPremium: (count: number) => `${count} more with Premium`,
   allBenefits: 'See all benefits',
 
   wordsTitle: 'What our partners bring',

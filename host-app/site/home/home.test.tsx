@@ -156,6 +156,13 @@ describe('Compare Your Benefits', () => {
     });
     expect(within(row).getByRole('cell').textContent).toBe(words);
   });
+
+  it('counts what is added by Premium, for the row of a narrow screen', async () => {
+    await open();
+    const rows = within(screen.getByRole('table', { name: 'Free Member' })).getAllByRole('row');
+    const withPremium = rows.filter((row) => row.textContent?.endsWith('With Premium'));
+    expect(rows.at(-1)?.textContent).toBe(`${withPremium.length} more with Premium`);
+  });
 });
 
 describe('the benefit slides', () => {
@@ -172,6 +179,8 @@ describe('the benefit slides', () => {
       'nextrip',
     ]);
     for (const slide of slides) within(slide).getByRole('link', { name: /^Learn More about/ });
+    const names = ['Chaplains', 'Careers', 'Insurance', 'Home loans', 'Cash back', 'Travel'];
+    for (const name of names) within(carousel).getByRole('button', { name });
   });
 
   it('change every 5 s, and pause under the pointer (HOME-09, HOME-10, TIME-07)', async () => {

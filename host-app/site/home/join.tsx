@@ -46,7 +46,11 @@ function SignUp({ copy }: { copy: HomeCopy }) {
     <section className="club-join-block" aria-labelledby="home-signup">
       <h2 id="home-signup">{title}</h2>
       <p className="club-soft">{text}</p>
-      <PlaceLink place={standing === 'guest' ? 'signup' : 'benefits'} className="club-button">
+      <PlaceLink
+        place={standing === 'guest' ? 'signup' : 'benefits'}
+        className="club-button"
+        data-look="secondary"
+      >
         {button}
       </PlaceLink>
     </section>

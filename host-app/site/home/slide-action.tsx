@@ -27,14 +27,21 @@ function Control({ benefit, copy, describedBy, onPress }: SlideActionProps) {
   const away = <span className="club-hidden">{copy.newTab}</span>;
   if (access.action === 'signup' || access.action === 'chaplain') {
     return (
-      <PlaceLink place={access.action} className="club-button">
+      <PlaceLink place={access.action} className="club-button" data-look="secondary">
         {copy.learnMore} <span className="club-hidden">{copy.aboutBenefit(partner.name)}</span>
       </PlaceLink>
     );
   }
   if (access.action === 'open') {
     return (
-      <a {...described} href={partner.url} target="_blank" rel="noopener noreferrer" className="club-button">
+      <a
+        {...described}
+        href={partner.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="club-button"
+        data-look="secondary"
+      >
         {copy.learnMore} {away}
       </a>
     );
@@ -49,6 +56,7 @@ function Control({ benefit, copy, describedBy, onPress }: SlideActionProps) {
   return (
     <Button
       {...described}
+      look="secondary"
       aria-haspopup={access.action === 'modal' ? 'dialog' : undefined}
       busy={checking ? copy.checking : undefined}
       onClick={onPress}

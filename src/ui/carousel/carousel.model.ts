@@ -24,8 +24,8 @@ export interface CarouselModel {
   state: ReadonlySignal<CarouselState>;
   previous(): void;
   next(): void;
-  /** Call it when the visitor swiped to slide `at`. */
-  swipedTo(at: number): void;
+  /** Shows slide `at`, which the visitor chose or swiped to. */
+  stopAt(at: number): void;
   pointerEntered(): void;
   pointerLeft(): void;
   focusEntered(): void;
@@ -62,7 +62,7 @@ export function createCarouselModel(clock: Clock, slides: number, page: Carousel
     state,
     previous: () => stop(slideAfter(-1)),
     next: () => stop(slideAfter(1)),
-    swipedTo(at) {
+    stopAt(at) {
       if (at !== state.peek().at && at >= 0 && at < slides) stop(at);
     },
     pointerEntered() {

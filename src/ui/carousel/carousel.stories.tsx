@@ -44,6 +44,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Rotating: Story = {};
 
+export const Named: Story = {
+  args: { slides: slides.map((slide) => ({ ...slide, name: slide.key })) },
+};
+
 export const TakenInHand: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await (await visit(canvasElement)).findByRole('button', { name: 'Next' }));

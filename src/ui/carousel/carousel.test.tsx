@@ -86,6 +86,21 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
+  it('shows the slide whose name is pressed, and marks it', async () => {
+    const kit = testClub();
+    const named = slides.map((slide) => ({ ...slide, name: `Go to ${slide.key}` }));
+    const { user } = show(<Carousel labelledBy="title" slides={named} />, kit);
+    const marked = () =>
+      screen.getAllByRole('button', { name: /^Go to/ }).map((one) => one.getAttribute('aria-current'));
+    expect(marked()).toEqual(['true', 'false', 'false']);
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go to Three' }));
+    expect(inView()).toEqual(['Three']);
+    expect(marked()).toEqual(['false', 'false', 'true']);
+    await act(() => kit.clock.pass(60_000));
+    expect(inView()).toEqual(['Three']);
+  });
+
   it('announces slides only while the rotation is stopped, and labels each by its position', async () => {
     const { user } = open();
     expect(track()?.getAttribute('aria-live')).toBe('off');

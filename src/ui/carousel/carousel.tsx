@@ -1,4 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { ChangingText } from '../changing-text.tsx';
 import { useCopy } from '../copy.tsx';
 import { useSignal } from '../use-signal.ts';
 import { useModel } from '../world/world.tsx';
@@ -14,6 +15,8 @@ interface CarouselProps {
 
 interface CarouselSlide {
   key: string;
+  /** The text of a button that shows the slide. Slides without names have Previous and Next. */
+  name?: string;
   /** A function gets false while neither the slide nor its neighbor is in view, to leave out a costly picture. */
   body: ReactNode | ((isNear: boolean) => ReactNode);
 }
@@ -32,7 +35,7 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
     }),
   );
   const { at, rotation } = useSignal(model.state);
-  const track = useCarouselTrack(at, model.swipedTo);
+  const track = useCarouselTrack(at, model.stopAt);
   const pressed = useRef(false);
   const onPressed = (isPressed: boolean) => void (pressed.current = isPressed);
 
@@ -54,12 +57,8 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
       onPointerLeave={model.pointerLeft}
     >
       <div className="club-carousel-controls">
-        <Controls model={model} copy={copy} rotation={rotation} onPressed={onPressed} />
-        <ol className="club-carousel-dots" aria-hidden="true">
-          {slides.map(({ key }, index) => (
-            <li key={key} data-state={index === at ? 'in-view' : 'away'} />
-          ))}
-        </ol>
+        <Rotation model={model} copy={copy} rotation={rotation} onPressed={onPressed} />
+        <Choice model={model} copy={copy} slides={slides} at={at} />
       </div>
       <div
         ref={track}
@@ -85,35 +84,62 @@ export function Carousel({ labelledBy, slides }: CarouselProps) {
   );
 }
 
-interface ControlsProps {
+interface RotationProps {
   model: CarouselModel;
   copy: typeof carouselCopy;
   rotation: CarouselState['rotation'];
-  /** The rotation button is pressed until its click. */
+  /** The button is pressed until its click. */
   onPressed(isPressed: boolean): void;
 }
 
-const Controls = ({ model, copy, rotation, onPressed }: ControlsProps) => (
-  <>
-    <button
-      type="button"
-      aria-label={rotation === 'stopped' ? copy.start : copy.stop}
-      onPointerDown={() => onPressed(true)}
-      onClick={() => {
-        onPressed(false);
-        model.toggle();
-      }}
-    >
-      <Sign drawing={rotation === 'stopped' ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
-    </button>
-    <button type="button" aria-label={copy.previous} onClick={model.previous}>
-      <Sign drawing="m14.5 5-7 7 7 7" />
-    </button>
-    <button type="button" aria-label={copy.next} onClick={model.next}>
-      <Sign drawing="m9.5 5 7 7-7 7" />
-    </button>
-  </>
+const Rotation = ({ model, copy, rotation, onPressed }: RotationProps) => (
+  <button
+    type="button"
+    aria-label={rotation === 'stopped' ? copy.start : copy.stop}
+    onPointerDown={() => onPressed(true)}
+    onClick={() => {
+      onPressed(false);
+      model.toggle();
+    }}
+  >
+    <Sign drawing={rotation === 'stopped' ? 'M8 5v14l11-7Z' : 'M8 5v14M16 5v14'} />
+  </button>
 );
+
+interface ChoiceProps {
+  model: CarouselModel;
+  copy: typeof carouselCopy;
+  slides: readonly CarouselSlide[];
+  at: number;
+}
+
+/** The names of the slides, or Previous and Next. */
+const Choice = ({ model, copy, slides, at }: ChoiceProps) =>
+  slides[0]?.name ? (
+    slides.map(({ key, name }, index) => (
+      <button
+        key={key}
+        type="button"
+        className="club-carousel-name"
+        aria-current={index === at}
+        onClick={() => model.stopAt(index)}
+      >
+        {name}
+      </button>
+    ))
+  ) : (
+    <>
+      <button type="button" aria-label={copy.previous} onClick={model.previous}>
+        <Sign drawing="m14.5 5-7 7 7 7" />
+      </button>
+      <button type="button" aria-label={copy.next} onClick={model.next}>
+        <Sign drawing="m9.5 5 7 7-7 7" />
+      </button>
+      <span aria-hidden="true">
+        <ChangingText>{copy.position(at + 1, slides.length)}</ChangingText>
+      </span>
+    </>
+  );
 
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -45,9 +45,9 @@ describeIn(engines, (engine) => {
     await expect.poll(() => placeOfRow(page), { timeout: 15_000 }).toBe(1);
     await slides.getByRole('button', { name: 'Stop the slides' }).click();
     await slides.getByRole('button', { name: 'Start the slides' }).waitFor();
-    await slides.getByRole('button', { name: 'Next' }).click();
+    await slides.getByRole('button', { name: 'Insurance' }).click();
     await expect.poll(() => placeOfRow(page)).toBe(2);
-    await slides.getByRole('button', { name: 'Previous' }).click();
+    await slides.getByRole('button', { name: 'Careers' }).click();
     await expect.poll(() => placeOfRow(page)).toBe(1);
     expect(context.faults).toEqual([]);
   });

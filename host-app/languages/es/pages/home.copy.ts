@@ -41,7 +41,7 @@ const values = (brand: Brand): readonly ValueWords[] => [
     title: 'Valor',
     text: brand.claims
       ? shellEs(brand).tagline
-      : `Hasta ${claims.yearlyValue} al año en beneficios, desde ayuda en momentos difíciles hasta reembolsos.`,
+      : `Beneficios por hasta ${claims.yearlyValue} al año, desde un capellán a las 2 de la mañana hasta reembolsos.`,
   },
 ];
 
@@ -63,7 +63,7 @@ export const homeEs = (brand: Brand): HomeCopy => ({
   logosTitle: 'Una sola membresía. Todos estos beneficios.',
 
   founderTitle: 'Cupos de Miembro Fundador',
-  founderText: `Los primeros ${founders} miembros conservan ${founderPriceOf(brand)} al mes de por vida. Puede asegurarla una sola vez.`,
+  founderText: `Los primeros ${founders} miembros pagan siempre ${founderPriceOf(brand)} al mes. Puede asegurar esta tarifa una sola vez.`,
   spotsTaken: 'cupos ocupados',
   lockIn: 'Asegure su tarifa',
 
@@ -95,6 +95,7 @@ export const homeEs = (brand: Brand): HomeCopy => ({
   benefitColumn: 'Beneficio',
   givenColumn: 'Lo que recibe',
   given: { included: 'Incluido', 'with-premium': 'Con Premium', 'coming-soon': 'Próximamente' },
+  moreWithPremium: (count) => `${count} más con Premium`,
   allBenefits: 'Ver todos los beneficios',
 
   wordsTitle: 'Lo que ofrecen nuestros aliados',

@@ -95,6 +95,7 @@ export const homeTl = (brand: Brand): HomeCopy => ({
   benefitColumn: 'Benepisyo',
   givenColumn: 'Ang makukuha ninyo',
   given: { included: 'Kasama', 'with-premium': 'Kung Premium', 'coming-soon': 'Malapit na' },
+  moreWithPremium: (count) => `${count} pa kasama sa Premium`,
   allBenefits: 'Tingnan ang lahat ng benepisyo',
 
   wordsTitle: 'Ang alok ng aming mga partner',

@@ -30,13 +30,13 @@ export interface EarlyPress {
 const { email, password } = sampleMembers.free;
 const menu = '.club-header-toggle';
 const yearly = '.club-pricing [type=radio][value=year]';
-const nextSlide = '.club-slides .club-carousel-controls button:nth-child(3)';
+const nextSlide = '.club-slides .club-carousel-name:nth-child(3)';
 const joinMonth = '.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose';
 
 /** Runs in the page. */
 const slideInView = () =>
-  [...document.querySelectorAll('.club-slides .club-carousel-dots li')].findIndex(
-    (dot) => dot.getAttribute('data-state') === 'in-view',
+  [...document.querySelectorAll('.club-slides .club-carousel-name')].findIndex(
+    (name) => name.getAttribute('aria-current') === 'true',
   );
 
 /** Every kind of control that a visitor of a public page can press, as a guest, a member, from a campaign, in Spanish. */
