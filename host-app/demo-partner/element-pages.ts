@@ -87,7 +87,7 @@ const member = (partner: string): ElementPage => ({
       content: html`<p class="deal-back"><a href="${paths.embed}">${copy.embed}</a></p>
       <h1>${moreLinks.member}</h1>
       <p class="deal-lead">${copy.memberText}</p>
-      <p id="member" role="status" data-club="${clubUrl}" data-partner="${partner}" data-failed="${copy.codeFailed}">${copy.memberNobody}</p>
+      <p id="member" role="status" data-partner="${partner}" data-failed="${copy.codeFailed}">${copy.memberNobody}</p>
       ${box(moreLinks.member, login(clubUrl))}
       <club-toaster theme="auto"></club-toaster>
       <script type="module" src="${paths.memberScript}"></script>

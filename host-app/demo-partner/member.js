@@ -1,21 +1,13 @@
 // Gives a one-time code of the club to this site's server, once a member is here. The token stays on the page.
 const place = document.getElementById('member');
-const { club, partner, failed } = place.dataset;
+const { partner, failed } = place.dataset;
 const guest = place.textContent;
 
 let visit = new AbortController();
 
 async function arrive({ signal }) {
-  const token = localStorage.getItem('club:authToken');
-  const codeResponse = await fetch(`${club}/api/membership/handoff/codes`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ partner }),
-    signal,
-  });
-  if (!codeResponse.ok) throw new Error(`The club answered ${codeResponse.status}.`);
-  const { data } = await codeResponse.json();
-  const answer = await fetch('/arrive', { method: 'POST', body: data.code, signal });
+  const code = await customElements.get('club-login').handoff(partner);
+  const answer = await fetch('/arrive', { method: 'POST', body: code, signal });
   if (!answer.ok) throw new Error(`This site answered ${answer.status}.`);
   const text = await answer.text();
   if (!signal.aborted) place.textContent = text;

@@ -10,6 +10,7 @@ import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
+import type { OpenSiteCopy } from '#ui/open-site.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
@@ -62,6 +63,7 @@ export type ElementWords = {
   'invoice-details': InvoiceDetailsCopy;
   'invoice-status': InvoiceStatusCopy;
   'lazy-dialog': typeof lazyDialogCopy;
+  'open-site': OpenSiteCopy;
   login: LoginCopy;
   'logo-strip': typeof logoStripCopy;
   membership: Texts<MembershipCopy>;

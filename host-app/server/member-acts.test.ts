@@ -32,7 +32,7 @@ describe('a call with a stolen token of an old sign-in', () => {
   const anotherSession = async ({ id }: Buyer) =>
     openSession(shop.api.deps, {
       member: await loadMember(shop.api.deps.db, id),
-      caller: { device: 'iPhone, Safari' },
+      caller: { device: 'iPhone, Safari', page: '' },
     });
   const sessionsOf = async (buyer: Buyer) =>
     ((await buyer.call('security')).body.data as { sessions: { id: string; current: boolean }[] }).sessions;

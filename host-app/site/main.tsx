@@ -54,6 +54,7 @@ void start(root);
 /** Starts the site in a task of its own: a press does not wait for it. */
 async function start(at: HTMLElement): Promise<void> {
   await nextTask();
+  if (location.hash.length > 1) await arriveByCode();
   scroll.start();
   router.start();
   host.listen();
@@ -61,6 +62,13 @@ async function start(at: HTMLElement): Promise<void> {
   startToaster({ host, clock: club.clock });
   await show(at);
 }
+
+/** Signs in a member of a partner's page. Few addresses have a fragment. Without the code that handles it the page shows a guest. */
+const arriveByCode = (): Promise<void> =>
+  import('./routing/site-code.ts').then(
+    (code) => code.arriveByCode(club, code.codeAddress, storage),
+    (error: unknown) => club.log.warn('The code of the address was not read.', error),
+  );
 
 /** Starts the club: from now on the page knows who is signed in. */
 function startClub(): void {

@@ -40,6 +40,15 @@ const moves = { assign: assigned, replace: assigned, reload: reloaded, open: ope
 const host = (ownSite = false) => createDomHost(() => element, { siteUrl, ownSite }, moves);
 
 describe('createDomHost', () => {
+  it('leaves the one-time code of the club’s own site out of the event', () => {
+    const url = 'https://club.test/invoice#club-code=secret';
+    host().leave({ url, how: 'here' });
+    expect(heard).toEqual([
+      { kind: 'club-leave', composed: true, detail: { origin: 'https://club.test', how: 'here' } },
+    ]);
+    expect(assigned).toHaveBeenCalledExactlyOnceWith(url);
+  });
+
   it('dispatches a bubbling, composed event and then goes to the place on the own site', () => {
     host().navigate({ place: 'membership', query: { page: '2' } });
     const href = 'https://club.test/invoice?page=2';

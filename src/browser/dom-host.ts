@@ -1,5 +1,6 @@
 import { type Place, placeHref } from '#club/facts/places.ts';
 import type { Fact, Host, Toast } from '#core/host.ts';
+import { SITE_CODE } from '#core/session/keys.ts';
 
 /** The settings of `createDomHost`. */
 export interface DomHostOptions {
@@ -110,6 +111,8 @@ function leavable(url: string): URL | undefined {
 }
 
 const leaveDetail = (target: URL, how: 'here' | 'new-tab'): object =>
-  target.searchParams.has('key') ? { origin: target.origin, how } : { url: target.href, how };
+  target.searchParams.has('key') || target.hash.startsWith(`#${SITE_CODE}=`)
+    ? { origin: target.origin, how }
+    : { url: target.href, how };
 
 const factDetail = (fact: Fact): object => ('planId' in fact ? { planId: fact.planId } : {});

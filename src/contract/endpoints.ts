@@ -21,7 +21,7 @@ import { security } from './areas/security.ts';
 import { sessions } from './areas/sessions.ts';
 import { signUp } from './areas/sign-up.ts';
 import { uploads } from './areas/uploads.ts';
-import type { CallName } from './calls.ts';
+import { type CallName, PARTNER_SESSION } from './calls.ts';
 
 export type { Endpoint } from './areas/row.ts';
 
@@ -50,6 +50,13 @@ export const errorReply = z.object({
   status: z.string(),
   message: z.string().check(z.describe('A sentence for the member.')),
   requestId: z.optional(z.string()).check(z.describe('On a 500 only.')),
+  reason: z
+    .optional(z.literal(PARTNER_SESSION))
+    .check(
+      z.describe(
+        'On a 403 only: the session began on a page of a partner, and the call needs one of the club’s own site.',
+      ),
+    ),
   error: z.optional(z.object({ errors: z.optional(z.union([z.string(), z.array(z.string())])) })),
 });
 

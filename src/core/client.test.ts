@@ -27,7 +27,7 @@ function aClient(storedKeys: Record<string, string> = aStoredSession(), apiHost 
   const ports = { clock, refreshLock: fakeRefreshLock(), tabs: fakeTabs(), log };
   const session = createSession({ stored, transmit, events, ports });
   let alive = true;
-  const send = createClient({ transmit, session, mayAsk: () => alive });
+  const send = createClient({ transmit, session, mayAsk: () => alive, onLimited: () => {} });
   const die = () => {
     alive = false;
   };

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '#contract/calls.ts';
+import { type CallName, calls, PARTNER_SESSION } from '#contract/calls.ts';
+import { field } from '#contract/read-field.ts';
 import { ApiError, type FailedCall, refusal } from './api/api-error.ts';
 import type { RequestOf, Transmit } from './api/transmit.ts';
 import type { NetReply } from './ports.ts';
@@ -16,8 +17,10 @@ export function createClient(parts: {
   transmit: Transmit;
   session: SessionCore;
   mayAsk: () => boolean;
+  /** The server has refused a call because the session is limited. */
+  onLimited: () => void;
 }): Send {
-  const { transmit, session, mayAsk } = parts;
+  const { transmit, session, mayAsk, onLimited } = parts;
 
   const signed = async <N extends CallName>(name: N, request: RequestOf<N>) => {
     const { method, path } = calls[name];
@@ -32,15 +35,21 @@ export function createClient(parts: {
     }
     const first = await transmit(name, request, token);
     session.mustBeCurrent(stamp);
-    if (first.status !== 401) return acceptReply(call, first);
+    if (first.status !== 401) return accept(call, first);
     const renewed = await session.renew(token);
     session.mustBeCurrent(stamp);
     const second = await transmit(name, request, renewed);
     session.mustBeCurrent(stamp);
-    if (second.status !== 401) return acceptReply(call, second);
+    if (second.status !== 401) return accept(call, second);
     session.expire('refused after a refresh');
     throw new ApiError('signed-out', { call, status: 401 });
   };
+
+  /** A token from before the update does not name its limits. Its first refusal does. */
+  function accept(call: FailedCall, reply: NetReply): object {
+    if (reply.status === 403 && field(reply.json, 'reason') === PARTNER_SESSION) onLimited();
+    return acceptReply(call, reply);
+  }
 
   return async (name, request = {}) => {
     const { auth } = calls[name];

@@ -36,6 +36,7 @@ export interface ClubState {
   readonly paymentReceived: Signal<boolean>;
   readonly warning: Signal<number | undefined>;
   readonly signedIn: ReadonlySignal<boolean>;
+  readonly limited: ReadonlySignal<boolean>;
   /** Undefined for a guest, and until the subscription is loaded. */
   readonly currentPlan: ReadonlySignal<CurrentPlan | undefined>;
   readonly standing: ReadonlySignal<Standing>;
@@ -49,7 +50,7 @@ export function createClubState(
   { plans, showsGuest = false }: { plans?: Plans; showsGuest?: boolean } = {},
 ): ClubState {
   const stored = createStoredSession(ports, options, showsGuest);
-  const { userId } = stored.signals;
+  const { userId, limited } = stored.signals;
   const member = signal<Member | undefined>();
   const subscription = signal<SubscriptionState>({ at: 'idle' });
   const currentPlan = computed(() => {
@@ -71,6 +72,7 @@ export function createClubState(
     paymentReceived: signal(false),
     warning: signal<number | undefined>(),
     signedIn: computed(() => userId.value !== undefined),
+    limited: computed(() => limited.value !== undefined && userId.value !== undefined),
     currentPlan,
     // The subscription names the plan, else the profile does.
     standing: computed(() => standingOf(userId.value, currentPlan.value?.name ?? member.value?.planName)),

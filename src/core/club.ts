@@ -7,11 +7,13 @@ import type { Standing } from '#club/rules/access.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
+import type { Handoff } from './club-handoff.ts';
 import type { ClubOptions } from './club-options.ts';
 import type { PlansFailure } from './membership/errors.ts';
 import type { Clock, Log, PhotoFile, Random, SignOutReason, Stop } from './ports.ts';
 import type { Security } from './security/security.ts';
 
+export type { Handoff } from './club-handoff.ts';
 export type { Outcome } from './api/outcome.ts';
 export type { ClubOptions, GivenOptions } from './club-options.ts';
 export type { PhotoFile } from './ports.ts';
@@ -45,6 +47,11 @@ export interface Session {
   readonly userId: ReadonlySignal<string | undefined>;
   /** Whether a user id is stored. */
   readonly signedIn: ReadonlySignal<boolean>;
+  /**
+   * Whether the session may only show the member and the plan, start a checkout and hand the member over: it began on
+   * a page of a partner, or a code of such a page opened it. The club's own site has the rest (`Handoff.site`).
+   */
+  readonly limited: ReadonlySignal<boolean>;
   /** The stored name, for greetings before the profile is loaded. */
   readonly name: ReadonlySignal<string | undefined>;
   /** The stored email. */
@@ -84,6 +91,8 @@ export interface Accounts {
   passkey(credential: PasskeyAnswer): Promise<LoginOutcome>;
   /** Signs in by the six digits that were sent by email. Tokens and user are stored before it resolves. */
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
+  /** Signs in on the club's own site by the one-time code of its address. Tokens and user are stored before it resolves. */
+  enterSite(code: string): Promise<LoginOutcome>;
   /** Sends another code. `canResend` is whether the server allows one more. */
   resendOtp(email: string): Promise<Outcome & { canResend: boolean }>;
   /** Sends a link to reset the password. */
@@ -253,15 +262,6 @@ export interface ContactMessage {
 }
 /** Which screen a message comes from. */
 export type ContactType = ContactMessage['type'];
-
-/** The way to the partner cash-back site. */
-export interface Handoff {
-  /**
-   * Returns the partner's address with a `key` made at this moment. The address has no key for a guest, or when the page
-   * cannot encrypt (Z-47). Never rejects.
-   */
-  url(): Promise<string>;
-}
 
 /** One club: the state and the functions that all widgets of a page share. */
 export interface Club {

@@ -53,7 +53,11 @@ export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: 
     founder: figures.founder,
     campaign: campaignOf(state, words),
     security: needs((from) => from.security),
-    handoff: { url: needs((from) => from.handoff.url) },
+    handoff: {
+      url: needs((from) => from.handoff.url),
+      code: needs((from) => from.handoff.code),
+      site: needs((from) => from.handoff.site),
+    },
     yourData: needs((from) => from.yourData),
     sendContact: needs((from) => from.sendContact),
     onEvent: events.on,
@@ -153,9 +157,10 @@ const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
     },
 });
 
-const sessionOf = ({ stored, signedIn, warning, events }: ClubState, { sends }: Words): Session => ({
+const sessionOf = ({ stored, signedIn, limited, warning, events }: ClubState, { sends }: Words): Session => ({
   userId: stored.signals.userId,
   signedIn,
+  limited,
   name: stored.signals.name,
   email: stored.signals.email,
   warning,
@@ -180,6 +185,7 @@ const accountsOf = ({ otp }: ClubState, { needs }: Words): Accounts => ({
   passkeyOptions: needs((from) => from.accounts.passkeyOptions),
   passkey: needs((from) => from.accounts.passkey),
   verifyOtp: needs((from) => from.accounts.verifyOtp),
+  enterSite: needs((from) => from.accounts.enterSite),
   resendOtp: needs((from) => from.accounts.resendOtp),
   forgotPassword: needs((from) => from.accounts.forgotPassword),
   validateResetToken: needs((from) => from.accounts.validateResetToken),

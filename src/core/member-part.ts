@@ -20,9 +20,23 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
   const transmit = createTransmit(ports.net, options.apiHost);
   const session = createSession({ stored, transmit, events, ports });
   const watchdog = createWatchdog({ session, stored, events, ports, warning: state.warning });
-  const send = createClient({ transmit, session, mayAsk: watchdog.isAlive });
+  const send = createClient({
+    transmit,
+    session,
+    mayAsk: watchdog.isAlive,
+    onLimited: () => stored.write('limited', '1'),
+  });
   const members = createMembers({ send, session, state, ports });
-  const membership = createMembership({ send, session, members, state, plans: state.plans.value, ports });
+  const handoff = createHandoff({ send, session, options, ports });
+  const membership = createMembership({
+    send,
+    session,
+    members,
+    state,
+    site: handoff.site,
+    plans: state.plans.value,
+    ports,
+  });
 
   events.on((event) => {
     if (event.kind === 'token-refreshed') return;
@@ -44,13 +58,14 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
     membership,
     campaign: createCampaign({ send, stored, member: state.member, ports, options }),
     security: async () => createSecurity(send, members.changeEmail),
-    handoff: createHandoff({ session, options, ports }),
+    handoff,
     yourData: createYourData(send),
     sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),
     start(since) {
       const stops = [
         session.follow(),
         watchdog.start(since),
+        handoff.onReturn(loadMember),
         events.on((event) => {
           if (event.kind === 'signed-in') loadMember();
         }),

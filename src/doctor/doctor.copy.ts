@@ -18,6 +18,10 @@ export const doctorCopy = {
   trustedTypes: 'This page’s policy lists the Trusted Types it allows, and lit-html is not one of them.',
   storage: (names: string) =>
     `This page cannot store anything (${names}). Members stay signed in only until they leave the page.`,
+  inlineScript: 'An inline script',
+  tokenRead: (script: string, key: string) =>
+    `${script} reads ${key} from storage. The member’s token is for the elements only.`,
+  handoff: (tag: string) => `const code = await customElements.get('${tag}').handoff('your-partner-name');`,
   storageSandboxed: 'Add allow-same-origin to the sandbox attribute of the frame, or to the sandbox policy.',
   storageAsked: 'Nothing to paste. The visitor turned storage off, or this frame is on another site.',
   versions: (places: readonly string[]) =>

@@ -9,6 +9,7 @@ import { checkIntegrity } from './check-integrity.ts';
 import { checkPage } from './check-page.ts';
 import { checkPolicy } from './check-policy.ts';
 import { checkScripts, checkTags } from './check-scripts.ts';
+import { checkTokenUse } from './check-token-use.ts';
 import { checkTokens } from './check-tokens.ts';
 import { doctorCopy as copy } from './doctor.copy.ts';
 import { type Finding, inspectPage, type PageEnvironment } from './page-environment.ts';
@@ -30,6 +31,7 @@ async function examine(): Promise<Finding[]> {
   findings.push(...changed, ...(await checkScripts(page, { refused, isChanged: changed.length > 0 })));
   findings.push(...checkTags(page), ...checkElements(page));
   findings.push(...(await checkEndTags(page)), ...checkPage(page), ...(await checkAnswers(page, refused)));
+  findings.push(...(await checkTokenUse(page)));
   const tokens = checkTokens(page);
   // A color that is none, or an unknown theme, is why a text cannot be read. One fix is enough.
   const isKnown = tokens.some(({ note }) => !note) || findings.some(isAboutTheme);

@@ -24,8 +24,13 @@ export function claimTag(tag: `club-${string}`, make: () => CustomElementConstru
   }
   const element = make();
   Object.defineProperty(element, 'clubVersion', { value: clubVersion });
+  // Pages call it on the class and on each element.
+  for (const face of [element, element.prototype]) Object.defineProperty(face, 'handoff', { value: handoff });
   customElements.define(tag, element);
 }
+
+/** Hands the member over to a partner's server (`handoff.ts`), which few pages do. */
+const handoff = async (partner: string): Promise<string> => (await import('./handoff.ts')).handoff(partner);
 
 let hasWarned = false;
 

@@ -72,6 +72,10 @@ const securityReplies = (clock: Pick<Clock, 'now'>) => ({
   endOtherSessions: success,
   endOneSession: success,
   handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
+  enterSite: {
+    ...success,
+    data: { token: aToken(), refreshToken: 'refresh-entered', expiresIn: 900, user: aUser() },
+  },
   reportFault: success,
   exchangeHandoff: { ...success, data: { member: { id: 'user-1', name: 'Member', planId: 'free_month' } } },
   startPersonalEmail: success,

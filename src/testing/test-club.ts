@@ -105,3 +105,22 @@ export const aStoredSession = (member: Member = aMember()): Record<string, strin
   email: member.email,
   name: member.name,
 });
+
+/** Returns a member on a page of a partner, whose session may not do everything. */
+export const onPartnerPage = (member: Member = aMember()): TestClubCase => ({
+  member,
+  storage: Object.fromEntries(
+    Object.entries({ ...aStoredSession(member), club_limited: '1' }).map(([key, value]) => [
+      `club:${key}`,
+      value,
+    ]),
+  ),
+  options: { siteUrl: 'https://club.test', pageOrigin: 'https://deals.test', storagePrefix: 'club:' },
+});
+
+/** Returns a member whom a code of a partner's page has signed in on the club's own site. */
+export const enteredByCode = (member: Member = aMember()): TestClubCase => ({
+  signedIn: true,
+  member,
+  storage: { club_limited: '1' },
+});

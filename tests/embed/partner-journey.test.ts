@@ -97,7 +97,7 @@ afterAll(async () => {
   await partner.close();
 });
 
-it('is a whole membership on a partner page under a strict policy', async () => {
+it('is a membership on a partner page under a strict policy', async () => {
   await step('signs up and requests the code screen', async () => {
     const { page } = open;
     await page.getByLabel('First name').fill('Jordan');
@@ -125,8 +125,7 @@ it('is a whole membership on a partner page under a strict policy', async () => 
   await step('logs out and in again', async () => {
     const { page } = open;
     await show('club-profile');
-    // The last call of the profile. One that a logout overtakes gets 401.
-    await page.getByText('This device only').waitFor();
+    await page.getByRole('link', { name: 'Open on Homefront Club' }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await untilAsked('club-navigate', 'home');
     await show('club-login');
@@ -158,17 +157,23 @@ it('is a whole membership on a partner page under a strict policy', async () => 
           const { borderTopLeftRadius, display } = getComputedStyle(node);
           return { borderTopLeftRadius, display };
         });
-    await show('club-profile');
-    await page.getByRole('button', { name: 'My Profile' }).click();
-    await page.getByRole('dialog').waitFor();
-    await expect.poll(() => looks('.club-dialog-head')).toMatchObject({ display: 'flex' });
-    await expect.poll(() => looks('.club-field-frame')).toMatchObject({ borderTopLeftRadius: '8px' });
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await show('club-chaplain');
     await page.getByRole('button', { name: 'Watch the video' }).click();
+    await expect.poll(() => looks('.club-dialog-head')).toMatchObject({ display: 'flex' });
     await expect.poll(() => looks('.club-storyboard')).toMatchObject({ display: 'grid' });
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   });
+
+  await step(
+    'leads on to the club’s own site by the origin alone, because the address holds a code',
+    async () => {
+      await show('club-profile');
+      await open.page.getByRole('link', { name: 'Open on Homefront Club' }).click();
+      await expect
+        .poll(async () => (await seen()).requests.at(-1)?.detail)
+        .toEqual({ origin: site.url, how: 'here' });
+    },
+  );
 
   await step('announces a hand-off by the origin alone, because the address holds a token', async () => {
     await show('club-profile');

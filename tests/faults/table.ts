@@ -61,6 +61,7 @@ const testedElsewhere: readonly CallName[] = [
   'confirmEmailChange',
   'handoffCode',
   'exchangeHandoff',
+  'enterSite',
   'reportFault',
 ];
 /** The names of the calls of this table. */

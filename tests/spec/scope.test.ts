@@ -87,7 +87,7 @@ const scope: Record<string, Area> = {
   },
   'pages of partners': {
     places: [],
-    calls: ['handoffCode', 'exchangeHandoff', 'reportFault'],
+    calls: ['handoffCode', 'exchangeHandoff', 'enterSite', 'reportFault'],
     files: ['src/element'],
   },
   errors: { places: [], calls: [], files: ['src/core/api/api-error.ts'] },

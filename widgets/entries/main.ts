@@ -7,3 +7,4 @@ export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/
 export type { Club, ClubOptions } from '#core/club.ts';
 export { createClub } from '#core/create-club.ts';
 export type { Fact, Host, Toast, Tone } from '#core/host.ts';
+export { handoff } from '#element/handoff.ts';

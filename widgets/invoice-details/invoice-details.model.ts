@@ -25,6 +25,8 @@ export interface Recipient {
 export interface InvoiceDetailsModel {
   state: ReadonlySignal<InvoiceState>;
   signedIn: ReadonlySignal<boolean>;
+  /** Whether the invoice shows on the club's own site only. */
+  limited: ReadonlySignal<boolean>;
   /** The signed-in member: from the profile, or from what login stored before the profile is loaded. */
   recipient: ReadonlySignal<Recipient>;
   /** Shows another invoice. Without an id the member goes back to the list. */
@@ -54,7 +56,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     chosen = { id };
     state.value = { at: 'loading' };
     if (!id) leave();
-    else if (session.userId.value) void load(id);
+    else if (session.userId.value && !session.limited.value) void load(id);
   }
 
   /** Goes back to the list on our own site. On a partner's page it shows that no invoice is chosen. */
@@ -74,7 +76,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
       const signedIn = session.userId.value !== undefined;
       untracked(() => {
         if (!signedIn) clear();
-        else if (chosen?.id && state.value.at === 'loading') void load(chosen.id);
+        else if (chosen?.id && state.value.at === 'loading' && !session.limited.peek()) void load(chosen.id);
       });
     });
     // A framework may set the id after the first render.
@@ -95,6 +97,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   return {
     state,
     signedIn: session.signedIn,
+    limited: session.limited,
     recipient: computed(() => recipientOf(club)),
     show,
     retry,

@@ -4,7 +4,7 @@ import { ourBrand as brand } from '#club/facts/brand.ts';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';
-import { testClub } from '#testing/test-club.ts';
+import { onPartnerPage, testClub } from '#testing/test-club.ts';
 import { InvoiceDetails } from './invoice-details.tsx';
 
 const day = Date.UTC(2026, 1, 3, 14, 5);
@@ -186,5 +186,15 @@ describe('InvoiceDetails', () => {
     act(() => kit.club.session.logout());
     expect(screen.queryByText('in_0007')).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('leads a limited session on to the same invoice on the club’s own site, without a call', async () => {
+    const kit = testClub(onPartnerPage());
+    const { user } = show(<InvoiceDetails id="invoice-7" page="2" />, kit);
+    await user.click(screen.getByRole('link', { name: 'Open on Homefront Club' }));
+    await act(() => kit.clock.pass(1));
+    const url = 'https://club.test/invoiceDetails?id=invoice-7&page=2#club-code=handoff-code';
+    expect(kit.host.calls).toEqual([{ leave: { url, how: 'here' } }]);
+    expect(kit.net.names()).toEqual(['handoffCode']);
   });
 });

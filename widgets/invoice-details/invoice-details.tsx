@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { OpenSite } from '#ui/open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';
@@ -28,6 +29,7 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
   const model = useModel(createInvoiceDetailsModel);
   const state = useSignal(model.state);
   const signedIn = useSignal(model.signedIn);
+  const limited = useSignal(model.limited);
   const recipient = useSignal(model.recipient);
   const heading = useRef<HTMLHeadingElement>(null);
   const paper = useRef<HTMLElement>(null);
@@ -70,14 +72,12 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
       </header>
       {!signedIn ? (
         <SignedOut copy={copy} />
+      ) : limited ? (
+        <Elsewhere id={id} page={page} />
       ) : state.at === 'shown' ? (
         <InvoicePaper ref={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
       ) : state.at === 'loading' ? (
-        <div className="club-card club-invoice-wait">
-          <p className="club-wait" role="status">
-            <span className="club-spinner" aria-hidden="true" /> {copy.loading}
-          </p>
-        </div>
+        <Waiting copy={copy} />
       ) : (
         <NotShown copy={copy} state={state} onRetry={id ? retry : undefined} />
       )}
@@ -91,6 +91,23 @@ const SignedOut = ({ copy }: { copy: InvoiceDetailsCopy }) => (
     <PlaceLink place="login" className="club-button">
       {copy.logIn}
     </PlaceLink>
+  </div>
+);
+
+/** Leads to the invoice on the club's own site. */
+const Elsewhere = ({ id, page }: Pick<InvoiceDetailsProps, 'id' | 'page'>) => (
+  <OpenSite
+    place={id ? 'invoice-details' : 'membership'}
+    query={{ id, page }}
+    className="club-invoice-empty"
+  />
+);
+
+const Waiting = ({ copy }: { copy: InvoiceDetailsCopy }) => (
+  <div className="club-card club-invoice-wait">
+    <p className="club-wait" role="status">
+      <span className="club-spinner" aria-hidden="true" /> {copy.loading}
+    </p>
   </div>
 );
 

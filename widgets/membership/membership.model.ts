@@ -21,6 +21,8 @@ export type PlanState =
 /** The model of /invoice. Nothing rejects: errors become toasts. */
 export interface MembershipModel extends CancelPlanModel, PlanFacts {
   signedIn: ReadonlySignal<boolean>;
+  /** Whether only the plan shows, and the club's own site has the rest. */
+  limited: ReadonlySignal<boolean>;
   plan: ReadonlySignal<PlanState>;
   history: InvoiceHistoryModel;
   loadPlan(): void;
@@ -73,7 +75,8 @@ export function createMembershipModel(
       }),
       effect(() => {
         const signedIn = club.session.userId.value !== undefined;
-        untracked(() => (signedIn ? open() : clear()));
+        const limited = club.session.limited.value;
+        untracked(() => (signedIn ? open(limited) : clear()));
       }),
     ];
     return () => {
@@ -81,10 +84,10 @@ export function createMembershipModel(
     };
   }
 
-  function open() {
+  function open(limited: boolean) {
     const { at } = club.membership.subscription.value;
     if (at === 'idle' || at === 'failed') loadPlan();
-    void history.open();
+    if (!limited) void history.open();
   }
 
   function clear() {
@@ -95,6 +98,7 @@ export function createMembershipModel(
 
   return {
     signedIn: club.session.signedIn,
+    limited: club.session.limited,
     plan,
     history,
     loadPlan,

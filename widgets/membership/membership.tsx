@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { OpenSite } from '#ui/open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -27,6 +28,7 @@ export function Membership({ page }: MembershipProps) {
   const language = useLanguage();
   const model = useModel((world) => createMembershipModel(world, { copy, page: firstPage, language }));
   const signedIn = useSignal(model.signedIn);
+  const limited = useSignal(model.limited);
   const cancel = useSignal(model.cancel);
 
   useEffect(loadBillingParts, []);
@@ -50,7 +52,11 @@ export function Membership({ page }: MembershipProps) {
           <CancelPlan model={model} copy={copy} />
           <PaymentReceived model={model} copy={copy} />
           <PlanCard model={model} copy={copy} />
-          <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
+          {limited ? (
+            <OpenSite place="membership" className="club-membership-empty" />
+          ) : (
+            <InvoiceHistory history={model.history} copy={copy} page={firstPage} />
+          )}
         </>
       ) : (
         <div className="club-card club-membership-empty">

@@ -72,6 +72,7 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   const language = useLanguage();
   const billing = useSignal(model.billing);
   const isCanceled = useSignal(model.cancel).at === 'cancelled';
+  const limited = useSignal(model.limited);
   const plan = state.at === 'free' ? undefined : state.plan;
   return (
     <div className="club-card club-membership-plan" part="plan" data-state={state.at}>
@@ -104,7 +105,7 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
         </PlaceLink>
       </div>
       {billing && plan ? <PlanFacts state={state} billing={billing} /> : null}
-      {canCancel(state) ? <CancelRow model={model} copy={copy} /> : null}
+      {canCancel(state) && !limited ? <CancelRow model={model} copy={copy} /> : null}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { useCopy } from '#ui/copy.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { OpenSite } from '#ui/open-site.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
 import { profileCopy } from './profile.copy.ts';
 import { Subpage } from './subpage.tsx';
 
@@ -13,12 +16,16 @@ export function DataPage({ onBack }: { onBack?(): void }) {
   const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
   return (
     <Subpage title={copy.yourData} lead={copy.yourDataLead} onBack={onBack}>
-      <LazyPart
-        module={content}
-        placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
-      >
-        {(Content) => <Content />}
-      </LazyPart>
+      {useSignal(useWorld().club.session.limited) ? (
+        <OpenSite place="profile-data" className="club-subpage-part" />
+      ) : (
+        <LazyPart
+          module={content}
+          placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
+        >
+          {(Content) => <Content />}
+        </LazyPart>
+      )}
     </Subpage>
   );
 }

@@ -29,6 +29,8 @@ export interface ProfileModel extends ProfileEdit {
   email: ReadonlySignal<string | undefined>;
   /** How the member signs in. Undefined until it is loaded. */
   signIn: ReadonlySignal<SecurityInfo | undefined>;
+  /** Whether only the member and the plan show, and the club's own site has the rest. */
+  limited: ReadonlySignal<boolean>;
   photo: PhotoChoice;
   partnerUrl: string;
   logout(): void;
@@ -66,6 +68,7 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
     face: computed(() => faceOf(club)),
     email: club.session.email,
     signIn,
+    limited: club.session.limited,
     ...edit.model,
     photo,
     partnerUrl: club.options.partnerUrl,
@@ -83,7 +86,8 @@ export function createProfileModel(world: World, copy: ProfileCopy, loadPhotos: 
           info.forget();
         }
         owner = userId;
-        if (userId !== undefined) void info.load(() => isOpen && userId === owner);
+        if (userId !== undefined && !club.session.limited.peek())
+          void info.load(() => isOpen && userId === owner);
       });
       return () => {
         isOpen = false;

@@ -2,6 +2,9 @@ import { useCopy } from '#ui/copy.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { OpenSite } from '#ui/open-site.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
 import { profileCopy } from './profile.copy.ts';
 import { Subpage } from './subpage.tsx';
 
@@ -21,12 +24,16 @@ export function SecurityPage({ part, onBack }: SecurityPageProps) {
   const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
   return (
     <Subpage title={copy.security} lead={copy.securityLead} onBack={onBack}>
-      <LazyPart
-        module={section}
-        placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
-      >
-        {(Section) => <Section part={part} />}
-      </LazyPart>
+      {useSignal(useWorld().club.session.limited) ? (
+        <OpenSite place="profile-security" className="club-subpage-part" />
+      ) : (
+        <LazyPart
+          module={section}
+          placeholder={(hasFailed) => <p role="status">{hasFailed ? failed : coming}</p>}
+        >
+          {(Section) => <Section part={part} />}
+        </LazyPart>
+      )}
     </Subpage>
   );
 }

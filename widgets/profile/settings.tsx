@@ -2,6 +2,8 @@ import { claims } from '#club/facts/claims.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { OpenSite } from '#ui/open-site.tsx';
+import { useSignal } from '#ui/use-signal.ts';
 import { useBrand } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileFace, ProfileModel } from './profile.model.ts';
@@ -20,6 +22,7 @@ interface SettingsProps {
 export function Settings({ model, face, copy, onBelow }: SettingsProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
+  const limited = useSignal(model.limited);
   const { plan, tier, image } = face;
   const { partners, claims: kept } = useBrand();
   const offersCashBack = !partners || partners.some(({ key }) => key === 'insider');
@@ -27,15 +30,17 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
   return (
     <div className="club-settings">
       <div className="club-settings-column">
-        <SettingGroup title={copy.you}>
-          <DialogRow icon="profile" label={copy.edit} value={face.name} onOpen={() => model.openEdit()} />
-          <DialogRow
-            icon="photo"
-            label={copy.photo}
-            value={image ? copy.changePhoto : copy.addPhoto}
-            onOpen={() => model.openEdit('photo')}
-          />
-        </SettingGroup>
+        {limited ? null : (
+          <SettingGroup title={copy.you}>
+            <DialogRow icon="profile" label={copy.edit} value={face.name} onOpen={() => model.openEdit()} />
+            <DialogRow
+              icon="photo"
+              label={copy.photo}
+              value={image ? copy.changePhoto : copy.addPhoto}
+              onOpen={() => model.openEdit('photo')}
+            />
+          </SettingGroup>
+        )}
         <SettingGroup title={copy.plans}>
           <PlaceRow
             icon="membership"
@@ -56,7 +61,11 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
           ) : null}
         </SettingGroup>
       </div>
-      <SignInRows model={model} copy={copy} onBelow={onBelow} />
+      {limited ? (
+        <OpenSite place="profile" className="club-profile-guest" />
+      ) : (
+        <SignInRows model={model} copy={copy} onBelow={onBelow} />
+      )}
     </div>
   );
 }

@@ -5,19 +5,22 @@ import { isAlive } from '../db/member-rows.ts';
 import { members, sessions } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { SignedIn } from '../deps/signed-in.ts';
+import { isLimited } from '../http/partner-session.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const PURPOSE = 'access-token';
 
-/** Returns a signed access token for this member and session (CALL-02). It works for ACCESS_TOKEN_SECONDS. */
+/**
+ * Returns a signed access token for this member and session (CALL-02). It works for ACCESS_TOKEN_SECONDS. The claim `scope`
+ * informs the page what to offer. The row of the session decides.
+ */
 export function signAccessToken(
   { clock, secrets }: Needs,
-  memberId: string,
-  sessionId: string,
+  { memberId, id, origin }: Pick<typeof sessions.$inferSelect, 'memberId' | 'id' | 'origin'>,
 ): Promise<string> {
   const now = Math.floor(clock.now() / 1_000);
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: id, ...(isLimited(origin) && { scope: 'partner' }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(memberId)
     .setAudience(PURPOSE)
@@ -47,6 +50,7 @@ export async function authenticate(request: Request, needs: Needs): Promise<Sign
       sessionId: sessions.id,
       email: members.email,
       signedInAt: sessions.createdAt,
+      origin: sessions.origin,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))

@@ -67,6 +67,7 @@ const rows: Partial<Record<CallName, Row>> = {
   trackPayment: { body: { ...campaign, paymentData, success: true, conversionValue: 1 }, own: 404 },
   presign: { body: { fileName: 'a.png', fileType: 'image/png', folder: '' }, own: 200 },
   exchangeHandoff: { body: { partner: 'demo', secret: 'wrong', code: 'junk' }, open: 401 },
+  enterSite: { body: { code: 'junk' }, open: 400 },
   contact: { body: { name: 'A', email, message: 'Hello', type: 'Support' }, open: 200 },
 };
 /** A call that is not in the table answers 200 to its own example. */

@@ -160,7 +160,7 @@ describe('a linked Google account', async () => {
     const [before] = await api.deps.db.select().from(members).where(eq(members.email, email));
     await api.call('unlinkGoogle', { token });
     if (!before) throw new Error('The member is missing.');
-    const late = openSession(api.deps, { member: before, caller: { device: '' } });
+    const late = openSession(api.deps, { member: before, caller: { device: '', page: '' } });
     await expect(late).rejects.toMatchObject({ status: 401 });
   });
 

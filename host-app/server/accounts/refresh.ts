@@ -6,10 +6,10 @@ import { renewSession } from './sessions.ts';
 
 /** Returns the next pair of tokens (CALL-04). Throws 401 when the session has ended. */
 export const refreshToken: Handler<'refreshToken'> = async ({ body, caller, deps }) => {
-  const result = await renewSession(deps, body.refreshToken);
-  if ('reusedBy' in result) {
-    const { reusedBy: memberId } = result;
-    if (memberId) noteEvent(deps, ['refresh', 'token', 'refused', 'reused'], { memberId, caller });
+  const result = await renewSession(deps, body.refreshToken, caller.page);
+  if ('stolenFrom' in result) {
+    const { memberId, why } = result.stolenFrom ?? {};
+    if (why) noteEvent(deps, ['refresh', 'token', 'refused', why], { memberId, caller });
     throw refuse(401, identityCopy.sessionEnded);
   }
   return { status: 'success', result };

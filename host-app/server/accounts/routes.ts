@@ -11,7 +11,7 @@ import { bindAll } from '../http/route.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { unlinkGoogle } from './google-account.ts';
 import { googleAccess } from './google/google.ts';
-import { exchangeHandoff, handoffCode } from './handoff/handoff.ts';
+import { enterSite, exchangeHandoff, handoffCode } from './handoff/handoff.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkeys/passkey-login.ts';
@@ -46,6 +46,6 @@ export function bindIdentity(app: Hono, deps: Deps): void {
     passkeyLoginOptions,
     passkeyLogin,
   });
-  bindAll(app, deps, handoff, { handoffCode, exchangeHandoff });
+  bindAll(app, deps, handoff, { handoffCode, exchangeHandoff, enterSite });
   bindNotMePage(app, deps);
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps/deps.ts';
 import { languageOfUrl } from '../http/caller.ts';
 import { coalesce } from '../http/coalesce.ts';
 import { isForeignPage } from '../http/cors.ts';
+import { isOfPartner, partnerSession } from '../http/partner-session.ts';
 import { bindAll } from '../http/route.ts';
 import { cancelSubscription } from './cancellation/cancel.ts';
 import { keepPlan } from './cancellation/keep-plan.ts';
@@ -17,6 +18,7 @@ import { endHold, startHold } from './holds/hold.ts';
 import { findInvoice, listInvoices } from './overview/invoices.ts';
 import { subscriptionInfo } from './overview/subscription-info.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
+import { hasPaidPlan } from './store/canceled-plans.ts';
 import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
 /**
@@ -48,6 +50,9 @@ export function bindMoney(app: Hono, deps: Deps): void {
   bindAll(app, deps, checkout, {
     checkout: async ({ member, body, caller }) => {
       checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
+      // A partner's page sells plans. It must not change the one that a member pays for.
+      if (isOfPartner(member, caller) && (await hasPaidPlan(deps.db, member.id)))
+        throw partnerSession(caller);
       const terms = { version: body.termsVersion, language: caller.language };
       if (await keepPlan(deps, member.id, { planId: body.planId, terms })) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };

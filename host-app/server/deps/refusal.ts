@@ -1,3 +1,4 @@
+import type { PARTNER_SESSION } from '#contract/calls.ts';
 import type { ChallengeOffer } from '../settings/challenge-settings.ts';
 
 interface Extra {
@@ -6,6 +7,8 @@ interface Extra {
   retryAfterSeconds?: number;
   /** The challenge that can lift the limit. */
   challenge?: ChallengeOffer | undefined;
+  /** What a program reads in place of the message. */
+  reason?: typeof PARTNER_SESSION;
 }
 
 /** An answer with a 4xx or 5xx status of its own. Anything else that is thrown becomes a 500. */

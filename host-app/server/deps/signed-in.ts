@@ -5,4 +5,6 @@ export interface SignedIn {
   email: string;
   /** When the session was opened. A refresh does not change it. */
   signedInAt: Date;
+  /** What the session belongs to (`sessions.origin`). */
+  origin: string | null;
 }

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Deps } from '../deps/deps.ts';
 import { addressOf } from './address.ts';
 import { deviceName } from './device-name.ts';
+import { partnerPageOf } from './partner-page.ts';
 
 /** The sender of a request. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   language: Language;
   /** The IPv4 address or the IPv6 /64. */
   network: string;
+  /** The origin of the partner's page that sends the request. '' for the club's own pages and for programs. */
+  page: string;
   /** The browser and its system, such as "iPhone, Safari". Empty when the browser does not name itself. */
   device: string;
   /** Resolves with whether the request carries a solved challenge. Verifies at most once: a token works once. */
@@ -35,6 +38,7 @@ export function readCaller(c: Context, { config, challenge }: Deps): Caller {
   return {
     language: languageIn(c.req.header('accept-language')),
     network: addressOf(c, config.trustedProxies),
+    page: partnerPageOf(c.req.raw, config),
     device: deviceName(c.req.header('user-agent')),
     hasPassedChallenge: () => {
       passed ??= token ? challenge.verify(token) : Promise.resolve(false);

@@ -4,6 +4,7 @@ import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../settings/config.ts';
 import { CHALLENGE_HEADER } from './caller.ts';
+import { partnerPageOf } from './partner-page.ts';
 
 /**
  * Returns the CORS headers of a call: public calls for any origin, members' calls for listed origins. Credentials are
@@ -60,12 +61,9 @@ export function enforceOrigin({ startsSession }: Endpoint, request: Request, con
 }
 
 /** Returns whether the request comes from a page that is neither our own nor of a listed origin. */
-export function isForeignPage({ headers, url }: Request, config: Config): boolean {
-  const origin = headers.get('origin');
-  // Browsers send `same-origin` for our own pages even where a proxy changed the Host header.
-  if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return false;
-  if (isMemberOrigin(config, origin)) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== new URL(url).host;
+export function isForeignPage(request: Request, config: Config): boolean {
+  const page = partnerPageOf(request, config);
+  return page !== '' && !isMemberOrigin(config, page);
 }
 
 /** What `ApiError` and the upload read. Without it a browser hides these headers from pages of other origins. */

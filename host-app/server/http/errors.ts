@@ -17,13 +17,14 @@ export const isPassing = (thrown: unknown): boolean =>
 /** Returns the response for a thrown error: 503 for a fault that passes by itself, 500 for any other. Logs a fault once, with the request id that the caller sees. */
 export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {
   if (thrown instanceof Refusal) {
-    const { errors, retryAfterSeconds, challenge } = thrown.extra;
+    const { errors, retryAfterSeconds, challenge, reason } = thrown.extra;
     return Response.json(
       {
         status: 'error',
         message: thrown.message,
         ...(errors && { error: { errors } }),
         ...(challenge && { challenge }),
+        ...(reason && { reason }),
       },
       {
         status: thrown.status,

@@ -12,6 +12,7 @@ import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer } from './errors.ts';
 import { limitMessages } from './limit-messages.ts';
 import { normalizeEmail } from './normalize-email.ts';
+import { requireScope } from './partner-session.ts';
 import { takeOne, takeOrChallenge } from './rate-limit.ts';
 import { requireRecent } from './recent-sign-in.ts';
 
@@ -108,6 +109,7 @@ async function readRequest<N extends CallName>(
   }
   const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
+  if (member) await requireScope(deps, row, { member, caller });
   if (row.act === 'recent' && member) requireRecent(deps, member);
   const params = c.req.param() as Record<string, string>;
   const request = {

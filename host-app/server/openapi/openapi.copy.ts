@@ -13,8 +13,14 @@ can read it, and \`Retry-After\`, wherever CORS lets them read the answer.
 Calls for members need \`Authorization: Bearer {token}\`. A token works for 15 minutes. Renew it with
 \`POST /users/refresh-token\`, which returns a new pair.
 
+A session that begins on a page of a partner belongs to the origin of that page. It may make few calls, and only that page
+renews it. Every other call answers 403 with the \`reason\` \`partner-session\`: open the club's own site for it.
+
 A 429 and a 503 may carry \`Retry-After\` in seconds. When a 429 holds \`challenge\`, solve that challenge and repeat the
 call with its token in \`X-Club-Challenge\`.`;
+
+/** What the description of a call adds that a session of a partner's page may not make. */
+export const clubOnly = 'A session of a partner’s page gets 403.';
 
 /** The meaning of each error status, with an example message. */
 export const failures = {

@@ -4,16 +4,16 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { CHALLENGE_HEADER } from '../http/caller.ts';
 import { failureAnswers, successAnswer } from './answers.ts';
-import type { FailureStatus } from './openapi.copy.ts';
+import { type FailureStatus, clubOnly } from './openapi.copy.ts';
 
 /** Returns the OpenAPI operation of a row of the contract. */
 export function operationOf(name: string, row: Endpoint): ZodOpenApiOperationObject {
-  const { tag, summary, description, body, reply, refusals, example, startsSession, takesText } = row;
+  const { tag, summary, body, reply, refusals, example, startsSession, takesText } = row;
   return {
     operationId: name,
     tags: [tag],
     summary,
-    ...(description && { description }),
+    ...descriptionOf(row),
     security: securityOf(row.auth),
     ...parametersOf(row),
     ...(body && {
@@ -31,16 +31,27 @@ export function operationOf(name: string, row: Endpoint): ZodOpenApiOperationObj
       }),
       ...failureAnswers(impliedFailures(row), {
         ...(startsSession ? foreignPage : {}),
+        ...(row.auth === 'no' ? {} : partnerPage),
         ...refusals,
       }),
     },
   };
 }
 
+/** Returns the description of a call, with the sessions that may make it. */
+function descriptionOf({ description, scope }: Endpoint): { description?: string } {
+  const limited = scope === 'club' ? clubOnly : undefined;
+  const text = [description, limited].filter(Boolean).join(' ');
+  return text ? { description: text } : {};
+}
+
 /** What an unlisted page gets that starts a session. */
 const foreignPage: Readonly<Record<number, string>> = {
   403: httpCopy.foreignPage('https://club.example.com'),
 };
+
+/** What a session of a partner's page gets, from calls that it may make too: elsewhere than on its page. */
+const partnerPage: Readonly<Record<number, string>> = { 403: httpCopy.partnerSession };
 
 function securityOf(auth: Endpoint['auth']): Record<string, string[]>[] {
   if (auth === 'yes') return [{ member: [] }];

@@ -46,9 +46,11 @@ function moduleOf(
               description: about,
             }),
           ),
-        members: [...element.properties, ...element.settings].map(({ name, attribute, type, about }) =>
-          lean({ kind: 'field', name, attribute, type: { text: type }, description: about }),
-        ),
+        members: [...element.properties, ...element.settings]
+          .map(({ name, attribute, type, about }) =>
+            lean({ kind: 'field', name, attribute, type: { text: type }, description: about }),
+          )
+          .concat(handoffs),
         events: named(element.events, (name) => ({ type: { text: events[name]?.type ?? 'CustomEvent' } })),
         slots: named(element.slots),
         cssParts: named(element.parts),
@@ -64,6 +66,17 @@ function moduleOf(
     exports: [{ kind: 'custom-element-definition', name: element.tag, declaration }],
   };
 }
+
+/** The method of every element, and of its class. */
+const handoffs = [false, true].map((isStatic) => ({
+  kind: 'method',
+  name: 'handoff',
+  ...(isStatic && { static: true }),
+  parameters: [{ name: 'partner', type: { text: 'string' } }],
+  return: { type: { text: 'Promise<string>' } },
+  description:
+    "Returns a one-time code with which a partner's server learns who the member is. Rejects for a guest.",
+}));
 
 interface CustomData {
   name: string;

@@ -24,6 +24,12 @@ ${settings
   .map(({ name, type, about }) => `${comment(about, '  ')}  ${name}?: ${type};\n`)
   .join('')}}
 
+/** What the class of every element of the club has, and each element. */
+export interface ClubHandoff {
+  /** Returns a one-time code with which a partner's server learns who the member is. Rejects for a guest. */
+  handoff(partner: string): Promise<string>;
+}
+
 /** The same as attributes. */
 export interface ClubSettingAttributes {
 ${settings.map(({ attribute, type, about }) => `${comment(about, '  ')}  ${quoted(attribute)}?: ${type};\n`).join('')}}
@@ -44,13 +50,16 @@ ${faces.join('\n')}
 declare global {
   interface HTMLElementTagNameMap {
 ${tags.join('')}  }
+  interface CustomElementRegistry {
+    get(name: ${elements.map(({ tag }) => `'${tag}'`).join(' | ')}): (CustomElementConstructor & ClubHandoff) | undefined;
+  }
 ${hears.join('')}}
 `;
 }
 
 /** Returns an interface without React and Lit types. `lang` is left out: every HTML element has it. */
 const face = ({ className, properties, methods = [], settings }: DescribedElement) =>
-  `export interface ${className} extends HTMLElement${settings.length > 0 ? ', ClubElementSettings' : ''} {\n${properties
+  `export interface ${className} extends HTMLElement, ClubHandoff${settings.length > 0 ? ', ClubElementSettings' : ''} {\n${properties
     .filter(({ name }) => name !== 'lang')
     .map(({ name, type, about }) => `${comment(about, '  ')}  ${name}?: ${type};\n`)
     .join('')}${methods.map((method) => `  ${method};\n`).join('')}}\n`;

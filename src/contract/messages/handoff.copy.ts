@@ -7,4 +7,5 @@ export const handoffCopy = {
   codeExpired: 'This code has expired. Ask for a new one.',
   codeForeign: 'This code is for another partner.',
   signedOut: 'The member has logged out since.',
+  notOurPage: 'Only a page of the club’s own site can use this code.',
 } as const;

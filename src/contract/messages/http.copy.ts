@@ -8,6 +8,7 @@ export const httpCopy = {
   addressTooLong: 'The address is longer than 8,000 characters.',
   aborted: 'The connection closed before the request was complete.',
   foreignPage: (site: string) => `You can’t log in or sign up on this page. Please go to ${site}.`,
+  partnerSession: 'To protect your account, you can only do this on the club’s own site.',
   signInFirst: 'Please log in.',
   tooMany: 'Too many attempts. Please try again later.',
   unsigned: 'The signature is missing, wrong or too old.',

@@ -68,6 +68,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
     async verifyOtp({ email, otp: code }) {
       return signIn(await send('verifyOtp', { body: { email, otp: code } }));
     },
+    enterSite: async (code) => signIn(await send('enterSite', { body: { code } })),
     async resendOtp(email) {
       const reply = await send('resendOtp', { body: { email } });
       return { ...outcomeOf(reply), canResend: readOtpWait(reply).canResend };

@@ -15,7 +15,7 @@ import { isApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
-import type { ClubMembership } from '../club.ts';
+import type { ClubMembership, Handoff } from '../club.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
@@ -37,6 +37,8 @@ interface MembershipParts {
   members: MembersCore;
   plans: Plans;
   state: ClubState;
+  /** Returns where a limited session does the rest (`Handoff.site`). */
+  site: Handoff['site'];
   ports: { activity: Activity; clock: Clock; log: Log };
 }
 
@@ -45,7 +47,7 @@ interface MembershipParts {
  * rejects with PlanError and `cancelPlan` with CancelError.
  */
 export function createMembership(parts: MembershipParts): MembershipCore {
-  const { send, session, members, state, ports } = parts;
+  const { send, session, members, state, site, ports } = parts;
   const { options, standing, currentPlan, checkingOut, paymentReceived } = state;
   const subscription = createSubscription(parts, state.subscription, ports.log);
   const paid = createPaidSubscription({ send, members, isPaid: () => standing.value === 'paid', state });
@@ -59,7 +61,9 @@ export function createMembership(parts: MembershipParts): MembershipCore {
 
   return {
     loadSubscription: subscription.load,
-    startCheckout: checkout.startCheckout,
+    // A partner's page sells plans. It does not change the one that a member pays for.
+    startCheckout: async (plan) =>
+      state.limited.value && paid.isPaid() ? { url: await site('pricing') } : checkout.startCheckout(plan),
     joinFree: checkout.joinFree,
     ensurePlan: checkout.ensurePlan,
     confirm: createConfirm({

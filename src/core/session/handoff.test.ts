@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { fakeCipher } from '#testing/fake-ports.ts';
-import { testClub } from '#testing/test-club.ts';
+import { enteredByCode, onPartnerPage, testClub } from '#testing/test-club.ts';
 import type { Cipher } from '../ports.ts';
 import { fromBase64 } from './base64.ts';
 
@@ -84,5 +84,65 @@ describe('Handoff.url', () => {
   it('adds the key to an address that has a query already', async () => {
     const { club } = testClub({ signedIn: true, options: { partnerUrl: 'https://partner.test/?a=1' } });
     await expect(club.handoff.url()).resolves.toMatch(/^https:\/\/partner\.test\/\?a=1&key=/);
+  });
+});
+
+describe('Handoff.code', () => {
+  it('asks for a code of a partner', async () => {
+    const { club, net } = testClub({ signedIn: true });
+    await expect(club.handoff.code('demo')).resolves.toBe('handoff-code');
+    expect(net.calls('handoffCode')[0]?.body).toEqual({ partner: 'demo' });
+  });
+
+  it('rejects for a guest, and with the refusal of the club', async () => {
+    await expect(testClub().club.handoff.code('demo')).rejects.toMatchObject({ code: 'signed-out' });
+    const { club, net } = testClub({ signedIn: true });
+    net.answer('handoffCode', { status: 'error', message: 'No such partner' }, 404);
+    await expect(club.handoff.code('nobody')).rejects.toMatchObject({ code: 'refused', status: 404 });
+    net.answer('handoffCode', { status: 'success', data: {} });
+    await expect(club.handoff.code('demo')).rejects.toMatchObject({ code: 'refused' });
+  });
+});
+
+describe('Handoff.site', () => {
+  it('adds a one-time code in the fragment, which no server and no referrer gets', async () => {
+    const { club, net } = testClub(onPartnerPage());
+    await expect(club.handoff.site('invoice-details', { id: '7' })).resolves.toBe(
+      'https://club.test/invoiceDetails?id=7#club-code=handoff-code',
+    );
+    expect(net.calls('handoffCode')[0]?.body).toEqual({});
+  });
+
+  it('goes without a code when there is none', async () => {
+    const { club, net, log } = testClub(onPartnerPage());
+    net.offline('handoffCode');
+    await expect(club.handoff.site('profile')).resolves.toBe('https://club.test/profile');
+    expect(log.texts('warn')).toEqual(['The link to the club’s own site goes without its code']);
+  });
+
+  it('loads profile and plan again whenever the member comes back, and not before', async () => {
+    const { club, net, activity, clock } = testClub(onPartnerPage());
+    club.start();
+    await clock.pass(1);
+    const counts = () => [net.calls('profile').length, net.calls('subscriptionInfo').length];
+    activity.resume();
+    await clock.pass(1);
+    expect(counts()).toEqual([1, 1]);
+    await club.handoff.site('membership');
+    activity.resume();
+    await clock.pass(1);
+    expect(counts()).toEqual([2, 2]);
+    activity.resume();
+    await clock.pass(1);
+    expect(counts()).toEqual([3, 3]);
+  });
+
+  it('leads to the login on the own site, and ends the session of the code', async () => {
+    const { club, net, storage } = testClub(enteredByCode());
+    await expect(club.handoff.site('membership')).resolves.toBe('/login?to=membership');
+    expect(club.session.signedIn.value).toBe(false);
+    expect(storage.dump()).not.toHaveProperty('club_limited');
+    expect(net.calls('logout')).toHaveLength(1);
+    expect(net.calls('handoffCode')).toHaveLength(0);
   });
 });

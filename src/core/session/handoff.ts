@@ -1,25 +1,38 @@
 import { HANDOFF_IV_BYTES } from '#club/facts/limits.ts';
+import { placeHref } from '#club/facts/places.ts';
+import { field } from '#contract/read-field.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { Send } from '../client.ts';
 import type { ClubOptions, Handoff } from '../club.ts';
-import type { Cipher, Clock, Log, Random } from '../ports.ts';
+import type { Activity, Cipher, Clock, Log, Random, Stop } from '../ports.ts';
 import { fromBase64, toBase64Url, utf8Bytes } from './base64.ts';
+import { SITE_CODE } from './keys.ts';
 import type { SessionCore } from './session.ts';
 
 /** What `createHandoff` works with. */
 export interface HandoffParts {
+  send: Send;
   session: SessionCore;
-  options: Pick<ClubOptions, 'partnerUrl' | 'handoffKey'>;
-  ports: { cipher: Cipher; clock: Clock; random: Random; log: Log };
+  options: Pick<ClubOptions, 'partnerUrl' | 'handoffKey' | 'siteUrl' | 'ownSite'>;
+  ports: { cipher: Cipher; clock: Clock; random: Random; log: Log; activity: Activity };
+}
+
+/** The ways to other sites for a member. */
+interface HandoffCore extends Handoff {
+  /** Calls back when the visitor returns after `site`. */
+  onReturn(listener: () => void): Stop;
 }
 
 const KEY_BYTES = 32;
 
 /**
- * Returns the hand-off to the partner site: {uid, tk, ts} encrypted by AES-GCM, with a fresh IV in front (A-90). The page
+ * Returns the hand-off by code, and the one to the partner site: {uid, tk, ts} encrypted by AES-GCM, with a fresh IV in front (A-90). The page
  * holds the key, so this hides the token but does not protect it (Z-47).
  */
-export function createHandoff({ session, options, ports }: HandoffParts): Handoff {
-  const { cipher, clock, random, log } = ports;
+export function createHandoff({ send, session, options, ports }: HandoffParts): HandoffCore {
+  const { cipher, clock, random, log, activity } = ports;
   const { partnerUrl } = options;
+  let hasLeft = false;
 
   async function url(): Promise<string> {
     const uid = session.userId.value;
@@ -41,5 +54,32 @@ export function createHandoff({ session, options, ports }: HandoffParts): Handof
     }
   }
 
-  return { url };
+  async function code(partner?: string): Promise<string> {
+    const made = field(await send('handoffCode', { body: { partner } }), 'code');
+    if (typeof made !== 'string') throw new ApiError('refused');
+    return made;
+  }
+
+  return {
+    url,
+    code,
+    async site(place, query) {
+      if (options.ownSite) {
+        session.end('member');
+        return placeHref('login', { to: place });
+      }
+      const href = placeHref(place, query, options.siteUrl);
+      hasLeft = true;
+      try {
+        return `${href}#${SITE_CODE}=${await code()}`;
+      } catch (cause) {
+        log.warn('The link to the club’s own site goes without its code', cause);
+        return href;
+      }
+    },
+    onReturn: (listener) =>
+      activity.onResume(() => {
+        if (hasLeft) listener();
+      }),
+  };
 }

@@ -18,6 +18,8 @@ export const keys = {
   lastActivity: 'club_last_activity',
   /** Client clock minus server clock in ms when the last token arrived, if they differ (Z-31). */
   clockSkew: 'club_clock_skew',
+  /** '1' while the session may not do everything: it began on a page of a partner, or a code opened it. */
+  limited: 'club_limited',
   /** Why the last session ended, for the other tabs. Missing after a logout by the member. */
   endReason: 'club_end_reason',
 } as const;
@@ -28,6 +30,7 @@ export const sessionKeys: readonly KeyName[] = [
   'refreshToken',
   'tokenExpiry',
   'clockSkew',
+  'limited',
 ];
 
 /** The club's name of a storage key. */
@@ -52,3 +55,6 @@ export const isClubKey = (key: string): boolean =>
 
 /** The session-storage key of the email that a code was sent to (Z-50). */
 export const PENDING_OTP_KEY = 'club_pending_otp';
+
+/** The name of the one-time code in the fragment of an address of the club's own site. No server and no referrer gets it. */
+export const SITE_CODE = 'club-code';

@@ -145,6 +145,7 @@ describe('createStoredSession', () => {
     stored.write('uniqueId', 'unique-1');
     expect(Object.entries(stored.signals).map(([key, { value }]) => [key, value])).toEqual([
       ['userId', 'u'],
+      ['limited', undefined],
       ['name', 'Member One'],
       ['email', undefined],
       ['source', undefined],

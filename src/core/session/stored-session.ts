@@ -3,8 +3,16 @@ import type { ClubOptions } from '../club.ts';
 import type { Stop, Storage } from '../ports.ts';
 import { type KeyName, keys } from './keys.ts';
 
-const watched = ['userId', 'name', 'email', 'source', 'campaignType', 'highlightedService'] as const;
-const ofMember: ReadonlySet<WatchedKey> = new Set(['userId', 'name', 'email']);
+const watched = [
+  'userId',
+  'limited',
+  'name',
+  'email',
+  'source',
+  'campaignType',
+  'highlightedService',
+] as const;
+const ofMember: ReadonlySet<WatchedKey> = new Set(['userId', 'limited', 'name', 'email']);
 /** A key that has a signal. */
 export type WatchedKey = (typeof watched)[number];
 

@@ -3,15 +3,17 @@ import type { Tokens } from '#contract/read.ts';
 import { fromBase64 } from './base64.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** The times of a token. */
-export interface JwtTimes {
+/** What the club reads of a token. */
+export interface JwtClaims {
   /** Seconds since 1970, on the server's clock. */
   exp?: number;
   iat?: number;
+  /** Whether the session may not do everything. */
+  isLimited?: true | undefined;
 }
 
-/** Returns the times of a token, undefined when it is not a JWT (A-35). Does not verify it; the server does. */
-export function readJwt(token: string): JwtTimes | undefined {
+/** Returns the claims of a token, undefined when it is not a JWT (A-35). Does not verify it; the server does. */
+export function readJwt(token: string): JwtClaims | undefined {
   const parts = token.split('.');
   const bytes = parts.length === 3 ? fromBase64(parts[1] ?? '') : undefined;
   // Stryker disable next-line ConditionalExpression: undefined ends in the catch below
@@ -21,12 +23,13 @@ export function readJwt(token: string): JwtTimes | undefined {
     const claims: unknown = JSON.parse([...bytes].map((byte) => String.fromCharCode(byte)).join(''));
     // Stryker disable next-line ConditionalExpression: null ends in the catch below
     if (typeof claims !== 'object' || claims === null) return undefined;
+    const claim = (key: string): unknown => Object.getOwnPropertyDescriptor(claims, key)?.value;
     const time = (key: string) => {
-      const value: unknown = Object.getOwnPropertyDescriptor(claims, key)?.value;
+      const value = claim(key);
       // Stryker disable next-line ConditionalExpression: isFinite is false for other types
       return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
     };
-    return { exp: time('exp'), iat: time('iat') };
+    return { exp: time('exp'), iat: time('iat'), isLimited: claim('scope') === 'partner' || undefined };
   } catch {
     return undefined;
   }
@@ -60,11 +63,12 @@ export function expiryOf(
 /** Clocks count as equal below this difference: `iat` has whole seconds, and the answer took its time. */
 const SKEW_TOLERANCE_MS = 10_000;
 
-/** Stores both tokens, and their times by the client's clock (Z-31). */
+/** Stores both tokens, their times by the client's clock (Z-31), and whether the session is limited. */
 export function writeTokens(stored: StoredSession, tokens: Tokens, now: number): void {
   stored.write('clockSkew', skewOf(tokens, now));
   // A-35: the stored expiry never depends on the token's own times.
   stored.write('tokenExpiry', String(now + (tokens.expiresIn ?? ACCESS_TOKEN_SECONDS) * 1_000));
+  stored.write('limited', readJwt(tokens.token)?.isLimited ? '1' : undefined);
   stored.write('refreshToken', tokens.refreshToken);
   stored.write('authToken', tokens.token);
 }

@@ -52,6 +52,18 @@ export function mistakesFor({ club, version, bundle }: MistakenClub): Mistake[] 
       findings: [{ problem: 'module', found: /club-pricing\.js has no type="module"/, paste: goodTag }],
     },
     {
+      name: 'a script that reads the token of the member',
+      html: `${pricing()}${script()}<script>addEventListener('club-session', () => localStorage.getItem('club:authToken'));</script>`,
+      shows: 'the widget',
+      findings: [
+        {
+          problem: 'storage',
+          found: /An inline script reads club:authToken from storage/,
+          paste: /^const code = await customElements\.get\('club-pricing'\)\.handoff\(/,
+        },
+      ],
+    },
+    {
       name: 'a script from a host that does not answer',
       html: `${pricing()}${script('club-pricing', 'http://localhost:9')}`,
       shows: 'the fallback',

@@ -42,14 +42,17 @@ export async function aBuyer(api: TestApi, email = `buyer-${newId()}@example.com
     .values({ id: sessionId, memberId: id, currentHash: randomToken(), createdAt: at, usedAt: at });
   // Time moves in these tests, so every call gets a new token.
   const call = async (name: CallName, input: CallInput = {}) =>
-    api.call(name, { token: await signAccessToken(api.deps, id, sessionId), ...input });
+    api.call(name, {
+      token: await signAccessToken(api.deps, { memberId: id, id: sessionId, origin: '' }),
+      ...input,
+    });
   const checkout = (planId: string) => call('checkout', { body: { planId, ...returnAddresses } });
   const current = async () =>
     (await call('profile')).body.data as Record<string, { _id: string; plan_id: string } | null>;
   return {
     id,
     email,
-    token: await signAccessToken(api.deps, id, sessionId),
+    token: await signAccessToken(api.deps, { memberId: id, id: sessionId, origin: '' }),
     call,
     checkout,
     buy: async (planId) => {

@@ -54,6 +54,9 @@ async function asMember(request: Request): Promise<Request> {
   const [id, session] = request.headers.get(MEMBER_HEADER)?.split(' ') ?? [];
   if (!id || !session) return request;
   const headers = new Headers(request.headers);
-  headers.set('authorization', `Bearer ${await signAccessToken(deps, id, session)}`);
+  headers.set(
+    'authorization',
+    `Bearer ${await signAccessToken(deps, { memberId: id, id: session, origin: '' })}`,
+  );
   return new Request(request, { headers });
 }

@@ -69,7 +69,7 @@ export const columnRules: Record<string, ColumnRule> = {
   },
   spentChallenges: clubs('hash expiresAt'),
   sessions: {
-    deleted: 'id memberId device currentHash parentHash createdAt usedAt retriedAt revokedAt',
+    deleted: 'id memberId device origin currentHash parentHash createdAt usedAt retriedAt revokedAt',
     copy: { as: 'sessions', leftOut: { [hash]: 'currentHash parentHash' } },
   },
   handoffCodes: {

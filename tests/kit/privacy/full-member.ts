@@ -149,6 +149,7 @@ function accessRows(who: string, at: Date, later: Date): RowsByTable {
         id: who,
         memberId: who,
         device: `${who} phone`,
+        origin: `https://${who}.example`,
         currentHash: who,
         parentHash: `${who} parent`,
         createdAt: at,

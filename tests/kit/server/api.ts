@@ -52,6 +52,7 @@ export interface CallInput {
 export const aCaller: Caller = {
   language: 'en',
   network: '127.0.0.1',
+  page: '',
   device: '',
   hasPassedChallenge: async () => false,
 };

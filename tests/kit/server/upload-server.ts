@@ -93,7 +93,7 @@ async function makeMembers(config: Config, count: number): Promise<string[]> {
     await database.db
       .insert(sessions)
       .values({ id: sessionId, memberId: id, currentHash: randomToken(), createdAt: at, usedAt: at });
-    tokens.push(await signAccessToken(deps, id, sessionId));
+    tokens.push(await signAccessToken(deps, { memberId: id, id: sessionId, origin: '' }));
   }
   await deps.background.drain();
   await database.close();

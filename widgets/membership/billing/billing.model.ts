@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Plan } from '#contract/read.ts';
 import { userMessage } from '#core/api/api-error.ts';
+import { openSite } from '#ui/open-site.tsx';
 import { errorToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { BillingCopy } from './billing.copy.ts';
@@ -53,7 +54,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     await membership.loadSubscription();
   }
 
-  return {
+  const acts: BillingModel = {
     work,
     termsChanged,
     changeCard: () =>
@@ -70,5 +71,16 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
       ),
     keepPlan: (planId) =>
       run('keep', copy.keepFailed, () => order((plan) => plan.planId === planId, copy.keepFailed)),
+  };
+  if (!club.session.limited.peek()) return acts;
+  // The club's own site does all of it.
+  const there = () => openSite({ club, host }, 'membership');
+  return {
+    ...acts,
+    changeCard: there,
+    askForHold: there,
+    askToEndHold: there,
+    rejoin: there,
+    keepPlan: there,
   };
 }

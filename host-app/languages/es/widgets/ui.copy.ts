@@ -3,6 +3,7 @@ import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
+import type { OpenSiteCopy } from '#ui/open-site.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
@@ -41,6 +42,13 @@ export const googleButtonEs: GoogleButtonCopy = {
   otpRequired: 'Le enviamos un código por correo para confirmar que es usted.',
   signInFailed: 'No se pudo iniciar sesión con Google',
   loginFailed: 'El inicio de sesión con Google falló',
+};
+
+export const openSiteEs: OpenSiteCopy = {
+  lead: (club) => `Para proteger su cuenta, sus facturas y ajustes están en ${club}.`,
+  open: (club) => `Abrir en ${club}`,
+  logInLead: 'Para proteger su cuenta, inicie sesión aquí antes de continuar.',
+  logIn: 'Iniciar sesión',
 };
 
 export const lazyDialogEs: typeof lazyDialogCopy = {

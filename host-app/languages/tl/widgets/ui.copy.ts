@@ -3,6 +3,7 @@ import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
 import type { GoogleButtonCopy } from '#ui/google-button/google-button.copy.ts';
 import type { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
+import type { OpenSiteCopy } from '#ui/open-site.copy.ts';
 import type { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import type { passwordFieldCopy } from '#ui/password/password-field.copy.ts';
 import type { SignedInCopy } from '#ui/signed-in/signed-in.copy.ts';
@@ -40,6 +41,13 @@ export const googleButtonTl: GoogleButtonCopy = {
   otpRequired: 'Nag-email kami ng code para matiyak na kayo nga ito.',
   signInFailed: 'Hindi natuloy ang pag-log in gamit ang Google',
   loginFailed: 'Nabigo ang pag-log in gamit ang Google',
+};
+
+export const openSiteTl: OpenSiteCopy = {
+  lead: (club) => `Para protektahan ang inyong account, nasa ${club} ang inyong mga invoice at setting.`,
+  open: (club) => `Buksan sa ${club}`,
+  logInLead: 'Para protektahan ang inyong account, mag-log in muna rito bago magpatuloy.',
+  logIn: 'Mag-log in',
 };
 
 export const lazyDialogTl: typeof lazyDialogCopy = {

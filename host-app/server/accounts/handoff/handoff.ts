@@ -1,13 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { handoffCopy } from '#contract/messages/handoff.copy.ts';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../../db/member-rows.ts';
-import { handoffCodes, members, sessions } from '../../db/schema/accounts.ts';
+import { handoffCodes, type MemberRow, members, sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Refusal, refuse } from '../../deps/refusal.ts';
 import { isSameText, randomToken, sha256 } from '../../deps/secrets.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
+import { BY_CODE, partnerSession } from '../../http/partner-session.ts';
 import type { Handler } from '../../http/route.ts';
+import { noteDevice } from '../security/known-devices.ts';
+import { openSession } from '../sessions.ts';
 import { wireMember } from '../wire-member.ts';
 
 const CODE_MS = MINUTE_MS;
@@ -25,14 +29,20 @@ const refusals = {
 } as const satisfies Record<string, readonly [number, string]>;
 type Fault = keyof typeof refusals;
 
+/** The name of the club's own site in the column `partner`. No partner has it: names are not empty. */
+const OWN_SITE = '';
+
 /**
- * Returns a code with which a partner's server learns who the member is. It works once, for a minute, for this partner and
- * while the session lives. Throws 404 for a partner without a secret.
+ * Returns a code with which a partner's server learns who the member is, or without `partner` one that opens the club's own
+ * site. It works once, for a minute, for this partner and
+ * while the session lives. Throws 404 for a partner without a secret, and 403 for a session that a code opened.
  */
 export const handoffCode: Handler<'handoffCode'> = async ({ body, caller, member, deps }) => {
-  const { partner } = body;
-  if (!deps.config.handoffPartners.some(({ name }) => name === partner))
+  const { partner = OWN_SITE } = body;
+  if (partner && !deps.config.handoffPartners.some(({ name }) => name === partner))
     throw refuse(404, handoffCopy.partnerUnknown);
+  // Otherwise a stolen token could renew itself by code after code, past the log-out of its owner.
+  if (!partner && member.origin === BY_CODE) throw partnerSession(caller);
   const code = randomToken();
   const now = deps.clock.now();
   await deps.db.insert(handoffCodes).values({
@@ -60,22 +70,48 @@ export const exchangeHandoff: Handler<'exchangeHandoff'> = async ({ body, caller
     return refuse(status, message);
   };
   if (!isPartner(deps, { name: partner, secret })) throw refused('bad-secret');
+  const used = await redeem(deps, code, partner);
+  if ('fault' in used) throw refused(used.fault, used.memberId);
+  const { member } = used;
+  noteEvent(deps, ['hand-off', 'exchange', 'done'], { memberId: member.id, caller });
+  const { id, name, current_plan_id: plan } = await wireMember(deps, member);
+  return { status: 'success', data: { member: { id, name, planId: plan?.plan_id ?? FREE_PLAN } } };
+};
+
+/**
+ * Uses a code up and opens the club's own site for its member. A script of a partner's page can ask for such a code and send
+ * it from anywhere. So the session may do no more than that page, and the network does not become known.
+ */
+export const enterSite: Handler<'enterSite'> = async ({ body, caller, deps }) => {
+  if (caller.page !== '') throw refuse(403, handoffCopy.notOurPage);
+  const used = await redeem(deps, body.code, OWN_SITE);
+  if ('fault' in used) {
+    noteEvent(deps, ['hand-off', 'session', 'refused', used.fault], { memberId: used.memberId, caller });
+    const [status, message] = refusals[used.fault];
+    throw refuse(status, message);
+  }
+  const { member } = used;
+  const data = await openSession(deps, { member, caller, byCode: true });
+  noteDevice(deps, caller, member);
+  noteEvent(deps, ['hand-off', 'session', 'done'], { memberId: member.id, caller });
+  return { status: 'success', message: identityCopy.loggedIn, data };
+};
+
+/** The member of a code, or why there is none. */
+type Used = { member: MemberRow } | { fault: Exclude<Fault, 'bad-secret'>; memberId?: string };
+
+/** Uses a code up. */
+async function redeem(deps: Deps, code: string, partner: string): Promise<Used> {
   const hash = sha256(code);
   const claimed = await claim(deps, hash, partner);
-  if (!claimed) {
-    const { fault, memberId } = await faultOf(deps, hash, partner);
-    throw refused(fault, memberId);
-  }
+  if (!claimed) return faultOf(deps, hash, partner);
   const [found] = await deps.db
     .select({ member: members })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.revokedAt), isAlive));
-  if (!found) throw refused('signed-out', claimed.memberId);
-  noteEvent(deps, ['hand-off', 'exchange', 'done'], { memberId: claimed.memberId, caller });
-  const { id, name, current_plan_id: plan } = await wireMember(deps, found.member);
-  return { status: 'success', data: { member: { id, name, planId: plan?.plan_id ?? FREE_PLAN } } };
-};
+  return found ?? { fault: 'signed-out', memberId: claimed.memberId };
+}
 
 /** Compares with every secret of the name, because a partner has two while one is replaced. */
 const isPartner = ({ config }: Deps, sent: { name: string; secret: string }): boolean =>
@@ -101,11 +137,7 @@ async function claim({ db, clock }: Deps, hash: string, partner: string) {
   return row;
 }
 
-async function faultOf(
-  { db }: Deps,
-  hash: string,
-  partner: string,
-): Promise<{ fault: Fault; memberId?: string }> {
+async function faultOf({ db }: Deps, hash: string, partner: string): Promise<Used> {
   const [row] = await db.select().from(handoffCodes).where(eq(handoffCodes.hash, hash));
   if (!row) return { fault: 'unknown-code' };
   const { memberId } = row;

@@ -17,7 +17,7 @@ import { isNotMeLink, newNotMeLink } from './not-me-links.ts';
 import { useNotMeLink } from './not-me.ts';
 
 const network = '127.0.0.1';
-const caller = { device: '' };
+const caller = { device: '', page: '' };
 
 describe('endAccess', async () => {
   const api = await testApi();

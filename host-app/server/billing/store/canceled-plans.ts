@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
@@ -146,3 +146,14 @@ export const lapsedBy = (now: Date) =>
     sql`not exists (select 1 from checkouts
       where checkouts.replaces = ${subscriptions.id} and checkouts.status = 'open')`,
   );
+
+/** Returns whether the member has a plan that costs something or that staff granted, or can take such a plan back. */
+export const hasPaidPlan = async (db: Db, memberId: string): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.memberId, memberId),
+      inArray(subscriptions.status, ['active', 'restorable']),
+      or(gt(subscriptions.priceCents, 0), isNotNull(subscriptions.grantedUntil)),
+    ),
+  )) > 0;

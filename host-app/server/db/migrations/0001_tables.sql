@@ -226,6 +226,9 @@ create table sessions (
   member_id text not null references members (id) on delete cascade,
   -- The browser and its system, such as "iPhone, Safari". Empty when the browser did not send a name.
   device text not null default '',
+  -- The origin of the partner's page that it belongs to. '' for the club's own site, 'code' for one that a code opened there.
+  -- Null for a session from before this column, until a partner's page uses it.
+  origin text,
   current_hash text not null unique,
   parent_hash text unique,
   created_at timestamptz not null,
@@ -260,6 +263,7 @@ create table handoff_codes (
   member_id text not null references members (id) on delete cascade,
   -- The session that asked for the code. A code of an ended session does not work.
   session_id text not null references sessions (id) on delete cascade,
+  -- The partner that may use it. '' for the club's own site.
   partner text not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,

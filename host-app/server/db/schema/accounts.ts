@@ -173,6 +173,11 @@ export const sessions = pgTable('sessions', {
   memberId: text('member_id').notNull(),
   /** The browser and its system. Empty when the browser did not name itself. */
   device: text('device').notNull().default(''),
+  /**
+   * What the session belongs to: '' for the club's own site, 'code' for one that a code opened there, else the origin of a
+   * partner's page. Null for a session from before this column, until a partner's page uses it.
+   */
+  origin: text('origin'),
   currentHash: text('current_hash').notNull(),
   parentHash: text('parent_hash'),
   /** The time of the sign-in. A refresh does not change it. */

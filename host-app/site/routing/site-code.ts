@@ -1,0 +1,41 @@
+import { placeHref } from '#club/facts/places.ts';
+import type { Club } from '#core/club.ts';
+import type { Storage } from '#core/ports.ts';
+import { keys, SITE_CODE } from '#core/session/keys.ts';
+import { placeOf } from './place-of.ts';
+
+/** The part of the page's address that the arrival by a code needs. */
+export interface CodeAddress {
+  path(): string;
+  /** The fragment, with its `#`. */
+  hash(): string;
+  /** Replaces path, query and fragment without a new history entry. Left out, the path and the query stay. */
+  replace(to?: string): void;
+}
+
+/**
+ * Signs in a member who comes from a partner's page with a one-time code, and removes the code from the address. Somebody who is
+ * signed in here stays so. Without a sign-in the login shows, which leads back to this page. Never rejects.
+ */
+export async function arriveByCode(
+  club: Club,
+  address: CodeAddress,
+  storage: Pick<Storage, 'get'>,
+): Promise<void> {
+  const code = new URLSearchParams(address.hash().slice(1)).get(SITE_CODE);
+  if (code === null) return;
+  address.replace();
+  if (storage.get(keys.userId)) return;
+  const isIn = await club.accounts.enterSite(code).then(
+    ({ kind }) => kind === 'signed-in',
+    (cause: unknown) => club.log.warn('The code of a partner’s page did not work', cause),
+  );
+  if (!isIn) address.replace(placeHref('login', { to: placeOf(address.path()) }));
+}
+
+/** The address of this page. */
+export const codeAddress: CodeAddress = {
+  path: () => location.pathname,
+  hash: () => location.hash,
+  replace: (to = location.pathname + location.search) => history.replaceState(history.state, '', to),
+};
