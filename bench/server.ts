@@ -1,11 +1,12 @@
 // The two hosts of the bench on one port: a partner's page, and the host of scripts and answers, over HTTP/2 and TLS.
 // Text is compressed once, at brotli 11, as a good CDN sends it.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { generate } from 'selfsigned';
 
 export const PAGE_HOST = 'partner.test';
 export const CODE_HOST = 'cdn.test';
@@ -33,14 +34,15 @@ const kinds: Record<string, string> = {
 };
 const SMALL_BYTES = 1_024;
 
-async function certificate() {
-  const altNames = [CODE_HOST, PAGE_HOST].map((value) => ({ type: 2 as const, value }));
-  const made = await generate([{ name: 'commonName', value: CODE_HOST }], {
-    keyType: 'ec',
-    algorithm: 'sha256',
-    extensions: [{ name: 'subjectAltName', altNames }],
-  });
-  return { key: made.private, cert: made.cert };
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'club-bench-certificate-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const names = `subjectAltName=DNS:${CODE_HOST},DNS:${PAGE_HOST}`;
+  const made = ['-keyout', key, '-out', cert, '-subj', `/CN=${CODE_HOST}`, '-addext', names];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...made], { stdio: 'ignore' });
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
 }
 
 /** Serves until `close()`. `show(name, html)` puts a page at `/name`; `bytesOf(path)` is a file, also compressed. */
@@ -51,7 +53,7 @@ export async function serveBench({ mounts, answers }: { mounts: Mounts; answers:
     if (!files.has(path)) files.set(path, readWeighed(mounts, path));
     return files.get(path);
   };
-  const server = createSecureServer(await certificate(), (request, answer) => {
+  const server = createSecureServer(certificate(), (request, answer) => {
     const { host, pathname } = new URL(request.url, `https://${request.authority}`);
     const from = { 'access-control-allow-origin': request.headers.origin ?? '*', vary: 'origin' };
     if (host.startsWith(PAGE_HOST)) {

@@ -1,14 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
 
-// The one account that s3rver has.
-const KEY = 'S3RVER';
+const KEY = 'BUCKETKEY';
 const BUCKET = 'club-uploads';
 
 /** An S3 bucket on this machine. */
@@ -23,20 +19,33 @@ export interface Bucket {
   close(): Promise<void>;
 }
 
+interface Stored {
+  bytes: Buffer;
+  type: string;
+  at: Date;
+}
+
 /**
- * Starts an S3 server with the CORS rule of docs/settings.md. s3rver does not check signatures. A check in front of it
- * follows the published rules (AWS Signature Version 4).
+ * Starts the four calls of S3 that we send, in memory, with the CORS rule of docs/settings.md. It checks signed addresses by the
+ * published rules (AWS Signature Version 4).
  */
 export async function openBucket(siteOrigin: string): Promise<Bucket> {
-  const directory = mkdtempSync(join(tmpdir(), 'club-bucket-'));
-  const configs = [corsXml(siteOrigin)];
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: BUCKET, configs }] });
-  await s3.configureBuckets();
-  const handle = s3.callback();
+  const objects = new Map<string, Stored>();
+  const cors = corsRule(siteOrigin);
   let isDown = false;
   const server = createServer((request, response) => {
+    const { origin } = request.headers;
+    const mayRead = origin !== undefined && origin === cors.origin;
+    if (mayRead) response.setHeader('Access-Control-Allow-Origin', origin);
     if (isDown) request.socket.destroy();
-    else if (request.method === 'OPTIONS' || isRightlySigned(request)) handle(request, response);
+    else if (request.method === 'OPTIONS') {
+      const isAllowed = mayRead && request.headers['access-control-request-method'] === cors.method;
+      response.writeHead(isAllowed ? 200 : 403, {
+        'Access-Control-Allow-Methods': cors.method,
+        'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '',
+      });
+      response.end();
+    } else if (isRightlySigned(request)) void answer(objects, request, response);
     else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,11 +59,7 @@ export async function openBucket(siteOrigin: string): Promise<Bucket> {
       S3_SECRET_ACCESS_KEY: KEY,
       S3_ENDPOINT: origin,
     },
-    keys: async () => {
-      const files = await readdir(join(directory, BUCKET), { recursive: true });
-      const objects = files.filter((file) => file.endsWith('._S3rver_object'));
-      return objects.map((file) => file.replace('._S3rver_object', '')).toSorted();
-    },
+    keys: async () => [...objects.keys()].toSorted(),
     down: () => {
       isDown = true;
     },
@@ -64,32 +69,62 @@ export async function openBucket(siteOrigin: string): Promise<Bucket> {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** Returns the CORS rule of docs/settings.md, in the server's format. */
-function corsXml(siteOrigin: string): string {
-  const page = readFileSync('docs/settings.md', 'utf8');
-  const json = /```json\n(\[[^`]*AllowedOrigins[^`]*)```/.exec(page)?.[1] ?? '[]';
-  const rules = JSON.parse(json) as Record<string, string[] | number>[];
-  const one = (name: string, value: unknown) =>
-    `<${name}>${String(value).replace('https://club.example.com', siteOrigin)}</${name}>`;
-  const lines = rules.flatMap((rule) =>
-    Object.entries(rule).flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map((each) => one(name.slice(0, -1), each)) : [one(name, value)],
-    ),
-  );
-  return `<CORSConfiguration><CORSRule>${lines.join('')}</CORSRule></CORSConfiguration>`;
+/** Answers PutObject, GetObject, DeleteObject and ListObjectsV2 as S3 does. */
+async function answer(
+  objects: Map<string, Stored>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket.test');
+  const key = decodeURIComponent(pathname.slice(`/${BUCKET}/`.length));
+  const found = objects.get(key);
+  if (request.method === 'PUT') {
+    const type = request.headers['content-type'] ?? '';
+    objects.set(key, { bytes: await buffer(request), type, at: new Date() });
+    response.end();
+  } else if (request.method === 'DELETE') {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (key === '') {
+    const lines = [...objects]
+      .filter(([name]) => name.startsWith(searchParams.get('prefix') ?? ''))
+      .map(
+        ([name, { at }]) =>
+          `<Contents><Key>${name}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+      );
+    response.end(`<ListBucketResult>${lines.join('')}</ListBucketResult>`);
+  } else if (found) {
+    response.writeHead(200, { 'Content-Type': found.type, 'Content-Length': found.bytes.length });
+    response.end(found.bytes);
+  } else response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
 }
 
-/** Returns true when the signature of an address fits its request. Accepts requests that are signed in a header. */
+/** Returns the CORS rule of docs/settings.md for this site. */
+function corsRule(siteOrigin: string) {
+  const page = readFileSync('docs/settings.md', 'utf8');
+  const json = /```json\n(\[[^`]*AllowedOrigins[^`]*)```/.exec(page)?.[1] ?? '[]';
+  const [rule] = JSON.parse(json) as { AllowedOrigins: string[]; AllowedMethods: string[] }[];
+  return {
+    origin: rule?.AllowedOrigins[0]?.replace('https://club.example.com', siteOrigin),
+    method: rule?.AllowedMethods[0] ?? '',
+  };
+}
+
+/** Returns true when the signature of an address fits its request and has not expired. Accepts requests that are signed in a header. */
 function isRightlySigned(request: IncomingMessage): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
   const query = url.searchParams;
   const given = query.get('X-Amz-Signature');
   if (given === null) return request.headers.authorization !== undefined;
+  const [, day = '', time = ''] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? [];
+  const began = Date.parse(
+    `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`,
+  );
+  if (Date.now() > began + Number(query.get('X-Amz-Expires')) * 1_000) return false;
   const signed = query.get('X-Amz-SignedHeaders') ?? '';
   const [, date = '', region = '', service = ''] = (query.get('X-Amz-Credential') ?? '').split('/');
   const canonical = [
