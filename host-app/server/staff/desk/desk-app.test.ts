@@ -58,7 +58,7 @@ describe('the staff desk', async () => {
   it('has the icon of the deployment in its tab', async () => {
     const iconOf = ({ document }: DeskAnswer) =>
       document.querySelector('link[rel="icon"]')?.getAttribute('href');
-    expect(iconOf(await support.open('/'))).toBe('data:,');
+    expect(iconOf(await support.open('/'))).toBe('/shield.png');
     api.deps.config.brand = { brand: { favicon: '/brand/favicon-0.png' }, sheet: '' };
     const branded = await support.open('/');
     api.deps.config.brand = undefined;
@@ -314,7 +314,7 @@ describe('the staff desk', async () => {
     const name = '<img src=x onerror=alert(1)>';
     await deps.db.update(members).set({ name }).where(eq(members.id, buyer.id));
     const page = await pageOf(support, buyer);
-    expect([page.title, page.document.querySelector('img')]).toEqual([name, null]);
+    expect([page.title, page.document.querySelector('main img')]).toEqual([name, null]);
   });
 
   it.each(['/members/nobody', '/nothing'])('answers %s with a page that leads back', async (path) => {

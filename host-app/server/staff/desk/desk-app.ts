@@ -117,7 +117,7 @@ async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Respo
   if (status === 503) c.header('Retry-After', String(RETRY_SECONDS));
   const brand = clubBrand(deps.config);
   const banner: DeskBanner = { tone: 'bad', text };
-  const content = html`<p><a href="/">To the search</a></p>`;
+  const content = html`<p><a href="/">To the first page</a></p>`;
   const signedIn = status === 421 ? undefined : await readStaffSession(c, deps).catch(() => undefined);
   if (!signedIn)
     return c.html(outerPage({ brand, title: 'That did not work', content, banner }), status as 400);

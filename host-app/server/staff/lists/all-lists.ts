@@ -12,6 +12,7 @@ import {
 } from './list.ts';
 import { refundedText } from './member-payments.ts';
 import { listOpenMessages, subjectOf } from './messages.ts';
+import { listNewMembers, NEW_DAYS } from './new-members.ts';
 import { type Orphan, priceOf, readOrphan, sinceOf } from './orphans.ts';
 import {
   listChangedPlans,
@@ -30,9 +31,9 @@ export const deskLists: readonly StaffList[] = [
   {
     id: 'failed',
     command: 'payments failed',
-    title: 'Failed payments',
-    none: 'No payment is missing.',
-    about: 'Members get mails about it by themselves. The newest failure is first.',
+    title: 'Payments due',
+    none: 'No payments are due.',
+    about: 'A payment failed. Members get mails about it by themselves. The newest failure is first.',
     columns: ['Member', 'First failed', 'Plan', 'Amount', 'Mails', 'Plan ends'],
     read: async (deps, part) =>
       inCells(await listFailedPayments(deps, part), (row) => [
@@ -154,7 +155,25 @@ export const deskLists: readonly StaffList[] = [
         dayText(deleteAt),
       ]),
   },
+  {
+    id: 'new',
+    command: 'member new',
+    title: 'New members',
+    none: `Nobody joined in the last ${NEW_DAYS} days.`,
+    about: `They joined in the last ${NEW_DAYS} days. The newest is first.`,
+    columns: ['Member', 'Joined'],
+    read: async (deps, part) =>
+      inCells(await listNewMembers(deps, part), ({ memberId, email, createdAt }) => [
+        memberCell(memberId, email),
+        minuteText(createdAt),
+      ]),
+  },
 ];
+
+/** What the first page of the desk shows of the lists, in its order. */
+export const homeLists: readonly StaffList[] = ['failed', 'messages', 'new'].flatMap(
+  (wanted) => deskLists.find(({ id }) => id === wanted) ?? [],
+);
 
 /** Lists that only commands have: every mail that was not sent, and what a search at the payment provider finds now. */
 export const terminalLists: readonly StaffList[] = [

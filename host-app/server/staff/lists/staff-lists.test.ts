@@ -16,7 +16,7 @@ describe('what staff look up', () => {
   };
 
   it('lists failed payments by day and shows the day on the card (STAFF-17)', async () => {
-    expect(await club('payments', 'failed')).toBe('No payment is missing.');
+    expect(await club('payments', 'failed')).toBe('No payments are due.');
     const { buyer, ref } = await shop.payer('premium_month');
     shop.stripe.account.fail(ref);
     await deliverAll();

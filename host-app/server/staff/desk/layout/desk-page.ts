@@ -8,6 +8,10 @@ import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 
 /** The path of the style sheet. */
 export const SHEET_PATH = '/desk.css';
+/** The path of the typeface of the site. */
+export const FONT_PATH = '/public-sans.woff2';
+/** The path of our mark. */
+export const SHIELD_PATH = '/shield.png';
 /** The path of the script. Only passkeys need it. */
 export const SCRIPT_PATH = '/desk.js';
 
@@ -48,14 +52,15 @@ const documentOf = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${banner ? `${banner.text} · ` : ''}${title} · ${brand.name} staff desk</title>
-<link rel="icon" href="${brand.favicon ?? 'data:,'}">
+<link rel="icon" href="${brand.favicon ?? SHIELD_PATH}">
+<link rel="preload" href="${FONT_PATH}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${SHEET_PATH}">
 <script type="module" src="${SCRIPT_PATH}"></script>
 </head>
 <body class="club desk">
 <a class="desk-skip" href="#main">Skip to content</a>
 <header class="desk-head">
-<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}">${drawnName(brand)}</span> <span>Staff desk</span></a>
+<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}"><img src="${brand.favicon ?? SHIELD_PATH}" width="32" height="32" alt="">${drawnName(brand)}</span> <span>Staff desk</span></a>
 ${head}
 </header>
 <main class="desk-main ${look}" id="main" tabindex="-1">

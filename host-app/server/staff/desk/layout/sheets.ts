@@ -1,25 +1,40 @@
+import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bindBrandFiles } from '#server/http/brand-files.ts';
+import { shieldUrl } from '#server/mail/shield.ts';
 import type { BrandSettings } from '#server/settings/brand/read-brand.ts';
-import { SCRIPT_PATH, SHEET_PATH } from './desk-page.ts';
+import { FONT_PATH, SCRIPT_PATH, SHEET_PATH, SHIELD_PATH } from './desk-page.ts';
 import sheet from './desk.css?inline';
 import script from './desk.js?raw';
+
+/** The typeface of the site, which each page preloads. */
+const face = `@font-face{font-family:"Public Sans";src:url("${FONT_PATH}") format("woff2");font-weight:100 900;font-display:swap}`;
 
 /** Registers the files of the pages. They hold nothing secret. */
 export function bindSheets(app: Hono, brand: BrandSettings | undefined): void {
   const serve = (path: string, body: string, type: string) =>
     app.get(path, (c) => c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }));
-  serve(SHEET_PATH, sheet + (brand?.sheet ?? ''), 'text/css; charset=utf-8');
+  serve(SHEET_PATH, face + sheet + (brand?.sheet ?? ''), 'text/css; charset=utf-8');
   serve(SCRIPT_PATH, script, 'text/javascript; charset=utf-8');
+  const serveFile = (path: string, url: string, type: string) =>
+    app.get(path, (c) =>
+      c.body(bytesOf(url), 200, { 'Content-Type': type, 'Cache-Control': 'max-age=86400' }),
+    );
+  serveFile(FONT_PATH, font, 'font/woff2');
+  serveFile(SHIELD_PATH, shieldUrl, 'image/png');
   bindBrandFiles(app, brand);
 }
+
+/** Returns the bytes of a `data:` URL. */
+const bytesOf = (url: string) => Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
 
 /** Nothing is loaded from elsewhere, nothing is stored, and no script can write HTML. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

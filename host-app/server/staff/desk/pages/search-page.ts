@@ -1,18 +1,21 @@
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
-import { recordLook } from '../../acts/record-act.ts';
+import { recordListLook, recordLook } from '../../acts/record-act.ts';
+import { homeLists } from '../../lists/all-lists.ts';
 import { findMembers, findPendingRegistration, foundCells, foundColumns } from '../../lists/find-members.ts';
-import type { Cell } from '../../lists/list.ts';
+import type { Cell, Cells, Listed, StaffList } from '../../lists/list.ts';
 import { minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { shown, table } from '../layout/table.ts';
 
 const FOUND_AT_MOST = 50;
+/** How many rows of a list the first page has. */
+const LISTED_AT_MOST = 5;
 
-/** One field for everything that a member may name on the phone. */
+/** The first page: one field for everything that a member may name on the phone, and what waits for a person. */
 export const searchPage: DeskPage = {
   path: '/',
-  title: 'Search',
+  title: 'Home',
   role: 'support',
   isInMenu: true,
   async show({ deps, person, query }) {
@@ -32,10 +35,25 @@ export const searchPage: DeskPage = {
 <span class="club-field-frame"><input class="club-field-input" id="q" name="q" value="${text}" autocomplete="off" spellcheck="false"${rows.length > 0 ? '' : html` autofocus`}></span></div>
 <button class="club-button">Search</button>
 </form>
-${text === '' ? '' : html`${await pendingLine(deps, text)}${foundTable(text, rows)}`}`;
-    return { content };
+${text === '' ? await homeOf(deps, person.email) : html`${await pendingLine(deps, text)}${foundTable(text, rows)}`}`;
+    return { title: text === '' ? 'Home' : 'Search', content };
   },
 };
+
+/** Returns the start of the lists that a day begins with. Records who read them. */
+async function homeOf(deps: Deps, staff: string): Promise<Markup> {
+  const read = await Promise.all(
+    homeLists.map(async (list) => ({ list, found: await list.read(deps, { limit: LISTED_AT_MOST }) })),
+  );
+  await recordListLook(deps, staff, { list: 'home', rows: read.flatMap(({ found }) => found.rows) });
+  return html`<div class="desk-home">${read.map(({ list, found }) => shortList(list, found))}</div>`;
+}
+
+/** Returns the first two cells of each row: what it leads to, and when. */
+const shortList = ({ id, title, none, columns }: StaffList, { rows, total }: Listed<Cells>): Markup =>
+  html`<section class="club-card desk-stack" aria-labelledby="${id}"><h2 id="${id}">${title} <span class="desk-count">${total}</span></h2>
+${rows.length === 0 ? html`<p class="club-soft">${none}</p>` : html`<ul class="desk-short-list">${rows.map(([what = '', when = '']) => html`<li><span>${shown(what)}</span> <span class="club-soft">${columns[1]} ${shown(when)}</span></li>`)}</ul>`}
+${total > rows.length ? html`<p><a href="/lists/${id}">All ${total}: ${title}</a></p>` : ''}</section>`;
 
 function foundTable(text: string, rows: (Markup | Cell)[][]): Markup {
   if (rows.length === 0)
