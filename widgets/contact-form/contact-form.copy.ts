@@ -13,7 +13,7 @@ export const contactFormCopy = {
       title: 'Support',
       lead: 'Write to us about your membership, a payment or a benefit.',
       message: 'Message',
-      next: 'A person reads your message and replies by email.',
+      next: 'A real person will reply by email.',
       sentTo: (email: string) => `Look for our reply at ${email}. Check your spam folder, too.`,
     },
   },

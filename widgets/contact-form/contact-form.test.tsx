@@ -128,7 +128,7 @@ describe('ContactForm', () => {
 
   it.each<[ContactType, string]>([
     ['Suggestion', 'We read every suggestion. If we have a question, we’ll email you.'],
-    ['Support', 'A person reads your message and replies by email.'],
+    ['Support', 'A real person will reply by email.'],
   ])('shows before sending a %s what happens then, where somebody reads it', (type, text) => {
     const supportEmail = 'help@harbor.example.org';
     for (const brand of [{}, { supportEmail, takesMessages: false }]) {

@@ -21,7 +21,7 @@ export const profileCopy = {
   plans: 'Membership',
   membership: 'My Membership',
   benefits: 'Benefits',
-  benefitsLead: 'Everything in your plan',
+  benefitsLead: 'See what your plan includes',
   cashBack: 'Go to the partner cash-back portal',
   cashBackUpTo: (percent: string) => `Up to ${percent} cash back`,
 

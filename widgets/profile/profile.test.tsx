@@ -77,7 +77,7 @@ describe('the profile', () => {
     ]);
     expect(rows('Membership')).toEqual([
       ['My Membership', 'Free Tier'],
-      ['Benefits', 'Everything in your plan'],
+      ['Benefits', 'See what your plan includes'],
       ['Go to the partner cash-back portal', 'Up to 6% cash back'],
     ]);
     expect(rows('Login and data')).toEqual([

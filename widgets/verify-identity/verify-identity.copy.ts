@@ -5,7 +5,8 @@ export const verifyIdentityCopy = {
   title: 'Activate your free membership',
   lead: 'Press Submit to start your free membership. No forms, no payment.',
   paidTitle: 'Your membership is active',
-  paidLead: (plan: string) => `You already have ${plan}. Press Submit to continue. Your plan won’t change.`,
+  paidLead: (plan: string) =>
+    `You already have ${plan}, so there’s nothing to activate. Submit shows your wallet.`,
   yourPlan: 'a paid membership',
   submit: 'Submit',
   submitting: 'Submitting...',

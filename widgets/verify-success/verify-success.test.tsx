@@ -27,7 +27,7 @@ describe('VerifySuccess', () => {
 
   it('asks a guest to log in, and claims no active membership (UX-02)', () => {
     open(testClub());
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in to see your wallet.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Log in to see your wallet');
     expect(screen.getByText(/you’ll see \$5 added to your wallet/)).toBeTruthy();
     expect(screen.queryByText(/Your membership is active/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');

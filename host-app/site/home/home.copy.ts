@@ -46,7 +46,7 @@ const values = (brand: Brand): readonly ValueWords[] => [
     title: 'Value',
     text: brand.claims
       ? TAGLINE
-      : `Worth up to ${claims.yearlyValue} a year, from a chaplain at 2 a.m. to cash back.`,
+      : `Up to ${claims.yearlyValue} per year in value, from a chaplain at 2 a.m. to cash back.`,
   },
 ];
 

@@ -68,7 +68,7 @@ const entries = [
   {
     key: 'voice',
     name: 'Wireless plans',
-    text: 'Wireless plans for families who live in more than one place.',
+    text: 'Wireless plans for families on the move.',
     opens: 'partner-site',
     url: 'https://wireless.example.com/homefront',
   },

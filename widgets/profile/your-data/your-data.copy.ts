@@ -10,7 +10,7 @@ export const yourDataCopy = {
   exportFailed: 'We couldn’t send the link. Please try again.',
 
   deleteTitle: 'Delete your account',
-  deleteLead: `You have ${DELETION_DAYS} days to change your mind. Then we delete your account for good.`,
+  deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good.`,
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteMeans: [

@@ -8,7 +8,7 @@ export const faqEs = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 
     question: `¿En qué se diferencia ${brand.name} de otras plataformas de ahorro?`,
     answer:
       'Está hecho para militares, veteranos, cónyuges y cuidadores, y es más que descuentos. Una sola ' +
-      'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas, los 7 días (para ' +
+      'membresía reúne los beneficios de muchos aliados. Tiene apoyo de capellanes las 24 horas (para ' +
       'personas de 14 años o más). Los cónyuges de militares reciben trabajo remoto y ayuda para encontrar empleo. ' +
       'Tiene descuento en los ' +
       'costos de apertura de su hipoteca, compras con reembolso, descuentos de hasta el 15% en viajes, planes de telefonía celular ' +
@@ -22,7 +22,7 @@ export const faqEs = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 
       'reembolsables salvo que la ley lo exija.',
   },
   'founder-cancel': {
-    question: '¿Qué pasa si cancelo mi plan de Miembro Fundador (Founding Member)?',
+    question: '¿Qué pasa si cancelo mi plan de Miembro Fundador?',
     answer:
       `Su tarifa de Miembro Fundador de ${formatPlanCents(brand.founderCents)} al mes es fija de por vida, pero solo puede obtenerla una vez. Si ` +
       'cancela, pierde la tarifa. Si vuelve, pagará la tarifa normal de ese momento. ¿Tiene un despliegue o una ' +
@@ -33,6 +33,6 @@ export const faqEs = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 
     question: '¿Qué incluye el plan gratuito?',
     answer:
       'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
-      'hasta 12% con Premium.',
+      'hasta el 12% con Premium.',
   },
 });

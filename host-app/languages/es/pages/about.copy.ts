@@ -44,10 +44,10 @@ const choose: readonly ValueWords[] = [
 ];
 
 export const aboutEs = (brand: Brand): AboutCopy => ({
-  eyebrow: `Quiénes somos: ${brand.name}`,
+  eyebrow: `Sobre ${brand.name}`,
   missionTitle: 'Nuestra misión',
   mission:
-    'La vida militar le exige mucho a una familia: mudanzas, tiempo separados, carreras que vuelven a empezar. Reunimos apoyo y ahorro en una sola membresía que le da más y le ayuda a avanzar.',
+    'La vida militar le exige mucho a una familia: mudanzas, tiempo separados, empleos que hay que empezar de nuevo. Reunimos apoyo y ahorro en una membresía que le ayuda a avanzar.',
   audience:
     'Para militares, veteranos, cónyuges, cuidadores y otras personas con vocación de servicio. También para la Guardia, la Reserva, jubilados y familias Gold Star.',
   cardsTitle: 'Con lo que puede contar',

@@ -24,7 +24,7 @@ const apart = (brand: Brand): readonly ValueWords[] => [
   },
   {
     title: 'Una tarifa que se mantiene',
-    text: `Los Miembros Fundadores conservan ${founderPriceOf(brand)} al mes de por vida. Todos pueden empezar gratis.`,
+    text: `Los Miembros Fundadores pagan siempre ${founderPriceOf(brand)} al mes. Todos pueden empezar gratis.`,
   },
 ];
 
@@ -102,7 +102,7 @@ export const homeEs = (brand: Brand): HomeCopy => ({
   wordsLink: 'Ver los beneficios',
 
   joinTitle: 'Únase hoy',
-  joinPlan: 'Miembro Fundador (Founding Member)',
+  joinPlan: 'Miembro Fundador',
   joinPrice: founderPriceOf(brand),
   joinPer: '/mes',
   joinPoints: [

@@ -7,7 +7,7 @@ export const renewalTermsEs: RenewalTermsCopy = {
   renews: renewsEs,
   renewsAlways:
     'Los planes pagados se renuevan automáticamente por el mismo precio cada mes o cada año hasta que usted cancele.',
-  cancel: (email) => `Cancele cuando quiera en Mi membresía, o escriba a ${email}.`,
+  cancel: (email) => `Puede cancelar cuando quiera en Mi membresía o escribir a ${email}.`,
   agree: 'Al unirse, usted acepta esta renovación y nuestros',
   termsLink: 'Términos de uso',
   changed: 'Nuestros términos de uso cambiaron. No le cobramos nada. Léalos y elija su plan otra vez.',

@@ -13,7 +13,7 @@ export const planWordsEs: PlanWords = {
     'Over 100 partner brands': 'Más de 100 marcas aliadas',
     'Cash back up to 12%': 'Hasta el 12% de reembolso en sus compras',
     'Travel deals up to 15%': 'Descuentos de hasta el 15% en viajes',
-    '24/7 chaplain support': 'Apoyo de capellanes las 24 horas, los 7 días',
+    '24/7 chaplain support': 'Apoyo de capellanes las 24 horas',
     'Remote-work and employment help for military spouses':
       'Ayuda con empleo y trabajo remoto para cónyuges de militares',
     'Discounted mortgage origination': 'Descuento en los costos de apertura de su hipoteca',

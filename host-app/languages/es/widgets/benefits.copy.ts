@@ -6,7 +6,7 @@ export const benefitsEs: BenefitsCopy = {
   labels: {
     'get-started': 'Empezar',
     access: 'Acceder',
-    upgrade: 'Mejorar plan',
+    upgrade: 'Cambiar a un plan superior',
     'coming-soon': 'Próximamente',
   },
   tiers: {

@@ -14,7 +14,7 @@ export const contactFormEs: ContactFormCopy = {
       title: 'Ayuda',
       lead: 'Escríbanos sobre su membresía, un pago o un beneficio.',
       message: 'Mensaje',
-      next: 'Una persona lee su mensaje y le responde por correo electrónico.',
+      next: 'Una persona de verdad le responderá por correo electrónico.',
       sentTo: (email) =>
         `Enviaremos nuestra respuesta a ${email}. Revise también su carpeta de correo no deseado.`,
     },

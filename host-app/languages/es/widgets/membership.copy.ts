@@ -14,10 +14,10 @@ export const membershipEs = (brand: Brand): MembershipCopy => ({
   seeBenefits: 'Ver sus beneficios',
 
   currentPlan: 'Plan actual',
-  upgrade: 'Mejorar plan',
+  upgrade: 'Cambiar a un plan superior',
   monthly: (price) => `${price}/mes`,
   annually: (price) => `${price}/año`,
-  howToCancel: (email) => `Cancele cuando quiera en esta página o escriba a ${email}.`,
+  howToCancel: (email) => `Puede cancelar cuando quiera desde esta página o escribir a ${email}.`,
   freeIncludes: 'Su plan gratuito incluye:',
   planLoading: 'Cargando su plan',
   planFailed: 'No se pudo cargar su plan.',

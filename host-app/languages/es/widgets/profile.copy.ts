@@ -20,7 +20,7 @@ export const profileEs: ProfileCopy = {
   plans: 'Membresía',
   membership: 'Mi membresía',
   benefits: 'Beneficios',
-  benefitsLead: 'Todo lo que incluye su plan',
+  benefitsLead: 'Vea lo que incluye su plan',
   cashBack: 'Ir al portal aliado de reembolsos',
   cashBackUpTo: (percent) => `Hasta ${percent} de reembolso`,
 

@@ -4,7 +4,8 @@ export const verifyIdentityEs: typeof verifyIdentityCopy = {
   title: 'Active su membresía gratuita',
   lead: 'Presione Enviar para empezar su membresía gratuita. Sin formularios y sin pagos.',
   paidTitle: 'Su membresía está activa',
-  paidLead: (plan) => `Usted ya tiene ${plan}. Presione Enviar para continuar. Su plan no cambia.`,
+  paidLead: (plan) =>
+    `Usted ya tiene ${plan}, así que no hay nada que activar. Enviar le muestra su billetera.`,
   yourPlan: 'una membresía pagada',
   submit: 'Enviar',
   submitting: 'Enviando...',

@@ -5,7 +5,7 @@ export const verifyIdentityTl: typeof verifyIdentityCopy = {
   lead: 'Pindutin ang Ipadala para simulan ang libre ninyong membership. Walang form at walang bayad.',
   paidTitle: 'Aktibo ang inyong membership',
   paidLead: (plan) =>
-    `Mayroon na kayong ${plan}. Pindutin ang Ipadala para magpatuloy. Hindi magbabago ang inyong plan.`,
+    `Mayroon na kayong ${plan}, kaya wala nang ia-activate. Makikita ninyo ang wallet pagkatapos ng Ipadala.`,
   yourPlan: 'bayad na membership',
   submit: 'Ipadala',
   submitting: 'Ipinapadala...',
