@@ -3,7 +3,7 @@ import type { Brand } from '#club/facts/brand.ts';
 import { offeredPartners } from '#club/facts/partners.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { hasSpots } from '#club/rules/founder-count.ts';
-import { type PremiumPrice, premiumPrice } from '#club/rules/plan-compare.ts';
+import { type PremiumPrice, premiumPrice } from '#club/rules/premium-price.ts';
 import type { PaidMemberRequest } from '#core/host.ts';
 import type { World } from '#ui/world/world.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { offeredPartners } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { PremiumPrice } from '#club/rules/plan-compare.ts';
+import type { PremiumPrice } from '#club/rules/premium-price.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';

@@ -1,11 +1,7 @@
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
-import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Plan } from '#contract/read.ts';
 import { Button } from '#ui/button.tsx';
-import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
-import { useBrand } from '#ui/world/world.tsx';
 import { FounderSeats } from './founder-seats.tsx';
 import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
@@ -15,9 +11,8 @@ const MONTHS_PER_YEAR = 12;
 interface PlanCardProps {
   offer: PlanOffer;
   copy: PricingCopy;
-  terms: RenewalTermsCopy;
-  /** The terms have changed since the press: the card asks to read them. */
-  hasNewTerms: boolean;
+  /** Asks to read the terms, which have changed since the press. */
+  newTerms: string | undefined;
   onChoose(plan: Plan): Promise<void>;
 }
 
@@ -59,53 +54,47 @@ export function PlanCard(props: PlanCardProps) {
   );
 }
 
-/** Renders the price with its period, and what it comes to. */
+/** Renders the price with its period, and in one line what it comes to and saves. */
 function PlanCost({ offer: { plan, saving }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
   const { amountCents, interval } = plan;
+  const isYearly = interval === 'year' && amountCents > 0;
   return (
     <div className="club-pricing-cost">
       <p className="club-pricing-price">
         <strong>{formatPlanCents(amountCents)}</strong>
         <span className="club-soft">{copy.per[interval]}</span>
       </p>
-      {interval === 'year' && amountCents > 0 ? (
-        <p className="club-soft">{copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))}</p>
-      ) : null}
-      {saving ? (
-        <p className="club-pricing-savings">
-          {'percent' in saving
-            ? copy.savings(saving.percent)
-            : copy.less(formatPlanCents(saving.lessCents), saving.over)}
+      {saving || isYearly ? (
+        <p className="club-soft">
+          {isYearly ? `${copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))} ` : null}
+          {saving ? (
+            <strong className="club-pricing-savings">
+              {'percent' in saving
+                ? copy.savings(saving.percent)
+                : copy.less(formatPlanCents(saving.lessCents), saving.over)}
+            </strong>
+          ) : null}
         </p>
       ) : null}
     </div>
   );
 }
 
-/** Renders the button, and below it what the member agrees to by a press (SALE-01). */
+/** Renders the button, and below it when and at which price the plan renews (SALE-01). */
 function PlanAction(props: PlanCardProps & { describedBy: string }) {
   const note = useDomId();
-  const { offer, terms, hasNewTerms } = props;
-  const free = freeNoteOf(props);
+  const { offer, copy, newTerms } = props;
   const { amountCents, interval } = offer.plan;
-  const brand = useBrand();
+  const words = freeNoteOf(props) ?? copy.renews[interval](formatPlanCents(amountCents));
   return (
     <div className="club-pricing-action">
       <PlanButton {...props} describedBy={`${props.describedBy} ${note}`} />
-      <p key={free} className="club-pricing-note" id={note}>
-        {free ?? (
-          <>
-            {renewalTerms(terms, { amount: formatPlanCents(amountCents), interval }, brand)} {terms.agree}{' '}
-            <PlaceLink place="terms" target="_blank">
-              {terms.termsLink}
-            </PlaceLink>
-            .
-          </>
-        )}
+      <p key={words} className="club-pricing-note" id={note}>
+        {words}
       </p>
-      {hasNewTerms ? (
+      {newTerms ? (
         <p className="club-pricing-note" role="alert">
-          <strong>{terms.changed}</strong>
+          <strong>{newTerms}</strong>
         </p>
       ) : null}
     </div>

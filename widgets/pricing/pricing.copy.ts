@@ -15,6 +15,10 @@ export const pricingCopy = {
   retry: 'Try again',
   per: { month: '/month', year: '/year' },
   savings: (percent: number) => `(${percent}% savings)`,
+  renews: {
+    month: (price: string) => `Renews at ${price} a month until you cancel.`,
+    year: (price: string) => `Renews at ${price} a year until you cancel.`,
+  },
   perMonth: (price: string) => `Comes to ${price} a month`,
   less: (amount: string, plan: string) => `Save ${amount} a month vs. ${plan}`,
   everythingIn: (plan: string) => `Everything in ${plan}`,

@@ -4,6 +4,7 @@ import type { PlanTab } from '#club/rules/plan-order.ts';
 import { type RenewalTermsCopy, renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useServed } from '#ui/use-served.ts';
@@ -48,7 +49,6 @@ export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hide
   const language = useLanguage();
   const model = useModel((world) => createPricingModel(world, firstTab, language));
   const { showFallback, hydrating } = useWorld();
-  const { supportEmail } = useBrand();
   // Another element may have loaded the plans before this one hydrates its placeholders.
   const state = useSignal(model.state, hydrating || !showFallback ? undefined : loading);
   const tab = useSignal(model.tab);
@@ -94,11 +94,26 @@ export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hide
         </div>
       </Tabs>
       <p className="club-pricing-billing club-soft">
-        {`${copy.billing} `}
-        <Breakable text={terms.cancel(supportEmail)} />
+        {state.at === 'loading' ? null : <BillingTerms copy={copy} terms={terms} />}
       </p>
       {hideFaq ? null : <FaqSection title={copy.faqTitle} goThere={section === 'faq'} plans={state} />}
     </section>
+  );
+}
+
+/** Renders what holds for every paid plan: how it is charged and renews, and the terms that a member agrees to (SALE-01). */
+function BillingTerms({ copy, terms }: { copy: PricingCopy; terms: RenewalTermsCopy }) {
+  const { supportEmail } = useBrand();
+  return (
+    <>
+      {`${copy.billing} ${terms.renewsAlways} `}
+      <Breakable text={terms.cancel(supportEmail)} />
+      {` ${terms.agree} `}
+      <PlaceLink place="terms" target="_blank">
+        {terms.termsLink}
+      </PlaceLink>
+      .
+    </>
   );
 }
 
@@ -182,8 +197,7 @@ function PlansStage({ state, tab, tabs, copy, terms, model, onRetry }: PlansStag
           key={offer.plan.planId}
           offer={offer}
           copy={copy}
-          terms={terms}
-          hasNewTerms={changed === offer.plan.planId}
+          newTerms={changed === offer.plan.planId ? terms.changed : undefined}
           onChoose={model.choose}
         />
       ))}

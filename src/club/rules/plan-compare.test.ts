@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../contract/read.ts';
-import { gainOver, percentLess, premiumPrice, savingOf } from './plan-compare.ts';
+import { gainOver, percentLess, savingOf } from './plan-compare.ts';
 import { type PlanTab, plansOfTab } from './plan-order.ts';
+import { premiumPrice } from './premium-price.ts';
 
 const plan = (more: Partial<Plan>): Plan => ({
   id: 'x',
@@ -75,7 +76,6 @@ describe('the prices that texts name', () => {
   const anyPlan = fc
     .record({
       name: fc.constantFrom('Premium', 'Premium Plus', 'Founding Member', 'Free Tier'),
-      planId: fc.constantFrom('free_month', 'a', 'b', 'c'),
       type: fc.constantFrom('premium', 'founder', 'free', 'unit'),
       interval: fc.constantFrom('month', 'year'),
       amountCents: fc.oneof(fc.constantFrom(0, 1_499, 1_999, 21_589), fc.nat(30_000)),
@@ -84,9 +84,7 @@ describe('the prices that texts name', () => {
   const anyPlans = fc.array(anyPlan, { maxLength: 6 });
   const anyTab = fc.constantFrom<PlanTab>('month', 'year');
   const premiums = (plans: readonly Plan[], interval: PlanTab) =>
-    plans.filter(
-      (each) => each.type === 'premium' && each.planId !== 'free_month' && each.interval === interval,
-    );
+    plans.filter((each) => each.type === 'premium' && each.interval === interval);
   const cheapest = (plans: readonly Plan[]) => Math.min(...plans.map(({ amountCents }) => amountCents));
 
   /** Returns whether a saving is what a reader of the tab computes from the prices on the cards. */

@@ -1,5 +1,5 @@
 import type { Plan } from '../../contract/read.ts';
-import { isFreePlan, orderPlans, type PlanTab } from './plan-order.ts';
+import { orderPlans, type PlanTab } from './plan-order.ts';
 
 /** What a founding plan has more than Premium. */
 export interface PlanGain {
@@ -12,11 +12,9 @@ export interface PlanGain {
 /** What a plan saves: percent of twelve months of Premium, or cents a month less than the plan that it names. */
 export type PlanSaving = { percent: number } | { lessCents: number; over: string };
 
-const isPremium = (plan: Plan): boolean => plan.type === 'premium' && !isFreePlan(plan);
-
 /** Returns the Premium plan of an interval. With several, the cheapest one, so that no saving is too large. */
 const premiumOf = (plans: readonly Plan[], interval: PlanTab): Plan | undefined =>
-  orderPlans(plans).find((plan) => isPremium(plan) && plan.interval === interval);
+  orderPlans(plans).find((plan) => plan.type === 'premium' && plan.interval === interval);
 
 /** Returns how much less a year costs than twelve months, in whole percent. Negative when it costs more. */
 export const percentLess = (yearCents: number, monthCents: number): number =>
@@ -39,33 +37,16 @@ export function gainOver(plan: Plan, plans: readonly Plan[]): PlanGain | undefin
  * its saving only next to that price, and while it can be bought.
  */
 export function savingOf(
-  plan: Plan,
+  { type, interval, amountCents }: Plan,
   { plans, tab, hasSpots }: { plans: readonly Plan[]; tab: PlanTab; hasSpots: boolean },
 ): PlanSaving | undefined {
   const premium = premiumOf(plans, 'month');
   if (!premium) return undefined;
-  const { type, interval, amountCents } = plan;
-  if (isPremium(plan) && interval === 'year') {
+  if (type === 'premium' && interval === 'year') {
     const percent = percentLess(amountCents, premium.amountCents);
     return percent > 0 ? { percent } : undefined;
   }
   const lessCents = premium.amountCents - amountCents;
   const isNamed = type === 'founder' && interval === 'month' && tab === 'month' && hasSpots && lessCents > 0;
   return isNamed ? { lessCents, over: premium.name } : undefined;
-}
-
-/** The prices of the paid-member dialog: what its button leads to, and what founding members pay if that is less. */
-export interface PremiumPrice {
-  premium: Plan;
-  founderCents?: number;
-}
-
-/** Returns the price of Premium by the month, else by the year. Undefined without a Premium plan. */
-export function premiumPrice(plans: readonly Plan[], hasSpots: boolean): PremiumPrice | undefined {
-  const premium = premiumOf(plans, 'month') ?? premiumOf(plans, 'year');
-  if (!premium) return undefined;
-  const founder = orderPlans(plans).find(
-    (plan) => plan.type === 'founder' && savingOf(plan, { plans, tab: 'month', hasSpots }),
-  );
-  return { premium, ...(founder && { founderCents: founder.amountCents }) };
 }

@@ -8,8 +8,8 @@ export interface RenewingPrice {
 }
 
 /**
- * Returns what the member agrees to: what is charged today, the automatic renewal, and how to cancel. It is the text next to
- * the button, on the payment page and in the stored agreement.
+ * Returns what the member agrees to: what is charged today, the automatic renewal, and how to cancel. It is the text on
+ * the payment page and in the stored agreement.
  */
 export const renewalTerms = (
   copy: RenewalTermsCopy,

@@ -47,6 +47,26 @@ describe('a phone', () => {
   });
 });
 
+describe('the plans on a phone', () => {
+  it('have the free plan as a strip, and the price and the button of Premium on the first screen', async () => {
+    const page = await visit('/pricing-plan', 390);
+    expect((await boxOf(page, '[data-kind=free]')).height).toBeLessThan(112);
+    const bar = await boxOf(page, '.club-bottom-bar');
+    expect((await boxOf(page, '[data-kind=other] .club-button')).bottom).toBeLessThan(bar.y);
+  });
+
+  it.each([390, 320])('have the renewal of each paid plan on its own start edge at %i px', async (width) => {
+    const page = await visit('/pricing-plan', width);
+    const edges = await page
+      .locator('[data-kind=other], [data-kind=founder]')
+      .locator('.club-pricing-note, .club-pricing-name')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => [getComputedStyle(node).textAlign, node.getBoundingClientRect().x]),
+      );
+    expect(new Set(edges.map(String)).size).toBe(1);
+  });
+});
+
 describe('a form on a small screen', () => {
   const submit = (page: Page) => page.locator('main form [type=submit]').click();
 

@@ -14,6 +14,10 @@ export const pricingEs: PricingCopy = {
   retry: 'Intentar de nuevo',
   per: { month: '/mes', year: '/año' },
   savings: (percent) => `(${percent}% de ahorro)`,
+  renews: {
+    month: (price) => `Se renueva a ${price} al mes hasta que cancele.`,
+    year: (price) => `Se renueva a ${price} al año hasta que cancele.`,
+  },
   perMonth: (price) => `Equivale a ${price} al mes`,
   less: (amount, plan) => `Ahorre ${amount} al mes frente a ${plan}`,
   everythingIn: (plan) => `Todo lo de ${plan}`,

@@ -14,6 +14,10 @@ export const pricingTl: PricingCopy = {
   retry: 'Subukang muli',
   per: { month: '/buwan', year: '/taon' },
   savings: (percent) => `(${percent}% na matitipid)`,
+  renews: {
+    month: (price) => `Nare-renew sa ${price} bawat buwan hanggang kanselahin ninyo.`,
+    year: (price) => `Nare-renew sa ${price} bawat taon hanggang kanselahin ninyo.`,
+  },
   perMonth: (price) => `Katumbas ng ${price} bawat buwan`,
   less: (amount, plan) => `Makatipid ng ${amount} bawat buwan kumpara sa ${plan}`,
   everythingIn: (plan) => `Lahat ng nasa ${plan}`,
