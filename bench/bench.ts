@@ -7,12 +7,11 @@ import { embedSizes } from '../scripts/check/sizes.ts';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { root } from '../scripts/run.ts';
 import { type Figures, medians, verdicts } from './figures.ts';
-import type { Profile } from './limits.ts';
-import { describeLoad, isQuietNow } from './load.ts';
+import { describeLoad, isQuietNow, type Profile } from './limits.ts';
 import { visit } from './measure.ts';
 import { type BenchPage, htmlOf, answers as ours, preparePages } from './pages.ts';
 import { peers } from './peers.ts';
-import { inMarkdown, inText } from './report.ts';
+import { inMarkdown } from './report.ts';
 import { CODE_HOST, PAGE_HOST, serveBench } from './server.ts';
 
 process.chdir(root);
@@ -99,7 +98,7 @@ const rows = pages.flatMap((page) => {
 });
 const targets = embed ? verdicts(rows, sizes) : [];
 const found = { rows, missing, targets, runs, load, browser: browser.version() };
-console.log(inText(found));
+console.log(inMarkdown(found));
 const oursMissing = missing.filter(({ name }) => /^(club|vanilla)-/.test(name));
 if (oursMissing.length > 0) {
   const names = oursMissing.map(({ name }) => name).join(', ');

@@ -32,7 +32,6 @@ export function median(numbers: number[]): number {
   return sorted.length % 2 ? low : (low + high) / 2;
 }
 
-/** The values of a figure in the visits that have it. */
 const valuesOf = (visits: readonly Figures[], figure: string): number[] =>
   visits.map((one) => one[figure] ?? Number.NaN).filter((value) => !Number.isNaN(value));
 

@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os';
+
 /** What a visit is slowed down to: CPU times, and the line in bytes a second and ms. */
 export interface Limits {
   cpu: number;
@@ -15,5 +17,13 @@ export const limits = {
   },
 } satisfies Record<string, Limits>;
 
-/** The name of a profile. */
 export type Profile = keyof typeof limits;
+
+const MAX_LOAD = 2;
+const loadNow = (): number => loadavg()[0] ?? 0;
+
+/** Returns whether the load of the last minute is at most 2. Timings of a busier machine are no result. */
+export const isQuietNow = (): boolean => loadNow() <= MAX_LOAD;
+
+/** Returns the load of the last minute as text, with a mark when it is above 2. */
+export const describeLoad = (): string => `${loadNow().toFixed(1)}${isQuietNow() ? '' : ' (NOT QUIET)'}`;

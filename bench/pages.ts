@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, loadConfigFromFile, mergeConfig } from 'vite';
 import { finishEmbed } from '../scripts/build/release.ts';
 import { root } from '../scripts/run.ts';
-import { peers } from './peers.ts';
-import type { Peer } from './peers/peer.ts';
+import { type Peer, peers } from './peers.ts';
 import { bundleFile, installPeers, preparePeer, versionsOf } from './prepare-peer.ts';
 import type { Answers, Mounts } from './server.ts';
 

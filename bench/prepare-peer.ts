@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import type { Peer } from './peers/peer.ts';
+import type { Peer } from './peers.ts';
 
 const INSTALL_MS = 600_000;
 const run = promisify(execFile);

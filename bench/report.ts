@@ -95,21 +95,6 @@ const table = <R>(columns: Column<R>[], rows: R[]): Table => [
   ...rows.map((row) => columns.map(([, cell]) => cell(row, rows))),
 ];
 
-/** Returns the tables for the console. */
-export function inText(found: Found): string {
-  const parts = Object.entries(tables(found)).map(([title, lines]) => {
-    const widths = lines[0]?.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-    const drawn = lines.map((line) =>
-      line
-        .map((cell, at) => cell.padEnd(widths?.[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-    return `\n${title}\n${drawn.join('\n')}`;
-  });
-  return parts.join('\n');
-}
-
 /** Returns docs/bench.md. */
 export function inMarkdown(found: Found): string {
   const parts = Object.entries(tables(found)).map(([title, [head = [], ...lines]]) => {

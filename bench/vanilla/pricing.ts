@@ -7,9 +7,9 @@ import { type PlanTab, plansOfTab } from '../../src/club/rules/plan-order.ts';
 import { readPlanList } from '../../src/contract/read-plans.ts';
 import type { Plan, PlanList } from '../../src/contract/read.ts';
 import { pricingCopy as copy } from '../../widgets/pricing/pricing.copy.ts';
-import { makeSheet } from './make-sheet.ts';
 
-const sheet = makeSheet(`
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
 :host { display: block; min-height: 95em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
 section, ul, li, form { display: grid; gap: 16px; margin: 0; padding: 0; list-style: none }
 h1, h2, h3, p { margin: 0 } h1 { font-size: 32px } header { text-align: center }

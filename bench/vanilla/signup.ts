@@ -3,9 +3,9 @@ import { checkPassword, isPasswordStrong } from '../../src/club/rules/password.t
 import { googleButtonCopy } from '../../src/ui/google-button/google-button.copy.ts';
 import { passwordChecklistCopy as rules } from '../../src/ui/password/password-checklist.copy.ts';
 import { signupCopy as copy } from '../../widgets/signup/signup.copy.ts';
-import { makeSheet } from './make-sheet.ts';
 
-const sheet = makeSheet(`
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
 :host { display: block; min-height: 51em; font: 16px/1.5 system-ui, sans-serif; color: #1b2430 }
 section { display: grid; gap: 16px; max-width: 30em; margin: 0 auto; padding: 24px; border: 1px solid #d8dee6; border-radius: 16px }
 form, label, .field { display: grid; gap: 8px } form { gap: 16px } h1, p, ul { margin: 0 } ul { padding: 0; list-style: none }
