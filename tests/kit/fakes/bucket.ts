@@ -35,7 +35,7 @@ export async function openBucket(siteOrigin: string): Promise<Bucket> {
   let isDown = false;
   const server = createServer((request, response) => {
     const { origin } = request.headers;
-    const mayRead = origin !== undefined && origin === cors.origin;
+    const mayRead = origin !== undefined && cors.fits(origin);
     if (mayRead) response.setHeader('Access-Control-Allow-Origin', origin);
     if (isDown) request.socket.destroy();
     else if (request.method === 'OPTIONS') {
@@ -108,8 +108,12 @@ function corsRule(siteOrigin: string) {
   const page = readFileSync('docs/settings.md', 'utf8');
   const json = /```json\n(\[[^`]*AllowedOrigins[^`]*)```/.exec(page)?.[1] ?? '[]';
   const [rule] = JSON.parse(json) as { AllowedOrigins: string[]; AllowedMethods: string[] }[];
+  const allowed = rule?.AllowedOrigins[0]?.replace('https://club.example.com', siteOrigin);
+  const [before = '', after] = allowed?.split('*') ?? [];
   return {
-    origin: rule?.AllowedOrigins[0]?.replace('https://club.example.com', siteOrigin),
+    // As at S3, a rule may have one `*`.
+    fits: (origin: string) =>
+      origin.startsWith(before) && (after === undefined ? origin === before : origin.endsWith(after)),
     method: rule?.AllowedMethods[0] ?? '',
   };
 }
