@@ -20,7 +20,6 @@ function entriesOf(list: string): string[] {
   return JSON.parse(readFileSync(resolve(list), 'utf8')) as string[];
 }
 
-/** Returns the passwords and words of the lists. */
 export const knownPasswords = (): string[] => LISTS.flatMap(entriesOf);
 
 /** Returns the words that people put before a year: the most used passwords, months, days and seasons. */

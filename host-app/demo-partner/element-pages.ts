@@ -5,7 +5,6 @@ import { type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts'
 import { partnerCopy as copy } from './partner.copy.ts';
 import type { PageNeeds } from './policy.ts';
 
-/** A page of the partner that shows elements. */
 export interface ElementPage {
   path: string;
   needs?: PageNeeds;

@@ -41,7 +41,6 @@ export interface PageOf extends ClubAddress {
   content: Markup;
 }
 
-/** Returns the HTML of a page. */
 export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, action, content }: PageOf): Markup =>
   html`<!doctype html>
 <html lang="en" dir="${dir ?? 'ltr'}">

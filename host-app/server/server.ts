@@ -27,7 +27,6 @@ import type { Config } from './settings/config.ts';
 import { sweepStaff } from './staff/acts/people.ts';
 import { inviteFirstOwner, startDesk } from './staff/desk/start-desk.ts';
 
-/** A running server. */
 export interface Running {
   port: number;
   /** The staff desk: its address, and in development a first invitation while it has no people. */

@@ -19,7 +19,6 @@ import { headOf } from './shell/head.ts';
 import { NoScriptNote } from './shell/no-script.tsx';
 import { createSiteHost } from './site-host.ts';
 
-/** What to render. */
 export interface PageRequest {
   path: string;
   language: Language;

@@ -6,7 +6,6 @@ import { llmsFull, llmsIndex } from '../package/elements/llms.ts';
 import { recordedOperations } from '../package/elements/recorded.ts';
 import { readJson, root } from '../run.ts';
 
-/** Returns the text of each file by its name. */
 export async function llmsTexts(): Promise<Record<string, string>> {
   const elements = await describedElements();
   const { exports } = readJson<{ exports: object }>('package.json');

@@ -65,7 +65,6 @@ const hasEntry = (tag: string) => prerendered.includes(tag);
 export const entryRow = (tag: string) => `${tag} until it is visible`;
 const ENTRY_BYTES = 6 * 1_024;
 
-/** Returns the name of the row of what a tag adds. */
 export const addedRow = (tag: string) => `${tag} next to ${FIRST}`;
 
 /**

@@ -16,7 +16,6 @@ export interface LibEntry {
   secretPlace?: string;
 }
 
-/** Returns every entry of the package. */
 export const libEntries = (): LibEntry[] => [
   { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
   { name: './core', file: 'core', kind: 'plain', source: 'widgets/entries/core.ts' },

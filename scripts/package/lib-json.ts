@@ -33,7 +33,6 @@ const fromPackage = (target: Exports): Exports =>
     ? target.replace('./dist/package/', './')
     : Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, fromPackage(path)]));
 
-/** Returns the package.json of the package. */
 export const libJson = () => ({
   name: own.name,
   version: own.version,

@@ -4,7 +4,6 @@ import type { Clock, Stop } from '#core/ports.ts';
 
 /** The scenes of the illustrated explanation, in order. */
 export const scenes = ['weight', 'ways', 'talk', 'join'] as const;
-/** The key of a scene. */
 export type SceneKey = (typeof scenes)[number];
 
 /** How long a scene shows, in ms: enough to read its sentence twice. */

@@ -7,9 +7,7 @@ import type { World } from '#ui/world/world.tsx';
 import type { ContactFormCopy } from './contact-form.copy.ts';
 import { createTimedBanner, type TimedBanner } from './timed-banner.model.ts';
 
-/** A field of the form. */
 export type ContactField = 'name' | 'email' | 'message';
-/** The text of each field. */
 export type ContactWords = Record<ContactField, string>;
 
 /** The faulty fields. */

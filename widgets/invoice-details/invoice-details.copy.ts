@@ -1,4 +1,3 @@
-/** The copy of /invoiceDetails. */
 export const invoiceDetailsCopy = {
   title: 'Invoice details',
   back: 'Back to invoices',

@@ -21,7 +21,6 @@ export interface Recipient {
   email: string;
 }
 
-/** The model of /invoiceDetails. */
 export interface InvoiceDetailsModel {
   state: ReadonlySignal<InvoiceState>;
   signedIn: ReadonlySignal<boolean>;

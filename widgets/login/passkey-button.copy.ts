@@ -1,4 +1,3 @@
-/** The copy of the passkey button on /login. */
 export const passkeyButtonCopy = {
   label: 'Log in with a passkey',
   asking: 'Waiting for your passkey...',

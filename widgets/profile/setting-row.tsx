@@ -5,7 +5,6 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { type IconName, SettingIcon } from './setting-icon.tsx';
 
-/** What a row shows. */
 export interface SettingWords {
   icon: IconName;
   label: string;
@@ -27,7 +26,6 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Renders a row that opens a dialog. */
 export const DialogRow = ({ onOpen, ...words }: SettingWords & { onOpen(): void }) => (
   <li>
     <button type="button" className="club-settings-row" part="row" aria-haspopup="dialog" onClick={onOpen}>

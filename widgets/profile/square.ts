@@ -32,7 +32,6 @@ export const minSide = ({ width, height }: PhotoSize): number => Math.min(CROP_M
 /** Returns the smallest value of the size slider, in percent. */
 export const minSizePercent = (shown: PhotoSize): number => (minSide(shown) / largestSide(shown)) * 100;
 
-/** Returns the slider values of a square. */
 export function sliderValuesOf(square: Square, shown: PhotoSize): SliderValues {
   const side = sideOf(square, shown);
   return {

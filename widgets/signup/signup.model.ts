@@ -10,7 +10,6 @@ import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
-/** The name of a field. */
 export type SignupFieldName = keyof SignupEntry;
 
 /** The state of the form. `faulty` has the fields that failed a check. */

@@ -1,6 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
 
-/** The copy of /VerifySuccess. */
 export const verifySuccessCopy = {
   credit: claims.walletCredit,
   title: `${claims.walletCredit} added to your wallet`,

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { World } from '#ui/world/world.tsx';
 
-/** The model of /VerifySuccess. */
 export interface VerifySuccessModel {
   state: ReadonlySignal<{ at: 'shown' } | { at: 'leaving' }>;
   /** Whether there is a member whose wallet got the credit. */

@@ -11,7 +11,6 @@ export class FolderLocked extends Error {}
 /** Another process holds the folder. */
 export class FolderInUse extends FolderLocked {}
 
-/** Releases the lock. */
 export type ReleaseLock = () => Promise<void>;
 
 /**

@@ -23,7 +23,6 @@ export type OnQuery = (text: string, values: unknown[]) => void;
 /** Runs SQL text with any number of statements on one connection. Returns the rows of the last one. */
 export type Run = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** An open database. */
 export interface Database {
   db: Db;
   /** The embedded database for health checks: its statements run before those that wait in `db`. */
@@ -35,7 +34,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Opens a database. */
 export const openDatabase = async (where: Where, onQuery?: OnQuery): Promise<Database> =>
   'url' in where ? openServer(where.url, onQuery) : openEmbedded(where, onQuery);
 

@@ -246,7 +246,6 @@ export interface StripeEvent {
 /** Why a webhook was refused. 'time' is a right signature of another time: a wrong clock, or a replay. */
 export const eventRefusals = ['unsigned', 'secret', 'time', 'unreadable'] as const;
 
-/** One of these. */
 export type EventRefusal = (typeof eventRefusals)[number];
 
 /** A webhook that was refused. */

@@ -3,5 +3,4 @@
  * interval, or the next charge; 'unknown': the provider has no such subscription.
  */
 export const differences = ['status', 'period', 'ending', 'terms', 'ended', 'unknown'] as const;
-/** One of these. */
 export type Difference = (typeof differences)[number];

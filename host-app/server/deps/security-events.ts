@@ -71,7 +71,6 @@ export const securityEvents = [
   ['staff-look', 'show', 'done'],
 ] as const;
 
-/** One of these. */
 export type SecurityEvent = (typeof securityEvents)[number];
 
 /** The log entry of a security event. It holds words of our own, an id and a hash: no secret, address or name. */
@@ -116,7 +115,6 @@ export function noteEvent(
   });
 }
 
-/** Returns the event of a refused webhook. */
 export const refusedWebhook = (method: 'stripe' | 'mail', reason: EventRefusal): SecurityEvent => [
   'webhook',
   method,

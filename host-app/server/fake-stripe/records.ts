@@ -37,7 +37,6 @@ export const noRecords = (): Records => ({
  * day, and one whose refunds fail after a day.
  */
 export const testCards = ['pays', 'fails', 'refund-waits', 'refund-fails'] as const;
-/** One of these. */
 export type TestCard = (typeof testCards)[number];
 
 /** A response of Stripe's API. */
@@ -82,7 +81,6 @@ export interface StripeSession {
   success_url: string;
   cancel_url: string;
   locale: string;
-  /** The name of the product. */
   product: string;
   /** The text above the button that pays. */
   message: string;
@@ -97,7 +95,6 @@ export interface StripeSession {
   invoice: string | null;
 }
 
-/** The status of a subscription. */
 export type SubscriptionStatus = 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 
 /** A subscription with its period. */
@@ -147,10 +144,8 @@ export interface StripeInvoice {
   total_taxes: { amount: number; tax_behavior: string }[];
 }
 
-/** The status of a dispute. */
 export type DisputeStatus = 'warning_needs_response' | 'needs_response' | 'under_review' | 'won' | 'lost';
 
-/** The states of a refund. */
 export type RefundStatus = 'succeeded' | 'pending' | 'requires_action' | 'failed' | 'canceled';
 
 /** A refund. `failed` is when it failed or was canceled. */

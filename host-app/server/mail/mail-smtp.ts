@@ -12,7 +12,6 @@ const SILENCE_MS = 20 * SECOND_MS;
 /** Below LEASE_MS: this try ends before another process can claim the mail. */
 const WHOLE_MS = 60 * SECOND_MS;
 
-/** An SMTP server. */
 export interface SmtpServer {
   /**
    * Sends a message on a connection of its own. Rejects with MailRejected when the recipient or content is refused
@@ -95,7 +94,6 @@ export function createSmtp(settings: MailSettings, { supportEmail, logo }: SmtpB
 
 const isAscii = (text: string): boolean => [...text].every((letter) => letter < '\u0080');
 
-/** Returns the pictures that the HTML of a mail names. */
 const picturesOf = (html: string, logo: PngFile | undefined) => [
   ...(html.includes(SHIELD_ID) ? [shieldPart()] : []),
   ...(logo && html.includes(LOGO_ID) ? [logoPart(logo)] : []),

@@ -3,6 +3,5 @@ import type { Language } from '#club/facts/languages.ts';
 import { wordsIn } from '../words/words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 
-/** Returns the words of all mails in a language. */
 export const mailWords = (language: Language, brand: Brand): MailsCopy =>
   wordsIn(language, 'mails', mailsCopy)(brand);

@@ -6,7 +6,6 @@ import { jsonBlock, type PublicConfig } from '../settings/public-config.ts';
 /** Screens that a partner's page may show in a frame on our origin (D4). */
 const screens: readonly Place[] = ['signup', 'login'];
 
-/** Returns whether a framed screen has this name. */
 export const isFrameScreen = (name: string): boolean =>
   Object.hasOwn(places, name) && screens.some((screen) => screen === name);
 

@@ -38,7 +38,6 @@ export interface SourcePage {
   hashes: { script: string[]; style: string[] };
 }
 
-/** Returns a page. */
 export type PageSource = (path: string, language: Language) => Promise<SourcePage>;
 
 /**

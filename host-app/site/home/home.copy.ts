@@ -10,7 +10,6 @@ import { renews } from '#club/rules/renews.copy.ts';
 const founderPriceOf = (brand: Brand) => formatPlanCents(brand.founderCents);
 const founders = formatCount(FOUNDING_LIMIT);
 
-/** The texts of one value. */
 export interface ValueWords {
   title: string;
   text: string;

@@ -7,7 +7,6 @@ import { againstTiers, type CentsRange, type TierWorth, worthOf } from '#club/ru
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
-/** The state of the prices. */
 export type Prices = { at: 'loading' } | { at: 'absent' } | { at: 'ready'; tiers: readonly TierWorth[] };
 
 /** The value of the chosen benefits, in cents a year. */

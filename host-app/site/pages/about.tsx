@@ -7,7 +7,6 @@ import { ValueList } from '../home/value-list.tsx';
 import { LateScene } from '../scenes/late-scene.tsx';
 import { type AboutCopy, aboutCopy } from './about.copy.ts';
 
-/** Renders /about. */
 export function Page() {
   const copy = useCopy('about', aboutCopy);
   return (

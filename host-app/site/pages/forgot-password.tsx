@@ -3,7 +3,6 @@ import { ForgotPassword } from '#widgets/forgot-password/forgot-password.tsx';
 import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
 
-/** Renders /forgot-password. */
 export function Page() {
   return (
     <FormPage stays aside={<FormPicture />}>

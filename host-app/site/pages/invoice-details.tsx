@@ -4,7 +4,6 @@ import '#widgets/invoice-details/invoice-details.css';
 import { InvoiceDetails } from '#widgets/invoice-details/invoice-details.tsx';
 import type { PageProps } from '../routing/screen.ts';
 
-/** Renders the details of the invoice in the query. */
 export function Page({ query }: PageProps) {
   return (
     <div className="club-page">

@@ -2,7 +2,6 @@ import { privacy } from '#club/facts/legal/privacy.copy.ts';
 import { useCopy } from '#ui/copy.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 
-/** Renders /privacy. */
 export function Page() {
   return <LegalPage text={useCopy('privacy', privacy)} />;
 }

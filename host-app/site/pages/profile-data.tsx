@@ -3,7 +3,6 @@ import '#style/banner.css';
 import '#style/subpage.css';
 import { DataPage } from '#widgets/profile/data-page.tsx';
 
-/** Renders /profile/data. */
 export function Page() {
   return (
     <div className="club-page">

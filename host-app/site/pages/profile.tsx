@@ -6,7 +6,6 @@ import '#widgets/profile/profile.css';
 import '#widgets/profile/member-home.css';
 import { Profile } from '#widgets/profile/profile.tsx';
 
-/** Renders /profile. */
 export function Page() {
   return (
     <div className="club-page">

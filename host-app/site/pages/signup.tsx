@@ -14,7 +14,6 @@ import { FormPage } from './form-page.tsx';
 // The served page has the button, so its code comes with the page.
 googleButton.provide(GoogleButton);
 
-/** Renders /signup. */
 export function Page({ query }: PageProps) {
   const block = useRef<HTMLDivElement>(null);
   const section = query.get('section');

@@ -36,7 +36,6 @@ function announceSale(): void {
   document.dispatchEvent(new CustomEvent('club-referral-sale'));
 }
 
-/** The address of this page. */
 export const pageAddress: Address = {
   search: () => location.search,
   replaceSearch: (search) =>

@@ -6,7 +6,6 @@ import { HomesteadScene } from './homestead-scene.tsx';
 import { type ValuePicture, ValueScene } from './value-scene.tsx';
 import { WaitingScene } from './waiting-scene.tsx';
 
-/** The name of a picture. */
 export type SceneName = Service | ValuePicture | 'crossroads' | 'homestead' | 'waiting';
 
 /** The pictures of the site's pages. Partners without a slide have none. */

@@ -42,7 +42,6 @@ const foregrounds = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** The name of a picture. */
 export type ValuePicture = keyof typeof foregrounds;
 
 /** Renders the picture of a value card. Decoration only. */

@@ -16,7 +16,6 @@ import { treeOf } from './tree.ts';
 /** What an entry starts with, by tag. The entries' plugin adds the files that the element imports. */
 export type PrerenderedTags = Readonly<Record<string, Omit<Prerendered, 'imports'>>>;
 
-/** Returns the prerendered tags. */
 export async function prerender(root: string): Promise<PrerenderedTags> {
   const folder = mkdtempSync(join(tmpdir(), 'club-prerender-'));
   try {

@@ -85,7 +85,6 @@ interface CustomData {
   values?: { name: string }[];
 }
 
-/** Returns the data for VS Code. */
 export const vsCodeData = (elements: DescribedElement[]) => ({
   version: 1.1,
   tags: elements.map(({ tag, about, properties, settings }) => ({

@@ -134,7 +134,6 @@ ${rows.join('')}    }
 `;
 }
 
-/** Returns the typings for Vue. */
 export function vueTypings(elements: Elements): string {
   const rows = elements.map(
     (element) => `    '${element.tag}': Tag<${settingsOf(element)}{
@@ -157,7 +156,6 @@ ${rows.join('')}  }
 `;
 }
 
-/** Returns the typings for Svelte. */
 export function svelteTypings(elements: Elements): string {
   return `${HEAD}import type { HTMLAttributes } from 'svelte/elements';
 import type { ClubEventMap } from '#browser/club-events.ts';

@@ -1,12 +1,8 @@
 // The limits of the specification. The name of each number ends with its unit.
 
-/** One second. */
 export const SECOND_MS = 1_000;
-/** One minute. */
 export const MINUTE_MS = 60 * SECOND_MS;
-/** One hour. */
 export const HOUR_MS = 60 * MINUTE_MS;
-/** One day. */
 export const DAY_MS = 24 * HOUR_MS;
 
 /** The assumed life of an auth token (TIME-01). */

@@ -29,7 +29,6 @@ export const places = {
   unsubscribe: place('/unsubscribe'),
 } as const;
 
-/** The name of a place. */
 export type Place = keyof typeof places;
 
 /** The query of a place. Undefined and empty values are left out. */

@@ -2,7 +2,6 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
 import type { Clock, Stop } from '#core/ports.ts';
 
-/** The state of a carousel. */
 export interface CarouselState {
   /** The index of the slide in view, from 0. */
   at: number;

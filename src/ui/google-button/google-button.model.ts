@@ -20,7 +20,6 @@ export interface GoogleEvents {
   accepted(accessToken: string): Promise<void>;
 }
 
-/** The model of the Google button. */
 export interface GoogleModel extends Model, GoogleEvents {
   state: ReadonlySignal<GoogleState>;
   /** The number of the current attempt to load the script; 0 when there is none. */

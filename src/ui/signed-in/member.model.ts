@@ -14,7 +14,6 @@ export interface MemberModel {
   logOut(): void;
 }
 
-/** Creates the model of the signed-in state. */
 export function createMemberModel({ club, host }: World, toPartner: boolean): MemberModel {
   const { session, members } = club;
   const isLeaving = signal(false);

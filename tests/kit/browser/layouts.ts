@@ -4,7 +4,6 @@ import { fontFile } from './bundled-font.ts';
 
 /** A font that is wider than most fonts of phones and computers, and one that is narrower. */
 const families = { wide: 'dejavu-sans', narrow: 'archivo-narrow' } as const;
-/** The name of a test font. */
 export type TestFont = keyof typeof families;
 
 const WIDTH_PX = 320;

@@ -48,7 +48,6 @@ export async function crash(tab: Page): Promise<void> {
   await crashed;
 }
 
-/** Returns the median of the numbers. */
 export function median(figures: number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -9,7 +9,6 @@ import { keptHere } from '#server/fake-stripe/keep.ts';
 import { type Event, noRecords } from '#server/fake-stripe/records.ts';
 import { signed as signEvent } from '#server/fake-stripe/sender.ts';
 
-/** The keys of a test. */
 export const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_fake', STRIPE_WEBHOOK_SECRET: 'whsec_fake' };
 /** The origin of the payment pages, which nobody opens. */
 const PAGES = 'https://pay.stripe.test';

@@ -17,7 +17,6 @@ export interface Sender {
   session: string;
 }
 
-/** What a call answered. */
 export interface YearAnswer {
   status: number;
   body: Record<string, unknown>;

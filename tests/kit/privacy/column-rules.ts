@@ -179,7 +179,6 @@ export const columnRules: Record<string, ColumnRule> = {
   planHistory: clubs('id planId changedAt staffAct name amountCents features isWithdrawn'),
 };
 
-/** Returns the words of a list of columns. */
 export const columnsIn = (...lists: (string | undefined)[]): string[] =>
   lists.flatMap((list) => list?.split(' ') ?? []);
 

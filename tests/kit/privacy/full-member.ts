@@ -34,7 +34,6 @@ export const allTables: Record<string, PgTable> = Object.fromEntries(
 /** Returns the names of a table's columns. */
 export const columnNames = (table: PgTable): string[] => Object.keys(getTableColumns(table));
 
-/** Returns every row of every table. */
 export async function readAll(db: Db): Promise<RowsByTable> {
   const rows: RowsByTable = {};
   for (const [name, table] of Object.entries(allTables)) rows[name] = await db.select().from(table);

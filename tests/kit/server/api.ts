@@ -57,7 +57,6 @@ export const aCaller: Caller = {
   hasPassedChallenge: async () => false,
 };
 
-/** The origin of the API. */
 export const API_ORIGIN = 'http://club.test';
 /** A password that meets every rule. */
 export const STRONG_PASSWORD = 'Sunrise#2026';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
 
-/** A mail in the outbox of the site. */
 export interface OutboxMail {
   to: string;
   subject: string;

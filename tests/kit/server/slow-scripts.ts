@@ -1,7 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site with slow scripts. */
 export interface SlowSite {
   url: string;
   /** The requests so far, as `'METHOD /path'`. */

@@ -93,7 +93,6 @@ export function deskBrowser({ deps }: Pick<TestApi, 'deps'>) {
   };
 }
 
-/** A browser of the desk. */
 export type DeskBrowser = ReturnType<typeof deskBrowser>;
 
 /** Returns the browser of a new person with this role, signed in. */

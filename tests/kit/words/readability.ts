@@ -9,7 +9,6 @@ const wordBreaks = new Intl.Segmenter('en-US', { granularity: 'word' });
 
 const partsOf = (segmenter: Intl.Segmenter, text: string): Intl.SegmentData[] => [...segmenter.segment(text)];
 
-/** Returns the words of a text. */
 export const wordsIn = (text: string): string[] =>
   partsOf(wordBreaks, text).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 

@@ -192,7 +192,6 @@ const priceMail = async (
     ),
   );
 
-/** Returns what the member paid last for this plan. */
 async function lastPaidCents(tx: Db, { memberId, planId, priceCents }: SubscriptionRow): Promise<number> {
   const [last] = await tx
     .select({ amountCents: invoices.amountCents })

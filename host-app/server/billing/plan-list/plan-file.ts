@@ -21,7 +21,6 @@ const filePlan = z.strictObject({
 
 const planFile = z.strictObject({ plans: z.array(filePlan).check(z.minLength(1), z.maxLength(30)) });
 
-/** A plan as a plan file describes it. */
 export type FilePlan = Pick<PlanRow, 'planId' | 'name' | 'type' | 'interval' | 'amountCents' | 'features'>;
 
 /**
@@ -86,7 +85,6 @@ function faultOf(list: FilePlan[]): string | undefined {
   return odd && `${odd.planId}: the free plan costs 0, and every other plan more.`;
 }
 
-/** Returns the text of a plan file with these plans. */
 export const planFileText = (plans: FilePlan[]): string =>
   JSON.stringify(
     {

@@ -14,7 +14,6 @@ export const stateColumns = [
   'pastDueSince',
   'holdUntil',
 ] as const;
-/** One of these columns. */
 export type StateColumn = (typeof stateColumns)[number];
 
 /** What a column has: one of some values, `set` for any but null, `null`, or `paid` for a price above 0. */

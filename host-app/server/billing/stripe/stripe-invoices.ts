@@ -109,7 +109,6 @@ const MOST_REFUNDS = 1_000;
 /** The most refunds that one comparison reads. */
 const MOST_LISTED = 10_000;
 
-/** Returns the refunds of a charge. */
 export async function readRefunds(stripe: Stripe, charge: string): Promise<ProviderRefund[]> {
   const found = await stripe.refunds.list({ charge, limit: 100 }).autoPagingToArray({ limit: MOST_REFUNDS });
   return found.map(refundOf);

@@ -47,7 +47,6 @@ export const members = pgTable('members', {
   /** Counts the events that ended all access that went out. */
   accessEpoch: integer('access_epoch').notNull().default(0),
 });
-/** A row of members. */
 export type MemberRow = typeof members.$inferSelect;
 
 /** Registrations that wait for their code. */

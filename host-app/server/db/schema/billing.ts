@@ -21,7 +21,6 @@ export const plans = pgTable('plans', {
   /** Neither shown nor sold any more. Members who have the plan keep it. */
   withdrawnAt: time('withdrawn_at'),
 });
-/** A row of plans. */
 export type PlanRow = typeof plans.$inferSelect;
 
 /** One row with the limit of founding seats. */
@@ -143,7 +142,6 @@ export const subscriptions = pgTable('subscriptions', {
   /** When the yearly reminder of a monthly plan was queued. */
   reminderMailedAt: time('reminder_mailed_at'),
 });
-/** A row of subscriptions. */
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 /** Every founding seat that a member holds or keeps. */
@@ -171,7 +169,6 @@ export const checkouts = pgTable('checkouts', {
   expiresAt: time('expires_at').notNull(),
   settledAt: time('settled_at'),
 });
-/** A row of checkouts. */
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
 /** What a member agreed to at each checkout. It outlives the account and holds no name. */
@@ -190,7 +187,6 @@ export const agreements = pgTable('agreements', {
   sentence: text('sentence').notNull(),
   agreedAt: time('agreed_at').notNull(),
 });
-/** A row of agreements. */
 export type AgreementRow = typeof agreements.$inferSelect;
 
 /** Deployment holds, at most one running for each member: that of the active plan. */
@@ -206,7 +202,6 @@ export const holds = pgTable('holds', {
   sent: text('sent').$type<'nothing' | 'hold' | 'release'>().notNull().default('nothing'),
   unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
 });
-/** A row of holds. */
 export type HoldRow = typeof holds.$inferSelect;
 
 /** Invoices of members. `memberSeq` numbers them for each member. */

@@ -35,7 +35,6 @@ export const planHistory = pgTable('plan_history', {
 
 /** What a person may do at the desk. Each role may do what the ones before it may. */
 export const staffRoles = ['support', 'owner'] as const;
-/** One of these. */
 export type StaffRole = (typeof staffRoles)[number];
 
 /** The people of the staff desk. */

@@ -1,4 +1,3 @@
-/** All texts of the checkout page. */
 export const pageCopy = {
   locale: 'en-US',
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,

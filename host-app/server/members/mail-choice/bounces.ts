@@ -13,7 +13,6 @@ import { isSameText } from '../../deps/secrets.ts';
 import { noteEvent, refusedWebhook } from '../../deps/security-events.ts';
 import { readCapped } from '../../http/body.ts';
 
-/** The path of the webhook for bounces. */
 export const BOUNCE_PATH = '/webhooks/mail';
 /** The header with the time and the signature: `t=<seconds>,v1=<hex>`. */
 export const BOUNCE_SIGNATURE_HEADER = 'X-Club-Signature';

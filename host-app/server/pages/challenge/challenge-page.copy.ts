@@ -10,7 +10,6 @@ export interface ChallengeCopy {
   cancel: string;
 }
 
-/** The texts of the challenge page. */
 export const challengeCopy: ChallengeCopy = {
   title: 'Let’s check that you’re a person',
   lead: 'There were many tries in a short time. Finish this check and we’ll go on with what you entered.',

@@ -41,7 +41,6 @@ interface FieldFacts<Target> {
 export type ActField<Target = MemberRow> = FieldFacts<Target> &
   ({ kind: 'text' | 'day' | 'money' | 'flag' } | { kind: 'choice'; choices: readonly Choice[] });
 
-/** A field of an act of any kind. */
 export type AnyField = ActField<never>;
 /** The fields of an act of any kind, by name. */
 export type AnyFields = Readonly<Record<string, AnyField>>;

@@ -15,7 +15,6 @@ import { type DefinedAct, readFirst, type StaffAct } from './staff-act.ts';
 /** An act for the club as a whole. Only commands have it. */
 export type ClubAct = StaffAct<undefined>;
 
-/** Returns an act of the club. */
 export const defineClubAct = <const Fields extends Readonly<Record<string, ActField<undefined>>>>(
   defined: DefinedAct<ClubAct, undefined, Fields>,
 ): ClubAct => ({ asksFirst: false, ...defined, prepare: readFirst(defined) });

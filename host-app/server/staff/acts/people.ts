@@ -93,7 +93,6 @@ export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Prom
   });
 }
 
-/** Returns the person with this id. */
 export async function findStaff(db: Db, id: string): Promise<StaffPerson | undefined> {
   const [found] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));
   return found;

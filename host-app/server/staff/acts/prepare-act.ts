@@ -7,7 +7,6 @@ import { type FieldValues, StaffRefused } from './act-fields.ts';
 import { newestActId, recordAct } from './record-act.ts';
 import type { StaffAct } from './staff-act.ts';
 
-/** A person of staff. */
 export interface StaffPerson {
   /** The name in the audit. */
   name: string;

@@ -85,7 +85,6 @@ export const readFirst =
 /** What an act is about. Forms and help list the acts by it. */
 export type ActSubject = 'sign-in' | 'membership' | 'money' | 'mail' | 'privacy';
 
-/** An act for one member. */
 export interface MemberAct extends DeskAct<MemberRow> {
   subject: ActSubject;
   /** It undoes another act. Nobody looks for it when there is nothing to undo. */

@@ -37,7 +37,6 @@ export function addLists(groupOf: (name: string) => Command, run: Run): void {
       );
 }
 
-/** Adds the commands that look at members. */
 export function addMemberLooks(member: Command, run: Run): void {
   member
     .command('find <text>')

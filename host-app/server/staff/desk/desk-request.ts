@@ -34,7 +34,6 @@ export interface DeskPage {
   title: string;
   /** The least role that may read it. */
   role: StaffRole;
-  /** It is in the menu. */
   isInMenu: boolean;
   /** Returns the page, or another response such as a file. Throws StaffRefused or a Refusal for a page with its message. */
   show(request: DeskRequest): Promise<DeskView | Response>;

@@ -46,10 +46,8 @@ function contains(wanted: string): SQL | undefined {
 
 const containsText = (text: string): SQL => ilike(searched, `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
-/** The columns of found members. */
 export const foundColumns = ['Member', 'Address', 'Since'];
 
-/** Returns a found member as a row. */
 export const foundCells = ({ id, email, name, lastName, createdAt }: MemberRow): Cells => [
   memberCell(id, `${name} ${lastName}`.trim() || email),
   email,

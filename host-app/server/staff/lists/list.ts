@@ -10,7 +10,6 @@ export interface ListPart {
   before?: string | undefined;
 }
 
-/** A part of a list. */
 export interface Part<Row> {
   rows: Row[];
   /** The key of the last row, when more rows follow. */

@@ -70,7 +70,6 @@ export async function readMemberCard(deps: Deps, member: MemberRow) {
   };
 }
 
-/** What readMemberCard returns. */
 export type MemberCard = Awaited<ReturnType<typeof readMemberCard>>;
 
 async function runningHold({ db }: Deps, memberId: string) {

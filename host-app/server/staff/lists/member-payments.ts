@@ -14,7 +14,6 @@ const newestPayment = listOrder<StoredInvoice>({
 /** How many payments of a member a page shows, and a form offers. */
 export const PAYMENTS_SHOWN = 12;
 
-/** The payments of a member that a list has. */
 const kinds = {
   all: undefined,
   refundable: and(eq(invoices.status, 'paid'), lt(invoices.refundedCents, invoices.amountCents)),
@@ -36,7 +35,6 @@ export async function listPayments(
   return newestPayment.part(rows, limit);
 }
 
-/** Returns the payments of a member as a list. */
 export const paymentsOfMember = (memberId: string): CellList => ({
   columns: ['Day', 'Amount', 'State', 'Invoice'],
   none: 'No payments.',

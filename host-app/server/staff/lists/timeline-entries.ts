@@ -29,7 +29,6 @@ export interface Span {
   rows: number;
 }
 
-/** Returns an entry. */
 export const entryOf = (kind: TimelineEntry['kind'], id: string, at: Date, text: string): TimelineEntry => ({
   at,
   kind,

@@ -61,10 +61,8 @@ export async function readPartnerBoard({
     .slice(0, SHOWN_ORIGINS);
 }
 
-/** The columns of the faults of one partner. */
 export const faultColumns = ['Tag', 'Reason', 'Version', 'This hour', '24 hours', '30 days', 'Latest (UTC)'];
 
-/** Returns the cells of a fault. */
 export const faultCells = ({
   tag,
   reason,
@@ -83,7 +81,6 @@ export const faultCells = ({
   minuteText(lastAt),
 ];
 
-/** Returns the name of an origin on the board. */
 export const originName = ({ origin }: PartnerFaults): string => origin || copy.others;
 
 /** Returns whether an origin is registered, in words. */

@@ -46,7 +46,6 @@ export const flagField = (field: Field): Markup => {
 export const missingField = (field: Field & { text: string }): Markup =>
   html`<div class="club-field"><p class="desk-label">${field.label}</p><p class="club-soft">${field.text}</p>${faultOf(field)}</div>`;
 
-/** Returns a hidden field. */
 export const hiddenField = (name: string, value: string): Markup =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 

@@ -25,7 +25,6 @@ const pages = {
   address: (address: string) => `/?q=${encodeURIComponent(address)}`,
 };
 
-/** Returns the markup of a cell. */
 export function shown(cell: Markup | Cell, hasFocus = false): Markup | string {
   if (typeof cell === 'string') return cell;
   if ('to' in cell)

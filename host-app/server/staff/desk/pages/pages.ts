@@ -25,7 +25,6 @@ export const deskPages: readonly DeskPage[] = [
   peoplePage,
 ];
 
-/** Every form of the desk. */
 export const deskForms: readonly DeskForm[] = [
   actFormOfMember,
   actFormOfOrphan,

@@ -14,7 +14,6 @@ import { addInvitedPasskey, invitedOptions } from './add-passkey.ts';
 import { CREDENTIAL, checkPasskey, passkeyForm, signInOptions, staffParty } from './passkey.ts';
 import { startStaffSession } from './staff-session.ts';
 
-/** The path of the sign-in. */
 export const SIGN_IN_PATH = '/sign-in';
 /** From one network, for sign-ins and invitations together. */
 const tries = perHour(60);
