@@ -34,6 +34,9 @@ const onServer = {
   env: { TZ: 'UTC' },
 } as const;
 
+/** Each file has a jsdom of its own, in a worker that stays. */
+const inDom = { pool: 'vmThreads', isolate: false, environment: 'jsdom' } as const;
+
 /** Of what partners get, what is tested as they get it by day, too. */
 const onEveryPage = [
   'src/{ui,element}/**/*.test.tsx',
@@ -65,9 +68,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           maxWorkers: workers,
-          // A jsdom a file in a worker that stays: half the time of a process a file.
-          pool: 'vmThreads',
-          environment: 'jsdom',
+          ...inDom,
           include: [
             'src/**/*.test.{ts,tsx}',
             'widgets/**/*.test.{ts,tsx}',
@@ -88,14 +89,13 @@ export default defineConfig({
         plugins: [react()],
         test: {
           // What partners get: the tests of widgets once more on what the embed build puts in React's place; by day of
-          // the widgets that partners place most.
+          // a form, of typed digits, and of the plans.
           name: 'preact',
           maxWorkers: workers,
-          pool: 'vmThreads',
-          environment: 'jsdom',
+          ...inDom,
           include: byNight
             ? ['widgets/**/*.test.tsx', ...onEveryPage]
-            : ['widgets/{signup,verify-otp,login,pricing}/*.test.tsx', ...onEveryPage],
+            : ['widgets/{login/login,verify-otp/code-entry,pricing/pricing}.test.tsx', ...onEveryPage],
           // Elements on Preact do without it: Preact removes a moved node without an error.
           exclude: [...notOurs, 'src/ui/recovery.test.tsx'],
           setupFiles: ['tests/kit/setup.ts'],

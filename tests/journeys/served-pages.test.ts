@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
@@ -104,6 +105,20 @@ describe('every public page', () => {
       }
     },
   );
+
+  it('has no fault of accessibility that axe finds (WCAG 1.4.3, 2.4.2, 3.1.1, 4.1.2)', async () => {
+    // What fades in has no contrast yet.
+    const still = await newContext(390, { reducedMotion: 'reduce' });
+    await still.addInitScript(axe.source);
+    for (const path of ['/', '/pricing-plan', '/signup']) {
+      const { page } = await visit(path);
+      const { violations } = await page.evaluate(() =>
+        (Reflect.get(globalThis, 'axe') as typeof axe).run(document),
+      );
+      expect([path, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([path, []]);
+      await page.close();
+    }
+  });
 
   it.each(sampleOf(widths, 2))(
     'loads for a member without a layout shift or a warning at %i px',

@@ -1,5 +1,6 @@
 import './no-errors.ts';
 import './moved-texts.ts';
+import './quick-styles.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

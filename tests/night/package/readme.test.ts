@@ -5,7 +5,7 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
-import { type Consumer, here, run, unpackedConsumer } from './packed.ts';
+import { type Consumer, here, run, unpackedConsumer } from '../../package/packed.ts';
 
 /** These tests run other programs while other tests run. */
 const slow = { timeout: 180_000 };

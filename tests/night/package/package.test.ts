@@ -6,11 +6,17 @@ import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { recorded } from '../../scripts/package/elements/recorded.ts';
-import { type Consumer, frameworkProject, here, packageIn, packedConsumer, run } from './packed.ts';
+import { recorded } from '../../../scripts/package/elements/recorded.ts';
+import {
+  type Consumer,
+  frameworkProject,
+  here,
+  packageIn,
+  packedConsumer,
+  run,
+} from '../../package/packed.ts';
 
 interface PackageJson {
   name: string;
@@ -212,14 +218,14 @@ describe('in a separate project', slow, () => {
     expect((await tsc('tsconfig.json')).stdout).toBe('');
   });
 
-  it.each(sampleOf(['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'], 3, 1))(
+  it.each(['main-alone.ts', 'react-alone.tsx', 'element-alone.ts'])(
     'types the events of the club for listeners without a further import (%s)',
     async (file) => {
       expect((await tsc(`tsconfig.${file}.json`)).stdout).toBe('');
     },
   );
 
-  it.runIf(byNight)('has types for Node’s own resolution', async () => {
+  it('has types for Node’s own resolution', async () => {
     expect((await tsc('tsconfig.node.json')).stdout).toBe('');
   });
 
@@ -243,45 +249,43 @@ describe('in a separate project', slow, () => {
   });
 });
 
-if (byNight)
-  describe('the guides', slow, () => {
-    it('contain code that builds and runs with the installed package', async () => {
-      for (const text of snippetsOf(guide('scenarios'), 'js'))
-        await run(process.execPath, ['--input-type=module', '-e', `${text}\ndispose();`], {
-          cwd: consumer.folder,
-        });
-      const input = join(consumer.folder, 'src/guide.jsx');
-      for (const text of snippetsOf(guide('getting-started'), 'jsx')) {
-        writeFileSync(input, text);
-        const made = await build({
-          configFile: false,
-          root: consumer.folder,
-          logLevel: 'error',
-          build: { write: false, lib: { entry: input, formats: ['es'], fileName: 'guide' } },
-        });
-        expect(JSON.stringify(made)).toContain('club-pricing');
-      }
-    });
+describe('the guides', slow, () => {
+  it('contain code that builds and runs with the installed package', async () => {
+    for (const text of snippetsOf(guide('scenarios'), 'js'))
+      await run(process.execPath, ['--input-type=module', '-e', `${text}\ndispose();`], {
+        cwd: consumer.folder,
+      });
+    const input = join(consumer.folder, 'src/guide.jsx');
+    for (const text of snippetsOf(guide('getting-started'), 'jsx')) {
+      writeFileSync(input, text);
+      const made = await build({
+        configFile: false,
+        root: consumer.folder,
+        logLevel: 'error',
+        build: { write: false, lib: { entry: input, formats: ['es'], fileName: 'guide' } },
+      });
+      expect(JSON.stringify(made)).toContain('club-pricing');
+    }
+  });
+});
+
+// It needs the package registry.
+describe('installed by npm with React 18, Vue and Svelte', { timeout: 300_000 }, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await frameworkProject(consumer.tarball);
+  }, 300_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has types for each', async () => {
+    const { stdout } = await run(here('node_modules/.bin/tsc'), ['-p', folder]).catch(
+      (fault: { stdout: string }) => fault,
+    );
+    expect(stdout).toBe('');
   });
 
-// It needs the package registry: by night only.
-if (byNight)
-  describe('installed by npm with React 18, Vue and Svelte', { timeout: 300_000 }, () => {
-    let folder: string;
-    beforeAll(async () => {
-      folder = await frameworkProject(consumer.tarball);
-    }, 300_000);
-    afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-    it('has types for each', async () => {
-      const { stdout } = await run(here('node_modules/.bin/tsc'), ['-p', folder]).catch(
-        (fault: { stdout: string }) => fault,
-      );
-      expect(stdout).toBe('');
-    });
-
-    it('renders its React components with React 18', async () => {
-      const { stdout } = await run(process.execPath, [join(folder, 'src/drawn.mjs')], { cwd: folder });
-      expect(JSON.parse(stdout)).toEqual(['18.3.1', true]);
-    });
+  it('renders its React components with React 18', async () => {
+    const { stdout } = await run(process.execPath, [join(folder, 'src/drawn.mjs')], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual(['18.3.1', true]);
   });
+});
