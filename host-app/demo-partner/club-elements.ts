@@ -6,7 +6,6 @@ import { partnerCopy as copy } from './partner.copy.ts';
 /** A keyword that the club knows: after login, the visitor returns here (LOGIN-11). */
 export const RETURN_TO = { returnTo: 'mymilitary' };
 
-/** Returns the plans. */
 export const pricing = (clubUrl: string): Markup =>
   html`<club-pricing theme="auto"><a href="${placeHref('pricing', {}, clubUrl)}">${copy.plansFallback}</a></club-pricing>`;
 

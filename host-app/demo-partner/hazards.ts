@@ -122,7 +122,6 @@ export const doctorSnippet = (clubUrl: string): string => {
   return `void import('${file}').then(() => clubDoctor(), () => console.warn('This page refuses ${file}. Open it in a tab, copy its text, and paste it here.'))`;
 };
 
-/** Returns the page of one case. */
 export const hazardPage = (
   { name, needs, css, dir, content }: Hazard,
   version: string | undefined,
@@ -148,7 +147,6 @@ export const hazardPage = (
   };
 };
 
-/** Returns the list of all cases. */
 export const hazardsHtml = (clubUrl: string): Markup =>
   partnerPageHtml({
     title: copy.title,

@@ -13,7 +13,6 @@ const drawings = {
     '<circle cx="12" cy="8.5" r="2"/><path d="M12 6.5a2.3 2.3 0 1 1 2 2 2.3 2.3 0 1 1-2 2 2.3 2.3 0 1 1-2-2 2.3 2.3 0 1 1 2-2zM12 13v7.5M12 18c-2.5 0-4-1-5-3 2.5-.5 4.5.5 5 3zM12 18c2.5 0 4-1 5-3-2.5-.5-4.5.5-5 3z"/>',
 } as const;
 
-/** The name of a drawing. */
 export type MarkName = keyof typeof drawings;
 
 /** Returns a drawing for a place whose text names it. */

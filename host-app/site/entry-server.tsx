@@ -27,7 +27,6 @@ export interface PageRequest {
   config: { siteOrigin: string; partnerUrl: string; googleClientId: string; brand?: GivenBrand | undefined };
 }
 
-/** The HTML of a page. */
 export interface RenderedPage {
   /** Title, description and the rest of the head, as HTML. */
   head: string;

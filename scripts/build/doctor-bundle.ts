@@ -21,7 +21,6 @@ export async function knownElementsDefine() {
   };
 }
 
-/** Returns the script. */
 export async function bundleDoctor(): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,

@@ -62,9 +62,7 @@ async function quiet<T>(work: Promise<T> | undefined): Promise<T | undefined> {
 interface LockStore {
   /** Returns the committed generation, 0 at first. */
   generation(): Promise<number>;
-  /** Commits a generation. */
   setGeneration(generation: number): Promise<void>;
-  /** Closes the database. */
   close(): void;
 }
 

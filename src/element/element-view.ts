@@ -20,7 +20,6 @@ export class ElementView {
     this.#language = language;
   }
 
-  /** Shows the current state. */
   show(): void {
     this.mount?.show(showingIn(this.state));
   }

@@ -14,7 +14,6 @@ export const elementSettings = {
   loading: 'loading',
 } as const;
 
-/** The property name of a setting. */
 export type SettingName = keyof typeof elementSettings;
 
 /** All setting names, in the order of the element reference. */

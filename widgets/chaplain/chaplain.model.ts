@@ -9,7 +9,6 @@ export const contactMethodKeys = ['call', 'text', 'chat', 'video', 'email'] as c
 /** A way to reach a chaplain. */
 export type ContactMethodKey = (typeof contactMethodKeys)[number];
 
-/** A link to a chaplain. */
 export interface ContactMethod {
   href: string;
   /** The number or address to show, when there is one. */
@@ -26,7 +25,6 @@ export type ChaplainState =
   | { at: 'failed' }
   | { at: 'open'; methods: ContactMethods };
 
-/** The model of the chaplain page. */
 export interface ChaplainModel {
   state: ReadonlySignal<ChaplainState>;
   ask(): void;

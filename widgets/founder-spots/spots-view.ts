@@ -4,7 +4,6 @@ import type { founderSpotsCopy } from './founder-spots.copy.ts';
 
 /** What `<club-founder-spots>` shows. */
 export interface SpotsView {
-  /** The taken spots. */
   count: string;
   /** The limit, after a slash. */
   rest: string;

@@ -10,7 +10,6 @@ const texts = import.meta.glob<string>('./migrations/*.sql', {
 /** The advisory lock of all processes: its holder migrates, the others wait and then have nothing to do. */
 export const MIGRATION_LOCK = 7_304_411;
 
-/** A migration file. */
 export interface Migration {
   name: string;
   sql: string;
@@ -24,7 +23,6 @@ export const migrations: readonly Migration[] = Object.entries(texts)
 /** The database has a migration that this release does not know: an older release must not work on it. */
 export class DatabaseIsNewer extends Error {}
 
-/** Options of a migration. */
 interface Options {
   wanted?: readonly Migration[];
   /** Called with a line when another process holds the lock, before this one waits for it. */

@@ -1,6 +1,5 @@
 import type { Db } from '../db/open.ts';
 
-/** A mail to one recipient. */
 export interface Mail extends Letter {
   to: string;
   /** Who gets the replies. The default is our support. */

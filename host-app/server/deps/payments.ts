@@ -41,7 +41,6 @@ export class TryFailed extends Refusal {
   }
 }
 
-/** The states of a payment session. */
 export type PaymentStatus = 'open' | 'paid' | 'expired';
 
 /** A payment session as the provider has it now. */

@@ -14,7 +14,6 @@ import {
   wireRefund,
 } from './records.ts';
 
-/** The charges of an account. */
 export type Charges = ReturnType<typeof createCharges>;
 
 /** Creates the charges of an account: payments, refunds and disputes. */

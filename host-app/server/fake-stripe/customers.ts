@@ -26,7 +26,6 @@ export interface CardPage {
   locale: string;
 }
 
-/** The customers of an account. */
 export type Customers = ReturnType<typeof createCustomers>;
 
 /** Creates the customers of the account and their cards. */

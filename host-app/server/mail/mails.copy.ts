@@ -273,5 +273,4 @@ export interface NewPriceFacts extends RenewalFacts {
   before: string;
 }
 
-/** The words of all mails in one language. */
 export type MailsCopy = ReturnType<typeof mailsCopy>;

@@ -17,5 +17,4 @@ export const securityPolicyCopy = {
   promise: `We answer within ${ANSWER_DAYS} working days. We don’t take legal action against people who follow these rules.`,
   times: `We fix a critical problem within ${FIX_DAYS.critical} days, a serious one within ${FIX_DAYS.high} days, and any other within ${FIX_DAYS.other} days.`,
 };
-/** The words of the policy in one language. */
 export type SecurityPolicyCopy = typeof securityPolicyCopy;

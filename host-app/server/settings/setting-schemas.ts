@@ -15,7 +15,6 @@ export interface SettingsReader {
   requireNoFault(): void;
 }
 
-/** Returns a reader of the environment. */
 export function createSettingsReader(env: Env): SettingsReader {
   const faults: string[] = [];
   return {

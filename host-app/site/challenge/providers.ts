@@ -23,7 +23,6 @@ declare global {
   var hcaptcha: Provider | undefined;
 }
 
-/** The settings of the page. */
 export interface ChallengeSettings {
   provider: 'turnstile' | 'hcaptcha';
   siteKey: string;

@@ -6,7 +6,6 @@ interface ValueListProps {
   values: readonly ValueWords[];
 }
 
-/** Renders a heading and a list of values. */
 export function ValueList({ id, title, values }: ValueListProps) {
   return (
     <section className="club-values" aria-labelledby={id}>

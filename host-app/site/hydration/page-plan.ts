@@ -10,7 +10,6 @@ export interface Arrival {
   referrer: string;
   /** Whether a member's session is stored. */
   isMember: boolean;
-  /** The language of the visitor. */
   language: string;
   /** The language of the server's HTML. Undefined when the page came without HTML. */
   servedLanguage: string | undefined;

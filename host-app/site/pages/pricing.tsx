@@ -12,7 +12,6 @@ import { NoScriptPrices } from '../shell/no-script-prices.tsx';
 // The served page has the questions, so their code comes with the page.
 faqSection.provide(FaqSection);
 
-/** Renders /pricing-plan. */
 export function Page({ query }: PageProps) {
   return (
     <div className="club-page">

@@ -1,4 +1,3 @@
 import { ContactPage } from './contact-page.tsx';
 
-/** Renders /suggestionForm. */
 export const Page = () => <ContactPage type="Suggestion" />;

@@ -4,7 +4,6 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { legalCopy } from './legal/legal.copy.ts';
 
-/** Renders the terms of use. */
 export function Page() {
   const copy = useCopy('legal', legalCopy);
   const text = useCopy('terms', terms);

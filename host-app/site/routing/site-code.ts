@@ -33,7 +33,6 @@ export async function arriveByCode(
   if (!isIn) address.replace(placeHref('login', { to: placeOf(address.path()) }));
 }
 
-/** The address of this page. */
 export const codeAddress: CodeAddress = {
   path: () => location.pathname,
   hash: () => location.hash,

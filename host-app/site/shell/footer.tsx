@@ -39,7 +39,6 @@ const groups: readonly { title: 'explore' | 'help' | 'legal'; links: readonly Fo
   },
 ];
 
-/** Renders the footer of every page. */
 export function Footer() {
   const copy = useCopy('shell', shellCopy);
   const brand = useBrand();

@@ -19,7 +19,6 @@ const ABOUT = `> A membership club for military families that other sites embed:
 
 Paths are on the origin that served this file. Use that origin wherever an example has https://club.example.com.`;
 
-/** Returns llms.txt. */
 export const llmsIndex = (elements: DescribedElement[]) => `# Homefront Club
 
 ${ABOUT}

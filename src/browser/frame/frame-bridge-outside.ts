@@ -28,7 +28,6 @@ export interface OutsideParts {
 export interface OutsideBridge {
   /** Sends a message to the frame. Does nothing before the frame has connected. */
   send(message: FromPage): void;
-  /** Closes the bridge. */
   stop: Stop;
 }
 

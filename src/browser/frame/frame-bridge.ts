@@ -9,7 +9,6 @@ import type { Toast, Tone } from '#core/host.ts';
 export const FRAME_VERSION = 1;
 const NAME = 'homefront-club-frame';
 
-/** The value of a prop. */
 export type FrameValue = string | number | boolean;
 
 /** What the page sets in the frame. */

@@ -2,7 +2,6 @@ import { formatPlanCents } from '../rules/money.ts';
 import { HOLD_MAX_MONTHS, RATE_SHIELD_DAYS } from './billing.ts';
 import type { Brand } from './brand.ts';
 
-/** A question with its answer. */
 export interface Question {
   key: string;
   question: string;
@@ -47,7 +46,6 @@ const all = (brand: Brand) =>
     },
   ] as const satisfies readonly Question[];
 
-/** The key of a question. */
 export type FaqKey = ReturnType<typeof all>[number]['key'];
 
 /**

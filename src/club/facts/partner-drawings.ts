@@ -17,5 +17,4 @@ const BADGE = 'M12 2 20.7 7v10L12 22l-8.7-5V7Z';
 
 const byKey: Readonly<Record<string, string>> = drawings;
 
-/** Returns the drawing of a mark. */
 export const drawingOf = (key: string): string => byKey[key] ?? BADGE;

@@ -4,7 +4,6 @@ import { CHAPLAIN_MIN_AGE } from './limits.ts';
 /** What a press on a benefit opens. The cash-back site opens with a hand-off. */
 export type Opens = 'chaplain-page' | 'partner-site' | 'cash-back-site' | 'nothing';
 
-/** One benefit. */
 export interface Partner {
   /** The service, by which marks, icons and translations find the benefit. */
   key: string;

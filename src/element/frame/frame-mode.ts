@@ -28,11 +28,9 @@ export interface FrameParts {
   onFail(why: string, reason: 'frame' | 'script'): void;
 }
 
-/** A running frame. */
 export interface FrameMode {
   /** Sends the props to the frame. Call it after one changed; `lang` and `theme` are observed. */
   update(): void;
-  /** Removes the frame. */
   stop: Stop;
 }
 

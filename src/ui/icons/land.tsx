@@ -45,7 +45,6 @@ export const Flowers = (at: At) => (
   </Placed>
 );
 
-/** Renders a mailbox on a post. */
 export const Mailbox = (at: At) => (
   <Placed {...at}>
     <path data-tint="shadow" d="M-60 4C-30-4 0-4 12 0c6 4-4 6-14 6-20 2-40 2-58-2Z" />

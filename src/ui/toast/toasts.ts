@@ -12,5 +12,4 @@ export const successToast = toast('success');
 export const warningToast = toast('warning');
 /** Creates a toast that something failed. */
 export const errorToast = toast('error');
-/** Creates a neutral toast. */
 export const infoToast = toast('info');

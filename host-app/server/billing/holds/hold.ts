@@ -24,7 +24,6 @@ import { settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { holdLimitsOf } from './hold-limits.ts';
 import { sendHold } from './send-holds.ts';
 
-/** A hold to start. */
 export interface HoldOrder {
   /** The last day, such as 2026-11-30. */
   until: string;

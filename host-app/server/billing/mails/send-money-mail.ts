@@ -13,7 +13,6 @@ import type { MoneyContext } from '../store/money-context.ts';
 export interface MoneyMailValues {
   /** The address of My Membership. */
   membershipUrl: string;
-  /** The address of the plans. */
   plansUrl: string;
   /** Returns the name of a plan in the member's language. */
   planName(stored: string): string;

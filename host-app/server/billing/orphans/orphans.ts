@@ -35,7 +35,6 @@ export async function searchDaily(context: MoneyContext): Promise<void> {
   }
 }
 
-/** The result of one search. */
 export interface OrphanSearch {
   /** The live subscriptions of this club that no member here has. */
   orphans: ProviderSubscription[];

@@ -14,7 +14,6 @@ const paid = [
 /** A feature of a sample plan. */
 export type PlanFeature = (typeof planFeatures)[keyof typeof planFeatures][number];
 
-/** The names of the sample plans. */
 export const planNames = {
   free_month: 'Free Tier',
   premium_month: 'Premium',
@@ -22,7 +21,6 @@ export const planNames = {
   founder_month: 'Founding Member',
 } as const;
 
-/** The name of a sample plan. */
 export type PlanName = (typeof planNames)[keyof typeof planNames];
 
 export const planFeatures = {

@@ -56,7 +56,6 @@ export async function reconcilePlans(
   return total;
 }
 
-/** Returns what differed. */
 async function compare(
   context: MoneyContext,
   { id, providerRef, providerStatus, nextCheckAt }: SubscriptionRow,

@@ -145,7 +145,6 @@ export const addressChanges = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.kind] })],
 );
 
-/** Passkeys of members. */
 export const passkeys = pgTable('passkeys', {
   id: text('id').primaryKey(),
   memberId: text('member_id').notNull(),

@@ -255,7 +255,6 @@ export type RefundStatus = 'succeeded' | 'pending' | 'requires_action' | 'failed
 
 /** An invoice to insert. Columns that the provider fills later have defaults. */
 export type InvoiceRow = typeof invoices.$inferInsert;
-/** A row of invoices. */
 export type StoredInvoice = typeof invoices.$inferSelect;
 
 /** Ids of handled webhook events. */

@@ -15,7 +15,6 @@ interface PagesOptions {
   brand: Brand;
   brandSheet?: string;
   withAccount: <T>(work: (account: StripeAccount) => T) => Promise<T>;
-  /** Sends the webhooks. */
   send: () => Promise<void>;
 }
 

@@ -7,5 +7,4 @@ export const unsubscribePageCopy = {
   doneTitle: 'You’re unsubscribed',
   done: 'You won’t get news and offers from us anymore.',
 };
-/** The words of the page in one language. */
 export type UnsubscribePageCopy = typeof unsubscribePageCopy;

@@ -13,5 +13,4 @@ export const exportPageCopy = {
   over: `A link to your data works for ${EXPORT_LINK_DAYS} days. You can ask for a new one in your account.`,
   toProfile: 'Go to my account',
 };
-/** The words of the page in one language. */
 export type ExportPageCopy = typeof exportPageCopy;

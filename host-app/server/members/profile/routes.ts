@@ -4,7 +4,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { bindAll } from '../../http/route.ts';
 import { profile, updateProfile } from './profile.ts';
 
-/** Registers the calls of the profile. */
 export function bindProfile(app: Hono, deps: Deps): void {
   bindAll(app, deps, profileArea, { profile, updateProfile });
 }

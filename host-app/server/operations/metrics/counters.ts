@@ -6,7 +6,6 @@ import { securityEvents } from '../../deps/security-events.ts';
 
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The counters of this process. */
 export type Counters = ReturnType<typeof defineCounters>;
 
 /** Returns the counters, each known word at 0: a counter that begins at 0 shows its first increase. */

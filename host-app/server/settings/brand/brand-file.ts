@@ -31,7 +31,6 @@ const phone = lineOfText(LINE_MAX).refine(
   'must be a phone number like +1 (555) 010-0100',
 );
 
-/** An https address. */
 export const httpsUrl = z
   .string('must be a text')
   .refine(

@@ -5,7 +5,6 @@ export const logoNames = ['logo.png', 'logo-dark.png'] as const;
 /** The name of the icon for browsers in the settings folder. */
 export const FAVICON = 'favicon.png';
 
-/** The logo of a deployment. */
 export interface LogoFiles {
   light: PngFile;
   dark?: PngFile | undefined;

@@ -8,7 +8,6 @@ import type { DeskAct } from './staff-act.ts';
 /** An act for a message of the forms. */
 export type MessageAct = DeskAct<ContactMessage>;
 
-/** Closes a message. */
 const answeredAct: MessageAct = {
   name: 'messages answered',
   slug: 'messages-answered',

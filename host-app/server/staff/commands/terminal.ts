@@ -93,7 +93,6 @@ async function confirm(question: string, { yes }: CommonOptions, { ask }: Termin
   if (!/^y(es)?$/i.test(answer.trim())) throw new StaffRefused('Nothing was changed.');
 }
 
-/** What a command works with. */
 export interface StaffContext {
   deps: Deps;
   /** The name of the person at the terminal. */

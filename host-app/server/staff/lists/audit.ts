@@ -4,7 +4,6 @@ import type { Deps } from '../../deps/deps.ts';
 import { type CellList, inCells, type ListPart, listOrder, memberCell, type Part } from './list.ts';
 import { minuteText } from './text.ts';
 
-/** The record of an act. */
 export type StaffActRow = typeof staffActs.$inferSelect;
 
 /** The acts that only look at members. They are recorded without a reason. */

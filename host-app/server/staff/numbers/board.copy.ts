@@ -1,6 +1,5 @@
 import type { FaultReason } from '#contract/fault-reasons.ts';
 
-/** The words of the partner board. */
 export const boardCopy = {
   nothing: 'No element has reported a fault in the last 30 days.',
   about:

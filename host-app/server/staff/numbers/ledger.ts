@@ -85,7 +85,6 @@ async function requireRead(deps: Deps): Promise<void> {
   }
 }
 
-/** Returns the sums of a month. */
 export async function readTotals(db: Db, { from, to }: Month): Promise<LedgerTotals> {
   const { rows } = await db.execute<LedgerTotals>(sql`
     select * from

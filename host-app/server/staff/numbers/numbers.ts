@@ -22,7 +22,6 @@ export interface ClubNumbers {
   payers: ShownGroups;
 }
 
-/** Reads the numbers of the club. */
 export async function readNumbers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   month: Month,

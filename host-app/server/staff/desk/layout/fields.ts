@@ -6,7 +6,6 @@ interface Field {
   label: string;
   value?: string;
   hint?: string;
-  /** What is wrong with the value. */
   fault?: string;
   isRequired?: boolean;
   kind?: 'text' | 'email' | 'date';
@@ -36,7 +35,6 @@ export const choiceField = (
     )}</select>`,
   );
 
-/** Returns a checkbox. */
 export const flagField = (field: Field): Markup => {
   const id = idOf(field);
   return html`<div class="desk-stack"><div class="club-check"><input class="club-checkbox" type="checkbox" id="${id}" name="${field.name}" value="yes"${field.value ? html` checked` : ''}${described(field)}><label for="${id}">${field.label}${field.hint ? html` <span class="club-soft">(${field.hint})</span>` : ''}</label></div>${faultOf(field)}</div>`;

@@ -55,7 +55,6 @@ interface Pager {
   next?: string | undefined;
   /** Returns the address of the part after a key, or of the first part. */
   linkTo(key?: string): string;
-  /** The texts of the links. */
   words: { first: string; next: string };
 }
 

@@ -45,7 +45,6 @@ export const inviteForm: DeskForm = {
     }),
 };
 
-/** Removes a person. */
 export const removeForm: DeskForm = {
   path: '/people/remove',
   role: 'owner',

@@ -18,7 +18,6 @@ const RECENT_MS = 10 * MINUTE_MS;
 /** The last use is stored at most this often. */
 const STORED_EACH_MS = MINUTE_MS;
 
-/** Who is signed in. */
 export interface SignedInStaff {
   person: StaffPerson;
   session: StaffSession;
