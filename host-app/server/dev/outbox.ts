@@ -6,9 +6,9 @@ import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Letter } from '../deps/mail-port.ts';
+import { LOGO_ID, ourPictures } from '../mail/mail-pictures.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { optionalMails, sampleMails } from '../mail/sample-mails.ts';
-import { LOGO_ID, SHIELD_ID, shieldUrl } from '../mail/shield.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/unsubscribe-url.ts';
 import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
@@ -59,7 +59,9 @@ export function bindOutbox(app: Hono, deps: Deps): void {
 /** Replaces the parts of a mail by what a browser shows. */
 function inBrowser(mail: string, { brand: shown }: Pick<Config, 'brand'>): string {
   const logo = shown?.logo && `data:image/png;base64,${shown.logo.light.bytes.toString('base64')}`;
-  return mail.replaceAll(`cid:${SHIELD_ID}`, shieldUrl).replaceAll(`cid:${LOGO_ID}`, logo ?? '');
+  return ourPictures
+    .reduce((shown, { cid, url }) => shown.replaceAll(`cid:${cid}`, url), mail)
+    .replaceAll(`cid:${LOGO_ID}`, logo ?? '');
 }
 
 type Row = typeof outbox.$inferSelect;

@@ -15,6 +15,8 @@ export type MailPart =
 export interface MailContent {
   subject: string;
   headline: string;
+  /** What the picture of the lit house shows, for a mail that begins with it. */
+  picture?: string;
   /** What a receipt begins with: the amount in large digits, and when and how it was paid. */
   amount?: { value: string; note: string };
   parts: readonly MailPart[];

@@ -3,7 +3,7 @@ import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { type MailLooks, mailLooks } from './mail-looks.ts';
-import { LOGO_ID, SHIELD_ID } from './shield.ts';
+import { HOUSE_ID, LOGO_ID, SHIELD_ID } from './mail-pictures.ts';
 
 /** The width of the card, in px. */
 export const CARD_PX = 560;
@@ -12,7 +12,11 @@ const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 
 const MONO = "font-family: 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Consolas, 'Courier New', monospace;";
 const BODY = `margin: 0 0 16px; ${FONT} font-size: 16px; line-height: 24px;`;
 const SMALL = `margin: 0 0 8px; ${FONT} font-size: 14px; line-height: 20px;`;
+/** What few readers need: the written-out address of a button. */
+const TINY = `${FONT} font-size: 12px; line-height: 18px;`;
 const NAME = `margin: 0; ${FONT} font-size: 18px; line-height: 24px; font-weight: 700; letter-spacing: -0.36px;`;
+/** The height of the lit house at the width of the card inside its border, in px. */
+const HOUSE_PX = 166;
 /** The height of a logo, and the width of a wide one, in px. */
 const LOGO_PX = 40;
 const LOGO_MAX_PX = 240;
@@ -56,6 +60,7 @@ export function mailHtml({ brand, content, language, footer, unsubscribe, fallba
 <!--[if mso]><table role="presentation" width="${CARD_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${CARD_PX}px; text-align: start;">
 <tr><td ${look('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
+${content.picture && houseHtml(content.picture, looks)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" style="padding: 32px 40px;">
 ${brand.logo ? logoHtml(brand, brand.logo, looks) : shieldHtml(brand, looks)}
 ${content.amount && amountHtml(content.amount, looks)}
@@ -101,6 +106,10 @@ const logoHtml = (
 </tr></table>`;
 };
 
+/** The lit house across the card. It is a night, so it fits a light and a dark mail. Without images its text shows. */
+const houseHtml = (alt: string, { look }: MailLooks): Markup =>
+  html`<img src="cid:${HOUSE_ID}" width="${CARD_PX - 2}" height="${HOUSE_PX}" alt="${alt}" ${look('soft', `display: block; width: 100%; max-width: ${CARD_PX - 2}px; height: auto; border: 0; border-radius: 13px 13px 0 0; text-align: center; ${SMALL} margin: 0;`)}>`;
+
 const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>, { look }: MailLooks): Markup =>
   html`<p ${look('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>
 <p ${look('soft', `${SMALL} margin: 0 0 24px; font-size: 16px; line-height: 24px;`)}>${note}</p>\n`;
@@ -113,8 +122,8 @@ function partHtml(part: MailPart, fallback: string, looks: MailLooks): Markup {
   if ('link' in part)
     return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
   return html`${buttonHtml(part.button, part.href, looks)}
-<p ${look('soft', `${SMALL} margin: 0;`)}>${fallback}</p>
-<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 14px; line-height: 20px; word-break: break-all;`)}>${part.href}</a></p>\n`;
+<p ${look('soft', `margin: 0; ${TINY}`)}>${fallback}</p>
+<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${TINY} word-break: break-all;`)}>${part.href}</a></p>\n`;
 }
 
 const codeHtml = (code: string, { look }: MailLooks): Markup =>

@@ -9,9 +9,9 @@ import { mailQueue } from '../db/schema/mail.ts';
 import { mailSettings } from '../settings/mail-settings.ts';
 import { createSettingsReader } from '../settings/setting-schemas.ts';
 import { waitAfter } from './mail-delivery.ts';
+import { HOUSE_ID, SHIELD_ID } from './mail-pictures.ts';
 import { type MailQueue } from './mail-queue.ts';
 import { createSmtp } from './mail-smtp.ts';
-import { SHIELD_ID } from './shield.ts';
 
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 type Done = (cause?: Error | null) => void;
@@ -111,9 +111,15 @@ describe('mails by SMTP', () => {
     const { raw } = await caught();
     expect(raw).toContain(`Content-ID: <${SHIELD_ID}>`);
     expect(raw).toMatch(/Content-Disposition: inline; filename=shield\.png/);
+    expect(raw).not.toContain(HOUSE_ID);
     expect(raw.indexOf('multipart/alternative')).toBeLessThan(raw.indexOf('multipart/related'));
     await api.deps.mail.send({ to: 'jane@example.com', subject: 'Plain', text: 'Hi', html: '<p>Hi</p>' });
     expect((await caught()).raw).not.toContain('Content-ID');
+    const html = `<img src="cid:${HOUSE_ID}">`;
+    await api.deps.mail.send({ to: 'jane@example.com', subject: 'Welcome', text: 'Hi', html });
+    const welcome = (await caught()).raw;
+    expect(welcome).toContain(`Content-ID: <${HOUSE_ID}>`);
+    expect(welcome).not.toContain(SHIELD_ID);
   });
 
   it('lets the support answer the sender of a form', async () => {

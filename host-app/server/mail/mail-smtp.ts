@@ -5,7 +5,7 @@ import type { MailPort } from '../deps/mail-port.ts';
 import type { PngFile } from '../settings/brand/brand-png.ts';
 import type { MailSettings } from '../settings/mail-settings.ts';
 import { MailRejected, type SendMail } from './mail-delivery.ts';
-import { LOGO_ID, logoPart, SHIELD_ID, shieldPart } from './shield.ts';
+import { picturesOf } from './mail-pictures.ts';
 
 const CONNECT_MS = 10 * SECOND_MS;
 const SILENCE_MS = 20 * SECOND_MS;
@@ -93,11 +93,6 @@ export function createSmtp(settings: MailSettings, { supportEmail, logo }: SmtpB
 }
 
 const isAscii = (text: string): boolean => [...text].every((letter) => letter < '\u0080');
-
-const picturesOf = (html: string, logo: PngFile | undefined) => [
-  ...(html.includes(SHIELD_ID) ? [shieldPart()] : []),
-  ...(logo && html.includes(LOGO_ID) ? [logoPart(logo)] : []),
-];
 
 const transportOf = (settings: MailSettings): SMTPTransportOptions => ({
   host: settings.host,

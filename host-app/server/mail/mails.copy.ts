@@ -118,6 +118,7 @@ export const mailsCopy = (brand: Brand) => ({
   welcome: (benefitsUrl: string, plansUrl: string, profileUrl: string): MailContent => ({
     subject: `Welcome to ${brand.name}`,
     headline: 'Welcome to the club',
+    picture: 'A house at night with its lights on. A mother and child wave from the open door.',
     parts: [
       'Your account is ready. You’ll find everything in your plan on one page.',
       { button: 'See my benefits', href: benefitsUrl },

@@ -6,10 +6,10 @@ import { allLanguages, type Language, translations } from '#club/facts/languages
 import type { Letter } from '../deps/mail-port.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailLooks, mailTokens } from './mail-looks.ts';
+import { HOUSE_ID, SHIELD_ID } from './mail-pictures.ts';
 import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
-import { SHIELD_ID } from './shield.ts';
 
 const ours = { config: { brand: undefined } };
 const languages = Object.keys(allLanguages) as Language[];
@@ -58,6 +58,33 @@ describe('renderMail', () => {
       [`cid:${SHIELD_ID}`, ''],
     ]);
     expect(document.querySelector('.wordmark')?.textContent).toBe(brand.name);
+  });
+
+  it.each(languages)(
+    'begins only the welcome with the lit house, which has a text and its size: %s',
+    (language) => {
+      const shown = contents(language).flatMap(([name, content]) => {
+        const document = documentOf(memberMail(ours, language, () => content));
+        const house = document.querySelector<HTMLImageElement>(`img[src="cid:${HOUSE_ID}"]`);
+        return house ? [{ name, house, document }] : [];
+      });
+      expect(shown.map(({ name }) => name)).toEqual(['welcome']);
+      for (const { house, document } of shown) {
+        expect([house.alt.length > 20, house.width, house.height]).toEqual([true, 558, 166]);
+        expect([house.style.width, house.style.height]).toEqual(['100%', 'auto']);
+        expect(house).toBe(document.querySelector('img'));
+      }
+    },
+  );
+
+  it('writes the address below a button smaller than every other text', () => {
+    const document = documentOf(memberMail(ours, 'en', (words) => words.reset('https://club.test/r')));
+    const sizes = [...document.querySelectorAll<HTMLElement>('h1, p, a')].map((each) => ({
+      isAddress: each.textContent === 'https://club.test/r',
+      size: each.style.fontSize,
+    }));
+    expect(sizes.filter(({ isAddress }) => isAddress).map(({ size }) => size)).toContain('12px');
+    expect(sizes.filter(({ size }) => size === '12px')).toHaveLength(2);
   });
 
   it('begins a receipt with the amount in large digits, and when and how it was paid', () => {

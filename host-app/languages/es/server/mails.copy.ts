@@ -101,6 +101,7 @@ export const mailsEs = (brand: Brand): MailsCopy => ({
   welcome: (benefitsUrl, plansUrl, profileUrl) => ({
     subject: `Le damos la bienvenida a ${brand.name}`,
     headline: 'Le damos la bienvenida al club',
+    picture: 'Una casa iluminada de noche. Una madre y su hijo saludan desde la puerta abierta.',
     parts: [
       'Su cuenta está lista. Todo lo que incluye su plan está en una sola página.',
       { button: 'Ver mis beneficios', href: benefitsUrl },

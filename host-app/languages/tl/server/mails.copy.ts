@@ -103,6 +103,7 @@ export const mailsTl = (brand: Brand): MailsCopy => ({
   welcome: (benefitsUrl, plansUrl, profileUrl) => ({
     subject: `Maligayang pagdating sa ${brand.name}`,
     headline: 'Maligayang pagdating sa club',
+    picture: 'Isang bahay sa gabi na may mga ilaw. Kumakaway ang isang ina at anak mula sa bukas na pinto.',
     parts: [
       'Handa na ang inyong account. Nasa iisang pahina ang lahat ng kasama sa inyong plan.',
       { button: 'Tingnan ang aking mga benepisyo', href: benefitsUrl },

@@ -1,7 +1,7 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bindBrandFiles } from '#server/http/brand-files.ts';
-import { shieldUrl } from '#server/mail/shield.ts';
+import { shieldUrl } from '#server/mail/mail-pictures.ts';
 import type { BrandSettings } from '#server/settings/brand/read-brand.ts';
 import { FONT_PATH, SCRIPT_PATH, SHEET_PATH, SHIELD_PATH } from './desk-page.ts';
 import sheet from './desk.css?inline';
