@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { keepsClaims } from '#club/facts/brand.ts';
+import type { Service } from '#club/facts/partners.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
@@ -7,6 +9,7 @@ import { PartnerIcon } from '#ui/partner-icon.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
+import { useBrand } from '#ui/world/world.tsx';
 import type { BenefitsCopy } from './benefits.copy.ts';
 import type { BenefitShown } from './benefits.model.ts';
 
@@ -23,7 +26,11 @@ interface BenefitCardProps {
 
 /** Renders a benefit with the control that this visitor may use. */
 export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: BenefitCardProps) {
-  const { key, name, text, figure, opens } = benefit.partner;
+  const { key, name, text, figure: worth, opens } = benefit.partner;
+  const brand = useBrand();
+  // Ours holds only while the deployment keeps our figure.
+  const paidFigure = benefit.isPaid && keepsClaims(brand, key as Service) && copy.paidFigures[key];
+  const figure = paidFigure || worth;
   const title = useDomId();
   const mark = useDomId();
   const { around } = useRestoredFocus<HTMLDivElement>();
@@ -74,7 +81,11 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
       </h2>
       <p className="club-soft">{text}</p>
       {/* A figure of what is not there yet would promise it. */}
-      {figure && opens !== 'nothing' ? <p className="club-benefits-figure">{figure}</p> : null}
+      {figure && opens !== 'nothing' ? (
+        <p key={figure} className="club-benefits-figure">
+          {figure}
+        </p>
+      ) : null}
       <div {...around} className="club-benefits-action">
         <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
       </div>

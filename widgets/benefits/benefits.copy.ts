@@ -1,3 +1,4 @@
+import { claims } from '#club/facts/claims.ts';
 import type { PartnerAccess } from '#club/rules/partner-access.ts';
 
 /**
@@ -14,8 +15,10 @@ export const benefitsCopy = {
   } satisfies Record<PartnerAccess['label'], string>,
   tiers: {
     free: 'You’re on the Free Tier. With Premium, you get every benefit below.',
-    paid: 'Your membership is active. You can use every benefit that’s available.',
+    paid: 'Your membership is active. Every benefit below is yours.',
   },
+  /** What a paid member has, where the benefit of `facts/partners.ts` names what others have, too. */
+  paidFigures: { insider: `Up to ${claims.cashBackPremium} back` } as Partial<Record<string, string>>,
   seePlans: 'See the plans',
   seeMembership: 'See your membership',
   needsPaid: 'Premium',

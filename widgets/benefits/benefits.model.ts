@@ -14,6 +14,8 @@ export interface BenefitShown {
   checking: boolean;
   /** True when this member needs a paid plan first. */
   locked: boolean;
+  /** True for a paid member: the card shows what that member has. */
+  isPaid: boolean;
   /** True when nobody can use it yet and the button does not show that: a guest's leads to sign-up. */
   soon: boolean;
 }
@@ -53,6 +55,7 @@ export function createBenefitsModel(
         checking: !isKnown && partner.needs === 'paid',
         // The chaplain page opens to every member, but only paid members see the ways to reach a chaplain (CHAPLAIN-04).
         locked: isKnown && standing === 'free' && ['modal', 'chaplain'].includes(access.action),
+        isPaid: isKnown && standing === 'paid',
         soon: partner.opens === 'nothing' && access.action === 'signup',
       };
     });

@@ -112,6 +112,22 @@ describe('Benefits for a free member', () => {
 });
 
 describe('Benefits for a paid member', () => {
+  it.each([
+    ['paid', 'Up to 12% back'],
+    ['free', 'Up to 6% back, or up to 12% with Premium'],
+  ] as const)('shows to a %s member what that member has: %s (COPY-06, COPY-08)', async (tier, figure) => {
+    await showAs(tier);
+    await eventually(() => expect(card('insider').getByText(figure)).toBeTruthy());
+  });
+
+  it('shows the figure of a deployment that changes ours, to a paid member, too', async () => {
+    const partners = ourPartners.map((one) =>
+      one.key === 'insider' ? { ...one, figure: 'Up to 3% back' } : one,
+    );
+    await showAs('paid', { options: { brand: { partners, claims: ['cca'] } } });
+    expect(card('insider').getByText('Up to 3% back')).toBeTruthy();
+  });
+
   it.each<[Service, string]>([
     ['vausa', 'BENEFIT-08'],
     ['nextrip', 'BENEFIT-05'],
@@ -272,9 +288,7 @@ describe('the tier of the visitor', () => {
 
   it('confirms to a paid member that the benefits are open, and locks nothing', async () => {
     await showAs('paid');
-    const strip = await screen.findByText(
-      /^Your membership is active\. You can use every benefit that’s available\./,
-    );
+    const strip = await screen.findByText(/^Your membership is active\. Every benefit below is yours\./);
     expect(within(strip).getByRole('link', { name: 'See your membership' }).getAttribute('href')).toBe(
       '/invoice',
     );

@@ -6,11 +6,11 @@ export const paidMemberDialogCopy = {
   member: {
     text: 'Subscribe to a paid membership to access this service.',
     /** What a paid plan adds. */
-    points: [
-      '24/7 chaplain support',
-      `Up to ${claims.travelUpTo} off travel`,
-      `Up to ${claims.cashBackPremium} cash back`,
-    ],
+    points: {
+      cca: '24/7 chaplain support',
+      nextrip: `Up to ${claims.travelUpTo} off travel`,
+      insider: `Up to ${claims.cashBackPremium} cash back`,
+    },
     price: {
       month: (plan: string, price: string) => `${plan} is ${price} a month.`,
       year: (plan: string, price: string) => `${plan} is ${price} a year.`,

@@ -74,14 +74,32 @@ describe('PaidMemberDialog', () => {
   });
 
   it.each([
-    ['nextrip', 'Travel deals'],
-    ['cca', '24/7 chaplain support'],
-  ] as const)('has the name of the benefit %s as its title: %s', (benefit, name) => {
-    show(<PaidMemberDialog open benefit={benefit} onClose={() => {}} />, testClub({ signedIn: true }));
-    const named = screen.getByRole('dialog', { name });
-    expect(named.querySelector('.club-icon-tile')).toBeTruthy();
-    expect(within(named).getByText(forMember.text)).toBeTruthy();
-  });
+    [
+      'nextrip',
+      'Travel deals',
+      /^Up to 15% off Save about \$260 a year/,
+      ['24/7 chaplain support', 'Up to 12% cash back'],
+    ],
+    [
+      'cca',
+      '24/7 chaplain support',
+      /^\$2,200 to \$2,400 a year Someone/,
+      ['Up to 15% off travel', 'Up to 12% cash back'],
+    ],
+    ['denali', 'Home loans', /^Discounted mortgage/, ['24/7 chaplain support', 'Up to 15% off travel']],
+  ] as const)(
+    'is about the asked benefit %s: its name is the title %s, its worth is first, two others follow',
+    (benefit, name, worth, others) => {
+      show(<PaidMemberDialog open benefit={benefit} onClose={() => {}} />, testClub({ signedIn: true }));
+      const named = screen.getByRole('dialog', { name });
+      expect(named.querySelector('.club-icon-tile')).toBeTruthy();
+      expect(within(named).getByText(forMember.text)).toBeTruthy();
+      const points = within(named)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim());
+      expect(points).toEqual([expect.stringMatching(worth), ...others]);
+    },
+  );
 
   it('shows a guest no price and requests no plans', () => {
     const kit = testClub();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { offeredPartners } from '#club/facts/partners.ts';
+import { offeredPartners, type Partner } from '#club/facts/partners.ts';
 import type { Place } from '#club/facts/places.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import type { PremiumPrice } from '#club/rules/premium-price.ts';
@@ -31,8 +31,7 @@ export interface PaidMemberDialogProps {
 export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
-  const named = useFacts('partners', offeredPartners).find(({ key }) => key === benefit)?.name;
-  const { claims } = useBrand();
+  const asked = useFacts('partners', offeredPartners).find(({ key }) => key === benefit);
   const model = useModel(createPaidMemberDialogModel);
   const reader = useSignal(model.reader);
   const price = useSignal(model.price);
@@ -49,7 +48,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
     <Dialog
       id="becomeapaidmember"
       className="club club-paid-member"
-      title={named ?? copy.title}
+      title={asked?.name ?? copy.title}
       open={open}
       onClose={onClose}
     >
@@ -59,13 +58,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
       </p>
       {reader === 'member' ? (
         <>
-          {claims ? null : (
-            <ul className="club-paid-member-points" role="list">
-              {copy.member.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          )}
+          <Points asked={asked} points={copy.member.points} />
           {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">
             <ChangingText>{price ? priceText(price, copy.member) : '\u00a0'}</ChangingText>
@@ -77,6 +70,32 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
         {button}
       </Button>
     </Dialog>
+  );
+}
+
+/** Renders the asked benefit with what it is worth, then two others where all are offered as we describe them. */
+function Points({
+  asked,
+  points,
+}: {
+  asked: Partner | undefined;
+  points: typeof paidMemberDialogCopy.member.points;
+}) {
+  const { claims } = useBrand();
+  const others = Object.entries(claims ? {} : points).filter(([key]) => key !== asked?.key);
+  return (
+    <ul className="club-paid-member-points" role="list">
+      {asked ? (
+        <li>
+          <span>
+            {asked.figure ? <strong>{asked.figure}</strong> : null} {asked.text}
+          </span>
+        </li>
+      ) : null}
+      {others.slice(0, asked ? 2 : 3).map(([key, point]) => (
+        <li key={key}>{point}</li>
+      ))}
+    </ul>
   );
 }
 

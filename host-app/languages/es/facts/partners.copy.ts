@@ -36,7 +36,7 @@ export const partnersEs: Record<Service, PartnerWords> = {
   voice: {
     name: 'Planes de telefonía celular',
     mark: 'Telefonía celular',
-    text: 'Planes de telefonía celular para familias que viven en más de un lugar.',
+    text: 'Planes de telefonía celular para familias que se mudan seguido.',
   },
   insurance: {
     name: 'Seguro de casa y auto',

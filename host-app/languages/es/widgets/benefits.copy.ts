@@ -1,3 +1,4 @@
+import { claims } from '#club/facts/claims.ts';
 import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 
 export const benefitsEs: BenefitsCopy = {
@@ -11,8 +12,9 @@ export const benefitsEs: BenefitsCopy = {
   },
   tiers: {
     free: 'Usted está en el plan gratuito. Con Premium recibe todos los beneficios de abajo.',
-    paid: 'Su membresía está activa. Puede usar todos los beneficios disponibles.',
+    paid: 'Su membresía está activa. Todos los beneficios de abajo son suyos.',
   },
+  paidFigures: { insider: `Hasta el ${claims.cashBackPremium} de reembolso` },
   seePlans: 'Ver los planes',
   seeMembership: 'Ver su membresía',
   needsPaid: 'Con Premium',

@@ -5,11 +5,11 @@ export const paidMemberDialogEs: typeof paidMemberDialogCopy = {
   title: 'Para miembros con un plan pagado',
   member: {
     text: 'Suscríbase a una membresía pagada para usar este servicio.',
-    points: [
-      'Apoyo de capellanes las 24 horas',
-      `Hasta ${claims.travelUpTo} de descuento en viajes`,
-      `Hasta ${claims.cashBackPremium} de reembolso`,
-    ],
+    points: {
+      cca: 'Apoyo de capellanes las 24 horas',
+      nextrip: `Hasta el ${claims.travelUpTo} de descuento en viajes`,
+      insider: `Hasta el ${claims.cashBackPremium} de reembolso`,
+    },
     price: {
       month: (plan, price) => `${plan} cuesta ${price} al mes.`,
       year: (plan, price) => `${plan} cuesta ${price} al año.`,

@@ -1,3 +1,4 @@
+import { claims } from '#club/facts/claims.ts';
 import type { BenefitsCopy } from '#widgets/benefits/benefits.copy.ts';
 
 export const benefitsTl: BenefitsCopy = {
@@ -11,8 +12,9 @@ export const benefitsTl: BenefitsCopy = {
   },
   tiers: {
     free: 'Nasa libreng plan kayo. Makukuha ninyo ang lahat ng benepisyo sa ibaba kung Premium.',
-    paid: 'Aktibo ang inyong membership. Magagamit ninyo ang lahat ng benepisyong bukas na.',
+    paid: 'Aktibo ang inyong membership. Sa inyo ang lahat ng benepisyo sa ibaba.',
   },
+  paidFigures: { insider: `Hanggang ${claims.cashBackPremium} ang balik` },
   seePlans: 'Tingnan ang mga plan',
   seeMembership: 'Tingnan ang inyong membership',
   needsPaid: 'Kung Premium',

@@ -5,11 +5,11 @@ export const paidMemberDialogTl: typeof paidMemberDialogCopy = {
   title: 'Para sa mga miyembrong may bayad na plan',
   member: {
     text: 'Mag-subscribe sa bayad na membership para magamit ang serbisyong ito.',
-    points: [
-      'Suporta ng chaplain, 24/7',
-      `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
-      `Hanggang ${claims.cashBackPremium} na cash back`,
-    ],
+    points: {
+      cca: 'Suporta ng chaplain, 24/7',
+      nextrip: `Hanggang ${claims.travelUpTo} na bawas sa biyahe`,
+      insider: `Hanggang ${claims.cashBackPremium} na cash back`,
+    },
     price: {
       month: (plan, price) => `${price} bawat buwan ang ${plan}.`,
       year: (plan, price) => `${price} bawat taon ang ${plan}.`,
