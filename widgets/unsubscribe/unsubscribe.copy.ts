@@ -11,6 +11,8 @@ export const unsubscribeCopy = {
   noMeans: 'Keep the emails.',
   sending: 'Unsubscribing...',
   emailMissing: 'Missing email in the URL.',
+  openAgain: 'Open the link in our email once more, or ask us to stop these emails.',
+  support: 'Contact support',
   doneTitle: 'All done',
   done: 'You have unsubscribed from our mailing list.',
   toHome: (club: string) => `Back to ${club}`,

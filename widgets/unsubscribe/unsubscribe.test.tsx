@@ -38,6 +38,15 @@ describe('Unsubscribe', () => {
     expect(net.calls()).toEqual([]);
   });
 
+  it('asks no question without an address: it leads back to the email, or to support (UNSUB-07, UNSUB-08)', () => {
+    const { yes } = open(testClub(), '');
+    expect(screen.getByText(copy.emailMissing)).toBeTruthy();
+    expect(yes().disabled).toBe(true);
+    expect(screen.queryByText(copy.question)).toBeNull();
+    expect(screen.queryByText(copy.stays)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support');
+  });
+
   it('goes home on No and sends nothing (UNSUB-03)', () => {
     const { no, host, net } = open();
     fireEvent.click(no());

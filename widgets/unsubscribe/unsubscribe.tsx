@@ -18,7 +18,8 @@ export interface UnsubscribeProps {
 }
 
 /**
- * Renders the question whether to stop the emails to an address. Another `email` starts over. Needs `configureClub()`
+ * Renders the question whether to stop the emails to an address. Another `email` starts over. Without an address it asks nothing,
+ * and leads to support. Needs `configureClub()`
  * or a `WorldProvider`. No asks the page by `club-navigate` to go home.
  */
 export function Unsubscribe({ email = '' }: UnsubscribeProps) {
@@ -72,19 +73,27 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
   const fault = sending ? undefined : state.fault;
   return (
     <>
-      <div className="club-unsubscribe-question">
-        <p id={question}>{copy.question}</p>
-        <p className="club-soft">{copy.stays}</p>
-      </div>
       {email ? (
-        <dl className="club-unsubscribe-email">
-          <dt>{copy.forEmail}</dt>
-          <dd>
-            <Breakable text={email} />
-          </dd>
-        </dl>
+        <>
+          <div className="club-unsubscribe-question">
+            <p id={question}>{copy.question}</p>
+            <p className="club-soft">{copy.stays}</p>
+          </div>
+          <dl className="club-unsubscribe-email">
+            <dt>{copy.forEmail}</dt>
+            <dd>
+              <Breakable text={email} />
+            </dd>
+          </dl>
+        </>
       ) : null}
       <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />
+      {email ? null : (
+        <p id={question}>
+          {`${copy.openAgain} `}
+          <PlaceLink place="support">{copy.support}</PlaceLink>
+        </p>
+      )}
       <div className="club-unsubscribe-answers" role="group" aria-describedby={question}>
         <Button
           look="secondary"

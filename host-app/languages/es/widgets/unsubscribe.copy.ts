@@ -12,6 +12,8 @@ export const unsubscribeEs: UnsubscribeCopy = {
   noMeans: 'Seguir recibiendo los correos.',
   sending: 'Cancelando la suscripción...',
   emailMissing: 'Falta el correo electrónico en la dirección.',
+  openAgain: 'Abra otra vez el enlace de nuestro correo, o pídanos que dejemos de enviarle estos correos.',
+  support: 'Pedir ayuda',
   doneTitle: 'Listo',
   done: 'Usted canceló la suscripción a nuestra lista de correo.',
   toHome: (club) => `Volver a ${club}`,

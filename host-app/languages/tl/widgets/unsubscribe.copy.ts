@@ -12,6 +12,8 @@ export const unsubscribeTl: UnsubscribeCopy = {
   noMeans: 'Patuloy na tumanggap ng mga email.',
   sending: 'Nag-a-unsubscribe...',
   emailMissing: 'Walang email sa address ng pahina.',
+  openAgain: 'Buksan muli ang link sa aming email, o hilingin sa amin na itigil ang mga email na ito.',
+  support: 'Humingi ng tulong',
   doneTitle: 'Tapos na',
   done: 'Naka-unsubscribe na kayo sa aming mailing list.',
   toHome: (club) => `Bumalik sa ${club}`,
