@@ -26,11 +26,7 @@ interface BenefitCardProps {
 
 /** Renders a benefit with the control that this visitor may use. */
 export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: BenefitCardProps) {
-  const { key, name, text, figure: worth, opens } = benefit.partner;
-  const brand = useBrand();
-  // Ours holds only while the deployment keeps our figure.
-  const paidFigure = benefit.isPaid && keepsClaims(brand, key as Service) && copy.paidFigures[key];
-  const figure = paidFigure || worth;
+  const { key, name, text } = benefit.partner;
   const title = useDomId();
   const mark = useDomId();
   const { around } = useRestoredFocus<HTMLDivElement>();
@@ -80,17 +76,26 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
         {name}
       </h2>
       <p className="club-soft">{text}</p>
-      {/* A figure of what is not there yet would promise it. */}
-      {figure && opens !== 'nothing' ? (
-        <p key={figure} className="club-benefits-figure">
-          {figure}
-        </p>
-      ) : null}
+      <Figure benefit={benefit} copy={copy} />
       <div {...around} className="club-benefits-action">
         <Action benefit={benefit} copy={copy} describedBy={title} onPress={onPress} />
       </div>
     </li>
   );
+}
+
+/** Renders what the benefit is worth to this visitor. A figure of what is not there yet would promise it. */
+function Figure({ benefit: { partner, isPaid }, copy }: Pick<BenefitCardProps, 'benefit' | 'copy'>) {
+  const { key, figure, opens } = partner;
+  const brand = useBrand();
+  // Ours holds only while the deployment keeps our figure.
+  const ofPaid = isPaid && keepsClaims(brand, key as Service) ? copy.paidFigures[key] : undefined;
+  const shown = opens === 'nothing' ? undefined : (ofPaid ?? figure);
+  return shown ? (
+    <p key={shown} className="club-benefits-figure">
+      {shown}
+    </p>
+  ) : null;
 }
 
 interface ActionProps extends Omit<BenefitCardProps, 'highlighted' | 'leads'> {
