@@ -13,7 +13,6 @@ import { type Arrival, planOf } from './hydration/page-plan.ts';
 import { openBook, readLanguage } from './language.ts';
 import { nextTask, whenIdle } from './next-task.ts';
 import { namesCampaign, reportCampaign } from './routing/campaign-arrival.ts';
-import { handleCheckoutReturn, pageAddress } from './routing/checkout-return.ts';
 import type { Entry } from './routing/entry.ts';
 import { createPageShownHandler } from './routing/page-shown.ts';
 import { placeOf } from './routing/place-of.ts';
@@ -70,11 +69,18 @@ const arriveByCode = (): Promise<void> =>
     (error: unknown) => club.log.warn('The code of the address was not read.', error),
   );
 
+/** Handles a return from payment. Few addresses are one. */
+const returnFromCheckout = (): Promise<void> =>
+  import('./routing/checkout-return.ts').then(
+    (checkout) => checkout.handleCheckoutReturn(club, checkout.pageAddress, tab),
+    (error: unknown) => club.log.error('The return from the payment was not read.', error),
+  );
+
 /** Starts the club: from now on the page knows who is signed in. */
 function startClub(): void {
   startPageClub(club);
   void reportCampaign(club, new URL(location.href));
-  void handleCheckoutReturn(club, pageAddress, tab);
+  if (location.search.includes('session_id')) void returnFromCheckout();
 }
 
 async function show(at: HTMLElement): Promise<void> {
