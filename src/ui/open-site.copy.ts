@@ -1,8 +1,6 @@
 /** The copy of the way to the club's own site, for a session that may not do everything. All of it is our own. */
 export const openSiteCopy = {
-  lead: (club: string) => `To keep your account safe, your invoices and settings are on ${club}.`,
-  open: (club: string) => `Open on ${club}`,
-  logInLead: 'To keep your account safe, please log in here before you go on.',
+  lead: 'To keep your account safe, log in on our own site for the rest.',
   logIn: 'Log in',
 };
 export type OpenSiteCopy = typeof openSiteCopy;

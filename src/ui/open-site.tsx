@@ -2,6 +2,7 @@ import type { Place, PlaceQuery } from '#club/facts/places.ts';
 import { useCopy } from './copy.tsx';
 import { openSiteCopy } from './open-site.copy.ts';
 import { PlaceLink } from './place-link.tsx';
+import { elementCopy } from './world/element.copy.ts';
 import { useWorld, type World } from './world/world.tsx';
 
 /** Goes where a member with a limited session does the rest (`Handoff.site`). */
@@ -19,11 +20,12 @@ interface OpenSiteProps {
 /** Renders the way to a page of the club's own site, in place of what a limited session may not show. */
 export function OpenSite({ place, query, className }: OpenSiteProps) {
   const copy = useCopy('open-site', openSiteCopy);
+  const { openThere } = useCopy('element', elementCopy);
   const world = useWorld();
   const { ownSite, brand } = world.club.options;
   return (
     <div className={`club-card ${className}`}>
-      <p>{ownSite ? copy.logInLead : copy.lead(brand.name)}</p>
+      <p>{copy.lead}</p>
       <PlaceLink
         place={place}
         query={query}
@@ -32,7 +34,7 @@ export function OpenSite({ place, query, className }: OpenSiteProps) {
         data-look="secondary"
         showInPlace={() => void openSite(world, place, query)}
       >
-        {ownSite ? copy.logIn : copy.open(brand.name)}
+        {ownSite ? copy.logIn : openThere(brand.name)}
       </PlaceLink>
     </div>
   );

@@ -125,7 +125,7 @@ it('is a membership on a partner page under a strict policy', async () => {
   await step('logs out and in again', async () => {
     const { page } = open;
     await show('club-profile');
-    await page.getByRole('link', { name: 'Open on Homefront Club' }).waitFor();
+    await page.getByRole('link', { name: 'Open this page at Homefront Club' }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await untilAsked('club-navigate', 'home');
     await show('club-login');
@@ -168,7 +168,7 @@ it('is a membership on a partner page under a strict policy', async () => {
     'leads on to the club’s own site by the origin alone, because the address holds a code',
     async () => {
       await show('club-profile');
-      await open.page.getByRole('link', { name: 'Open on Homefront Club' }).click();
+      await open.page.getByRole('link', { name: 'Open this page at Homefront Club' }).click();
       await expect
         .poll(async () => (await seen()).requests.at(-1)?.detail)
         .toEqual({ origin: site.url, how: 'here' });

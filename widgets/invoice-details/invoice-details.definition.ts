@@ -29,7 +29,11 @@ export const sheets = [tokens, base, button, backLink, mark, table, sheet];
 
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
-  about: 'One invoice of the signed-in member, to read and to print.',
-  events: { 'club-navigate': 'Asks the page to go to a place of the club.' },
+  about:
+    "One invoice of the signed-in member, to read and to print. A session of a partner's page links to it on the club's own site.",
+  events: {
+    'club-navigate': 'Asks the page to go to a place of the club.',
+    'club-leave': "Asks the page to go to the club's own site.",
+  },
   parts: { paper: 'The sheet that is printed.', button: 'A button.' },
 };

@@ -191,7 +191,7 @@ describe('InvoiceDetails', () => {
   it('leads a limited session on to the same invoice on the club’s own site, without a call', async () => {
     const kit = testClub(onPartnerPage());
     const { user } = show(<InvoiceDetails id="invoice-7" page="2" />, kit);
-    await user.click(screen.getByRole('link', { name: 'Open on Homefront Club' }));
+    await user.click(screen.getByRole('link', { name: 'Open this page at Homefront Club' }));
     await act(() => kit.clock.pass(1));
     const url = 'https://club.test/invoiceDetails?id=invoice-7&page=2#club-code=handoff-code';
     expect(kit.host.calls).toEqual([{ leave: { url, how: 'here' } }]);

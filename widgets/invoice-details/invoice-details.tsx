@@ -73,7 +73,7 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
       {!signedIn ? (
         <SignedOut copy={copy} />
       ) : limited ? (
-        <Elsewhere id={id} page={page} />
+        <OpenSite place="invoice-details" query={{ id, page }} className="club-invoice-empty" />
       ) : state.at === 'shown' ? (
         <InvoicePaper ref={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
       ) : state.at === 'loading' ? (
@@ -92,15 +92,6 @@ const SignedOut = ({ copy }: { copy: InvoiceDetailsCopy }) => (
       {copy.logIn}
     </PlaceLink>
   </div>
-);
-
-/** Leads to the invoice on the club's own site. */
-const Elsewhere = ({ id, page }: Pick<InvoiceDetailsProps, 'id' | 'page'>) => (
-  <OpenSite
-    place={id ? 'invoice-details' : 'membership'}
-    query={{ id, page }}
-    className="club-invoice-empty"
-  />
 );
 
 const Waiting = ({ copy }: { copy: InvoiceDetailsCopy }) => (

@@ -24,11 +24,13 @@ export const sheets = [tokens, base, button, backLink, table, pager, banner, she
 
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
-  about: "The member's plan with a way to cancel it, and the invoices page by page.",
+  about:
+    "The member's plan with a way to cancel it, and the invoices page by page. A session of a partner's page shows the plan, and links to the club's own site for the rest.",
   events: {
     'club-navigate':
       'Asks the page to go to another page of the club, or to put the page of invoices into its URL.',
-    'club-leave': 'Asks the page to go to the page of the payment provider that changes the card.',
+    'club-leave':
+      "Asks the page to go to the page of the payment provider that changes the card, or to the club's own site.",
     'club-notify': 'A message for the member.',
   },
   parts: {

@@ -34,7 +34,7 @@ describe('the membership of a limited session', () => {
     expect(screen.getByRole('heading', { name: 'Premium' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel Plan' })).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
-    const link = screen.getByRole('link', { name: 'Open on Homefront Club' });
+    const link = screen.getByRole('link', { name: 'Open this page at Homefront Club' });
     expect(link.getAttribute('href')).toBe('/invoice');
     await user.click(link);
     await settled(kit);
@@ -86,7 +86,7 @@ describe('the membership of a limited session', () => {
     kit.net.answer('invoices', { status: 'error', message: 'No', reason: 'partner-session' }, 403);
     show(<Membership />, kit);
     await settled(kit);
-    expect(screen.getByRole('link', { name: 'Open on Homefront Club' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open this page at Homefront Club' })).toBeTruthy();
     expect(screen.queryByText('We couldn’t load your invoices.')).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ import { Subpage } from './subpage.tsx';
 
 const content = lazyModule(async () => (await import('./your-data/your-data.tsx')).YourData);
 
-/** Renders the page "Your data" (PRIVACY-08). `onBack` goes back to the profile in the same element. */
-export function DataPage({ onBack }: { onBack?(): void }) {
+/** Renders the page "Your data" (PRIVACY-08). */
+export function DataPage() {
   const copy = useCopy('profile', profileCopy);
   const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
   return (
-    <Subpage title={copy.yourData} lead={copy.yourDataLead} onBack={onBack}>
+    <Subpage title={copy.yourData} lead={copy.yourDataLead}>
       {useSignal(useWorld().club.session.limited) ? (
         <OpenSite place="profile-data" className="club-subpage-part" />
       ) : (

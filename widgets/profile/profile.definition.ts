@@ -1,9 +1,7 @@
 import type { ElementReference, WidgetDefinition } from '#element/definition.ts';
-import backLink from '#style/back-link.css?inline';
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
-import subpage from '#style/subpage.css?inline';
 import tokens from '#style/tokens.css?inline';
 import home from './member-home.css?inline';
 import sheet from './profile.css?inline';
@@ -19,14 +17,15 @@ export const definition: WidgetDefinition<ProfileProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const sheets = [tokens, base, button, backLink, banner, sheet, home, subpage];
+export const sheets = [tokens, base, button, banner, sheet, home];
 
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
-  about: "The member's greeting and settings, with forms for name, photo, password, sign-in and data.",
+  about:
+    "The member's greeting and settings, with a form for name, photo and password. A session of a partner's page shows the member and the plan, and links to the club's own site for the rest.",
   events: {
     'club-navigate': 'Asks the page to go to another page of the club.',
-    'club-leave': 'Asks the page to go to the partner site.',
+    'club-leave': "Asks the page to go to the partner site, or to the club's own site.",
     'club-notify': 'A message for the member.',
   },
   parts: {
@@ -37,12 +36,5 @@ export const reference: ElementReference = {
     field: 'A label with its input.',
     input: 'An input.',
     button: 'A button.',
-    devices: 'The list of devices where the member is logged in.',
-    email: 'The part that changes the email.',
-    google: 'The part with the linked Google account.',
-    passkeys: 'The part with the passkeys.',
-    personal: 'The part with the personal address.',
-    copy: 'The part that sends a copy of the data.',
-    delete: 'The part that deletes the account.',
   },
 };

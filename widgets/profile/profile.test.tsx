@@ -177,23 +177,6 @@ describe('the profile', () => {
     ]);
   });
 
-  it.each([
-    [/^Devices/, 'Login and security', 'Where you’re logged in'],
-    [/^Your data/, 'Your data', 'Delete your account'],
-  ])(
-    'shows %s in its place on a partner’s page, and leads back (PRIVACY-08, DEVICE-06)',
-    async (row, title, part) => {
-      const { kit, user } = await shown({ options: { ownSite: false } });
-      await user.click(screen.getByRole('link', { name: row }));
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      await screen.findByRole('heading', { level: 2, name: part });
-      await user.click(screen.getByRole('link', { name: 'My Profile' }));
-      const greeting = screen.getByRole('heading', { level: 1 });
-      expect([greeting.textContent, document.activeElement]).toEqual(['Welcome Member One!', greeting]);
-      expect(kit.host.calls).toEqual([]);
-    },
-  );
-
   it('creates the hand-off on the press, once, in this tab, also for a free member (PROFILE-09)', async () => {
     const { kit, user } = await shown();
     const link = screen.getByRole('link', { name: /^Go to the partner cash-back portal/ });

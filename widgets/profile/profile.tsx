@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
@@ -10,15 +9,12 @@ import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel, useWorld } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
-import { DataPage } from './data-page.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
 import { EditProfile } from './lazy-edit.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileFace } from './profile.model.ts';
-import { SecurityPage } from './security-page.tsx';
 import { Settings } from './settings.tsx';
-import type { Below } from './sign-in-rows.tsx';
 
 /** The props of `Profile`. All are optional. */
 export interface ProfileProps {
@@ -27,8 +23,8 @@ export interface ProfileProps {
 }
 
 /**
- * Renders the member's greeting, the settings and an edit form for name, password and photo. On a partner's page the pages
- * below it show in its place. Needs `configureClub()`
+ * Renders the member's greeting, the settings and an edit form for name, password and photo. A session of a partner's page
+ * shows the member and the plan, with a link to the club's own site. Needs `configureClub()`
  * or a `WorldProvider`. Guests see a link to log in. Asks the page by `club-navigate` and `club-leave` (partner site),
  * and shows results by `club-notify`.
  */
@@ -43,51 +39,30 @@ export function Profile({ photos }: ProfileProps) {
   );
   const face = useSignal(model.face);
   const edit = useSignal(model.edit);
-  const { top, below, show } = useBelow();
-  const back = () => show(undefined);
-
-  if (face && below) {
-    return (
-      <div ref={top}>
-        {below.page === 'security' ? (
-          <SecurityPage part={below.part} onBack={back} />
-        ) : (
-          <DataPage onBack={back} />
-        )}
-      </div>
-    );
-  }
   return (
-    <div ref={top}>
-      <section
-        className="club club-profile"
-        data-state={face ? edit.at : 'guest'}
-        aria-labelledby="club-profile-title"
-      >
-        <Greeting face={face} copy={copy} onLogout={model.logout} />
-        <OwnBanner />
-        {face ? (
-          <>
-            <Settings
-              model={model}
-              face={face}
-              copy={copy}
-              onBelow={club.options.ownSite ? undefined : show}
-            />
-            {club.options.brand.claims ? null : <PlanCard tier={face.tier} copy={copy} />}
-            <EditProfile model={model} copy={copy} />
-            <CropPhoto choice={model.photo} copy={copy} />
-          </>
-        ) : (
-          <div className="club-card club-profile-guest">
-            <p>{copy.guestLead}</p>
-            <PlaceLink place="login" className="club-button">
-              {copy.logIn}
-            </PlaceLink>
-          </div>
-        )}
-      </section>
-    </div>
+    <section
+      className="club club-profile"
+      data-state={face ? edit.at : 'guest'}
+      aria-labelledby="club-profile-title"
+    >
+      <Greeting face={face} copy={copy} onLogout={model.logout} />
+      <OwnBanner />
+      {face ? (
+        <>
+          <Settings model={model} face={face} copy={copy} />
+          {club.options.brand.claims ? null : <PlanCard tier={face.tier} copy={copy} />}
+          <EditProfile model={model} copy={copy} />
+          <CropPhoto choice={model.photo} copy={copy} />
+        </>
+      ) : (
+        <div className="club-card club-profile-guest">
+          <p>{copy.guestLead}</p>
+          <PlaceLink place="login" className="club-button">
+            {copy.logIn}
+          </PlaceLink>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -123,17 +98,4 @@ function Greeting({ face, copy, onLogout }: GreetingProps) {
       ) : null}
     </div>
   );
-}
-
-/** Returns the page below the profile that shows in its place. A change moves the focus to the title. */
-function useBelow() {
-  const [below, show] = useState<Below>();
-  const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(below);
-  useEffect(() => {
-    if (shown.current === below) return;
-    shown.current = below;
-    top.current?.querySelector('h1')?.focus();
-  }, [below]);
-  return { top, below, show };
 }

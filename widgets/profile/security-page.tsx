@@ -14,16 +14,14 @@ const section = lazyModule(async () => (await import('./security/security-sectio
 export interface SecurityPageProps {
   /** The part that gets the focus. */
   part?: string;
-  /** Goes back to the profile in the same element. */
-  onBack?(): void;
 }
 
 /** Renders the page "Login and security" (DEVICE-06). Its content loads in a chunk of its own. */
-export function SecurityPage({ part, onBack }: SecurityPageProps) {
+export function SecurityPage({ part }: SecurityPageProps) {
   const copy = useCopy('profile', profileCopy);
   const { coming, failed } = useCopy('lazy-dialog', lazyDialogCopy);
   return (
-    <Subpage title={copy.security} lead={copy.securityLead} onBack={onBack}>
+    <Subpage title={copy.security} lead={copy.securityLead}>
       {useSignal(useWorld().club.session.limited) ? (
         <OpenSite place="profile-security" className="club-subpage-part" />
       ) : (

@@ -20,7 +20,7 @@ const meta = {
     kit: signedIn,
     guide: {
       purpose: 'Shows how a member logs in, and on which devices.',
-      only: ['banner', 'field', 'input', 'button', 'devices', 'email', 'google', 'passkeys', 'personal'],
+      only: ['banner', 'field', 'input', 'button'],
       anatomy: ['Codes Refused', 'With Google', 'With A Personal Address'],
       do: ['Name what changes at once, such as a device that is signed out.', 'Name each device in words.'],
       dont: ['Do not show a place that is not known.', 'Do not remove the last way to log in.'],

@@ -4,7 +4,6 @@ import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
-import { reference } from './profile.definition.ts';
 import { SecurityPage } from './security-page.tsx';
 
 // The section loads in a chunk of its own, which takes a while on a busy machine.
@@ -41,12 +40,14 @@ async function asked(email: string, kit = aKit()) {
 }
 
 describe('the parts of the page', () => {
-  it.each(['email', 'passkeys', 'devices'])('have the name %s, for a style sheet', async (part) => {
-    const { container } = await opened();
-    await list();
-    expect(reference.parts).toHaveProperty(part);
-    expect(container.querySelectorAll(`[part="${part}"]`)).toHaveLength(1);
-  });
+  it.each(['email', 'passkeys', 'devices'])(
+    'have the name %s, for an address that leads to one',
+    async (part) => {
+      const { container } = await opened();
+      await list();
+      expect(container.querySelectorAll(`[part="${part}"]`)).toHaveLength(1);
+    },
+  );
 });
 
 describe('a change of email', () => {

@@ -38,18 +38,16 @@ interface PlaceRowProps extends SettingWords {
   place: Place;
   /** The part of the page that gets the focus. */
   to?: string;
-  showInPlace?(): void;
 }
 
 /** Renders a row that leads to a page of the club. */
-export const PlaceRow = ({ place, to, showInPlace, ...words }: PlaceRowProps) => (
+export const PlaceRow = ({ place, to, ...words }: PlaceRowProps) => (
   <li>
     <PlaceLink
       place={place}
       query={to === undefined ? undefined : { part: to }}
       className="club-settings-row"
       part="row"
-      showInPlace={showInPlace}
     >
       <Words {...words} />
     </PlaceLink>

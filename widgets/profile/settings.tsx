@@ -8,18 +8,16 @@ import { useBrand } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileFace, ProfileModel } from './profile.model.ts';
 import { DialogRow, PartnerRow, PlaceRow, SettingGroup } from './setting-row.tsx';
-import { type Below, SignInRows } from './sign-in-rows.tsx';
+import { SignInRows } from './sign-in-rows.tsx';
 
 interface SettingsProps {
   model: ProfileModel;
   face: ProfileFace;
   copy: ProfileCopy;
-  /** Shows a page below the profile in the same element. Without it the rows lead to its own address. */
-  onBelow?(below: Below): void;
 }
 
 /** Renders the member's settings: a row for each, with its present value, in three groups. */
-export function Settings({ model, face, copy, onBelow }: SettingsProps) {
+export function Settings({ model, face, copy }: SettingsProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
   const limited = useSignal(model.limited);
@@ -64,7 +62,7 @@ export function Settings({ model, face, copy, onBelow }: SettingsProps) {
       {limited ? (
         <OpenSite place="profile" className="club-profile-guest" />
       ) : (
-        <SignInRows model={model} copy={copy} onBelow={onBelow} />
+        <SignInRows model={model} copy={copy} />
       )}
     </div>
   );

@@ -5,30 +5,18 @@ import type { ProfileModel } from './profile.model.ts';
 import type { SecurityPart } from './security/security.model.ts';
 import { DialogRow, PlaceRow, SettingGroup, type SettingWords } from './setting-row.tsx';
 
-/** A page below the profile, and the part of it that gets the focus. */
-export interface Below {
-  page: 'security' | 'data';
-  part?: string;
-}
-
 interface SignInRowsProps {
   model: ProfileModel;
   copy: ProfileCopy;
-  onBelow: ((below: Below) => void) | undefined;
 }
 
 /** Renders how the member signs in, and the row that leads to the stored data. Values show once they are loaded. */
-export function SignInRows({ model, copy, onBelow }: SignInRowsProps) {
+export function SignInRows({ model, copy }: SignInRowsProps) {
   const email = useSignal(model.email) ?? '';
   const info = useSignal(model.signIn);
   const passkeys = info?.passkeys.length;
   const security = (part: SecurityPart, words: SettingWords) => (
-    <PlaceRow
-      {...words}
-      place="profile-security"
-      to={part}
-      showInPlace={onBelow && (() => onBelow({ page: 'security', part }))}
-    />
+    <PlaceRow {...words} place="profile-security" to={part} />
   );
   return (
     <SettingGroup title={copy.signIn}>
@@ -63,13 +51,7 @@ export function SignInRows({ model, copy, onBelow }: SignInRowsProps) {
         label: copy.devices,
         value: info && copy.deviceCount(info.sessions.length),
       })}
-      <PlaceRow
-        icon="data"
-        label={copy.yourData}
-        value={copy.yourDataRow}
-        place="profile-data"
-        showInPlace={onBelow && (() => onBelow({ page: 'data' }))}
-      />
+      <PlaceRow icon="data" label={copy.yourData} value={copy.yourDataRow} place="profile-data" />
     </SettingGroup>
   );
 }

@@ -7,19 +7,17 @@ import { subpageCopy } from './subpage.copy.ts';
 interface SubpageProps {
   title: string;
   lead: string;
-  /** Goes back to the profile in the same element. Without it the link opens the profile's page. */
-  onBack?(): void;
   children: ReactNode;
 }
 
 /** Renders a page below the profile: the link back, its title and its content. */
-export function Subpage({ title, lead, onBack, children }: SubpageProps) {
+export function Subpage({ title, lead, children }: SubpageProps) {
   const copy = useCopy('profile-subpage', subpageCopy);
   const id = useDomId();
   return (
     <section className="club club-subpage" aria-labelledby={id}>
       <header className="club-subpage-head">
-        <PlaceLink place="profile" className="club-back" showInPlace={onBack}>
+        <PlaceLink place="profile" className="club-back">
           {copy.back}
         </PlaceLink>
         <h1 id={id} tabIndex={-1}>

@@ -14,7 +14,7 @@ const meta = {
     kit: { signedIn: true, member: aMember() },
     guide: {
       purpose: 'Sends a member a copy of their data, and deletes the account.',
-      only: ['banner', 'dialog', 'button', 'copy', 'delete'],
+      only: ['banner', 'dialog', 'button'],
       anatomy: ['Copy Sent', 'Asking To Delete'],
       do: ['Name the day of a deletion.', 'Let the member keep the account until that day.'],
       dont: ['Do not ask why a member leaves.', 'Do not show the data on the screen. Email a link.'],

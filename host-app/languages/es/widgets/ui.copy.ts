@@ -45,9 +45,7 @@ export const googleButtonEs: GoogleButtonCopy = {
 };
 
 export const openSiteEs: OpenSiteCopy = {
-  lead: (club) => `Para proteger su cuenta, sus facturas y ajustes están en ${club}.`,
-  open: (club) => `Abrir en ${club}`,
-  logInLead: 'Para proteger su cuenta, inicie sesión aquí antes de continuar.',
+  lead: 'Para proteger su cuenta, inicie sesión en nuestro sitio para ver lo demás.',
   logIn: 'Iniciar sesión',
 };
 

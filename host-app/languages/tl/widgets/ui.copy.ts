@@ -44,9 +44,7 @@ export const googleButtonTl: GoogleButtonCopy = {
 };
 
 export const openSiteTl: OpenSiteCopy = {
-  lead: (club) => `Para protektahan ang inyong account, nasa ${club} ang inyong mga invoice at setting.`,
-  open: (club) => `Buksan sa ${club}`,
-  logInLead: 'Para protektahan ang inyong account, mag-log in muna rito bago magpatuloy.',
+  lead: 'Para protektahan ang inyong account, mag-log in sa sarili naming site para sa iba pa.',
   logIn: 'Mag-log in',
 };
 
