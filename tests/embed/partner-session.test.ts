@@ -78,7 +78,10 @@ it('belongs to the page, and the club’s own site does the rest', async () => {
   });
 
   await step('opens the club’s own site at the right page, with the member’s plan', async () => {
-    await page.locator('club-membership').getByRole('link', { name: 'Open this page at Homefront Club' }).click();
+    await page
+      .locator('club-membership')
+      .getByRole('link', { name: 'Open this page at Homefront Club' })
+      .click();
     await page.waitForURL(`${site.url}/invoice`);
     await page.getByRole('heading', { name: 'Premium' }).waitFor();
     expect(page.url()).not.toContain('code');
@@ -97,7 +100,10 @@ it('belongs to the page, and the club’s own site does the rest', async () => {
 
   await step('does not need a code again: the site has its own session', async () => {
     await page.goto(partner.origin);
-    await page.locator('club-profile').getByRole('link', { name: 'Open this page at Homefront Club' }).click();
+    await page
+      .locator('club-profile')
+      .getByRole('link', { name: 'Open this page at Homefront Club' })
+      .click();
     await page.waitForURL(`${site.url}/profile`);
     await page.getByRole('button', { name: /^My Profile/ }).waitFor();
   });
