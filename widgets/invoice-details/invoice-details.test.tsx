@@ -5,6 +5,7 @@ import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';
 import { onPartnerPage, testClub } from '#testing/test-club.ts';
+import { openSitePart } from '#ui/lazy-open-site.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 
 const day = Date.UTC(2026, 1, 3, 14, 5);
@@ -189,6 +190,7 @@ describe('InvoiceDetails', () => {
   });
 
   it('leads a limited session on to the same invoice on the club’s own site, without a call', async () => {
+    await openSitePart.load();
     const kit = testClub(onPartnerPage());
     const { user } = show(<InvoiceDetails id="invoice-7" page="2" />, kit);
     await user.click(screen.getByRole('link', { name: 'Open this page at Homefront Club' }));

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OpenSite } from '#ui/open-site.tsx';
+import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';

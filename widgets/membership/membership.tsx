@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
-import { OpenSite } from '#ui/open-site.tsx';
+import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
 import { useSignal } from '#ui/use-signal.ts';

@@ -9,12 +9,13 @@ import {
   type TestClubCase,
   testClub,
 } from '#testing/test-club.ts';
+import { openSitePart } from '#ui/lazy-open-site.tsx';
 import { billingParts } from './billing/lazy-billing.tsx';
 import { Membership } from './membership.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {
-  await billingParts.load();
+  await Promise.all([billingParts.load(), openSitePart.load()]);
 });
 
 const settled = (kit: TestClub) => act(() => kit.clock.pass(1));

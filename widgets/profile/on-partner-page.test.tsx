@@ -1,12 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { aPaidMember } from '#testing/builders.ts';
 import { enteredByCode, onPartnerPage, type TestClub, testClub } from '#testing/test-club.ts';
+import { openSitePart } from '#ui/lazy-open-site.tsx';
 import { DataPage } from './data-page.tsx';
 import { Profile } from './profile.tsx';
 import { SecurityPage } from './security-page.tsx';
+
+// Loads the lazy part first: these tests are about what it does.
+beforeAll(async () => {
+  await openSitePart.load();
+});
 
 const settled = (kit: TestClub) => act(() => kit.clock.pass(1));
 

@@ -1,8 +1,8 @@
 import { useCopy } from '#ui/copy.tsx';
+import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { lazyDialogCopy } from '#ui/lazy/lazy-dialog.copy.ts';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { OpenSite } from '#ui/open-site.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import { profileCopy } from './profile.copy.ts';

@@ -2,7 +2,7 @@ import { claims } from '#club/facts/claims.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
-import { OpenSite } from '#ui/open-site.tsx';
+import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useBrand } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
