@@ -1,5 +1,5 @@
 // The lint rules. Node 20 needs tsx to read this file: scripts/check.ts runs it.
-import { floorOverrides, rooms, twoWayFolders } from './scripts/check/floors.ts';
+import { floors, twoWayFolders } from './scripts/check/floors.ts';
 import { plainWords, refused } from './scripts/check/plain-words.ts';
 
 export default {
@@ -90,16 +90,18 @@ export default {
     ],
   },
   overrides: [
-    ...floorOverrides(),
     {
       files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
-      rules: { 'folders/two-way': ['error', { allowed: twoWayFolders }] },
+      rules: {
+        'folders/floors': ['error', floors],
+        'folders/two-way': ['error', { allowed: twoWayFolders }],
+      },
     },
     {
       files: ['{src,widgets,host-app}/**/*.{ts,tsx}'],
       // They put the rooms of the server together.
       excludeFiles: ['host-app/server/*.{ts,tsx}'],
-      rules: { 'folders/rooms': ['error', { folders: rooms }] },
+      rules: { 'folders/rooms': ['error', floors] },
     },
     {
       files: [

@@ -1,4 +1,4 @@
-// The floors of the house: imports only run down. oxlint.config.ts reads this table.
+// The floors of the house: imports only run down. The rules of folders.mjs read this table.
 
 interface Floor {
   folder: string;
@@ -108,9 +108,6 @@ export const floors: Readonly<Record<string, Floor>> = {
   },
 };
 
-/** The folders of all floors, for the rule `folders/rooms`. */
-export const rooms: readonly string[] = Object.values(floors).map(({ folder }) => folder);
-
 /** Folders next to each other that still import each other, as `A B` in their order, and why. No new pair. */
 export const twoWayFolders: readonly string[] = [
   // Codes, passwords and passkeys are parts of one sign-in.
@@ -123,56 +120,3 @@ export const twoWayFolders: readonly string[] = [
   // A question names a price.
   'src/club/facts src/club/rules',
 ];
-
-const names = Object.keys(floors);
-const SERVER = 'host-app/server/';
-const frameworks = '(react|react-dom|lit|hono|drizzle-orm)(/|$)';
-
-/** Returns whether a floor is another one, or a folder of it. */
-const isIn = (name: string, other: string): boolean =>
-  `${floors[name]?.folder}/`.startsWith(`${floors[other]?.folder}/`);
-
-/** Returns how a relative import of one floor names another floor: its path below the folder that both are in. */
-function seenFrom(from: string, to: string): string {
-  const [own, other] = [from.split('/'), to.split('/')];
-  if (to.startsWith(`${from}/`)) return `\\./${to.slice(from.length + 1)}/`;
-  const shared = own.findIndex((part, index) => part !== other[index]);
-  // Of a floor around this one: its files next to its folders.
-  return `(\\.\\./)+${shared < other.length ? `${other.slice(shared).join('/')}/` : '[^/]+$'}`;
-}
-
-/** Returns how an alias names a floor: `#core`, or `#server/billing`. */
-const aliasOf = (name: string, { folder }: Floor): string =>
-  folder.startsWith(SERVER) ? `#server/${name}` : `#${name}`;
-
-function zone(name: string, floor: Floor, alsoAllowed: readonly string[]) {
-  const allowed = [...floor.mayImport, ...alsoAllowed];
-  const may = (other: string) =>
-    floors[other]?.top ? other === name : [name, ...allowed].some((one) => isIn(other, one));
-  const forbidden = names.filter((other) => !may(other));
-  const aliases = forbidden.map((other) => aliasOf(other, floors[other] as Floor)).join('|');
-  const folders =
-    forbidden.map((other) => seenFrom(floor.folder, (floors[other] as Floor).folder)).join('|') || '(?!)';
-  const ways = [`(${aliases})/`, folders];
-  if (floor.pure) ways.push(frameworks, 'node:');
-  if (name === 'widgets') ways.push('#widgets/', '\\.\\./');
-  const message = `${floor.folder} may import only: ${allowed.join(', ') || 'nothing'} (floors.ts)`;
-  return { patterns: [{ regex: `^(${ways.join('|')})`, message }] };
-}
-
-/** Returns two lint overrides for each floor: its code, and its tests and stories, which may also import the test kit. */
-export const floorOverrides = () =>
-  Object.entries(floors).flatMap(([name, floor]) =>
-    (
-      [
-        [`${floor.folder}/**/*.{ts,tsx}`, []],
-        [
-          `${floor.folder}/**/*.{test,stories}.{ts,tsx}`,
-          floor.folder.startsWith(SERVER) ? names : ['testing'],
-        ],
-      ] as const
-    ).map(([files, alsoAllowed]) => ({
-      files: [files],
-      rules: { 'no-restricted-imports': ['error', zone(name, floor, alsoAllowed)] },
-    })),
-  );

@@ -1,4 +1,4 @@
-// Two oxlint rules about folders. `rooms`: every product file is in a floor of floors.ts. `two-way`: two folders next to each
+// Three oxlint rules about folders. `floors`: imports only run down. `rooms`: every product file is in a floor of floors.ts. `two-way`: two folders next to each
 // other do not import each other, because neither can then be read or moved alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -45,6 +45,13 @@ function importsOf(folder) {
   return read.get(folder);
 }
 
+const onImports = (check) => ({
+  ImportDeclaration: check,
+  ImportExpression: check,
+  ExportNamedDeclaration: check,
+  ExportAllDeclaration: check,
+});
+
 const twoWay = {
   meta: { schema: [{ type: 'object', properties: { allowed: { type: 'array' } } }] },
   create(context) {
@@ -59,21 +66,57 @@ const twoWay = {
       const message = `${own} and ${other} import each other (${back.file} imports ${back.path}). Move what both need.`;
       context.report({ node: source, message });
     };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
+    return onImports(check);
+  },
+};
+
+/** Returns the floor that a path is in: `billing/store`, not `billing` around it. */
+const floorOf = (floors, path) =>
+  Object.keys(floors)
+    .filter((name) => path.startsWith(`${floors[name].folder}/`))
+    .sort((one, other) => floors[one].folder.length - floors[other].folder.length)
+    .at(-1);
+
+const widgetOf = (path) => path.split('/').slice(1, -1)[0];
+
+/** Returns why a floor may not import this. Undefined when it may. */
+function refusal(floors, source, file) {
+  const own = floorOf(floors, file);
+  if (!own) return undefined;
+  const { folder, mayImport, pure } = floors[own];
+  if (pure && /^node:|^(react|react-dom|lit|hono|drizzle-orm)(\/|$)/.test(source))
+    return `${folder} has no framework and no Node`;
+  const path = pathOf(source, file);
+  const target = path && floorOf(floors, path);
+  const message = `${folder} may import only: ${mayImport.join(', ') || 'nothing'} (floors.ts)`;
+  if (!target) return undefined;
+  // Widgets never import widgets.
+  const isOther = own === 'widgets' && widgetOf(path) !== widgetOf(file);
+  if (target === own) return isOther ? message : undefined;
+  if (floors[target].top) return message;
+  if (isTest(file) && (target === 'testing' || folder.startsWith('host-app/server/'))) return undefined;
+  const isBelow = mayImport.some((one) => `${floors[target].folder}/`.startsWith(`${floors[one].folder}/`));
+  return isBelow || `${floors[target].folder}/`.startsWith(`${folder}/`) ? undefined : message;
+}
+
+const floors = {
+  meta: { schema: [{ type: 'object' }] },
+  create(context) {
+    const file = relative(root, context.filename);
+    const check = ({ source }) => {
+      const message = typeof source?.value === 'string' && refusal(context.options[0], source.value, file);
+      if (message) context.report({ node: source, message });
     };
+    return onImports(check);
   },
 };
 
 const rooms = {
-  meta: { schema: [{ type: 'object', properties: { folders: { type: 'array' } } }] },
+  meta: { schema: [{ type: 'object' }] },
   create: (context) => ({
     Program(node) {
       const file = relative(root, context.filename);
-      if (context.options[0].folders.some((folder) => file.startsWith(`${folder}/`))) return;
+      if (floorOf(context.options[0], file)) return;
       context.report({
         node,
         message: `${dirname(file)} is in no floor. Add it to floors.ts, or move the file.`,
@@ -83,4 +126,4 @@ const rooms = {
 };
 
 /** The plugin, for `jsPlugins` of oxlint.config.ts. */
-export default { meta: { name: 'folders' }, rules: { 'two-way': twoWay, rooms } };
+export default { meta: { name: 'folders' }, rules: { 'two-way': twoWay, floors, rooms } };
