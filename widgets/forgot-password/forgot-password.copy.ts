@@ -8,7 +8,7 @@ export const forgotPasswordCopy = {
   remembered: 'Remembered it?',
   login: 'Log in',
   faults: {
-    missing: 'Enter your membership email.',
+    missing: 'Email is required!',
     'not-valid': 'Enter your full email, for example name@example.com.',
   },
   sentTitle: 'Check your inbox',
@@ -17,7 +17,6 @@ export const forgotPasswordCopy = {
   sendAgain: 'Send again',
   otherEmail: 'Use another email',
   backToLogin: 'Back to login',
-  emailRequired: 'Email is required!',
   sent: 'Password reset link sent to your email',
   failed: 'Failed to send mail.',
   somethingWrong: 'Something went wrong. Please try again.',

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { isEmail } from '#club/rules/email.ts';
-import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ForgotPasswordCopy } from './forgot-password.copy.ts';
 
@@ -56,7 +56,6 @@ export function createForgotPasswordModel(
       const fault = emailFault(email);
       if (!fault) return send(email, 'entering');
       state.value = { at: 'entering', email, fault };
-      if (fault === 'missing') host.notify(warningToast(copy.emailRequired));
     },
     async sendAgain() {
       if (state.value.at === 'sent') await send(state.value.email, 'sent');

@@ -28,23 +28,26 @@ describe('ForgotPassword', () => {
     expect(submit().textContent).toBe('Submit');
   });
 
-  it.each(['', '   '])('asks for the email when it is "%s", and sends nothing (FORGOT-05)', async (typed) => {
-    const { user, field, submit, host, net } = open(testClub(), typed);
-    await user.click(submit());
-    expect(host.calls).toEqual([
-      { notify: { tone: 'warning', text: 'Email is required!', closeAfterMs: 3_000 } },
-    ]);
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(field());
-    expect(net.calls()).toEqual([]);
-  });
+  it.each(['', '   '])(
+    'asks once for the email, at its field, when it is "%s", and sends nothing (FORGOT-05)',
+    async (typed) => {
+      const { user, field, submit, host, net } = open(testClub(), typed);
+      await user.click(submit());
+      expect(host.calls).toEqual([]);
+      const error = screen.getByText('Email is required!');
+      expect(field().getAttribute('aria-describedby')?.split(' ')).toContain(error.id);
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field());
+      expect(net.calls()).toEqual([]);
+    },
+  );
 
   it('removes the fault as soon as there is an email (UX-01)', async () => {
     const { user, field, submit } = open();
     await user.click(submit());
-    expect(screen.getByText('Enter your membership email.')).toBeTruthy();
+    expect(screen.getByText('Email is required!')).toBeTruthy();
     await user.type(field(), 'm');
-    expect(screen.queryByText('Enter your membership email.')).toBeNull();
+    expect(screen.queryByText('Email is required!')).toBeNull();
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 

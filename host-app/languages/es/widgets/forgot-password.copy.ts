@@ -9,7 +9,7 @@ export const forgotPasswordEs: ForgotPasswordCopy = {
   remembered: '¿Ya la recordó?',
   login: 'Inicie sesión',
   faults: {
-    missing: 'Escriba el correo electrónico de su membresía.',
+    missing: '¡El correo electrónico es obligatorio!',
     'not-valid': 'Escriba su correo electrónico completo, por ejemplo nombre@example.com.',
   },
   sentTitle: 'Revise su bandeja de entrada',
@@ -19,7 +19,6 @@ export const forgotPasswordEs: ForgotPasswordCopy = {
   sendAgain: 'Enviar de nuevo',
   otherEmail: 'Usar otro correo electrónico',
   backToLogin: 'Volver al inicio de sesión',
-  emailRequired: '¡El correo electrónico es obligatorio!',
   sent: 'Enviamos el enlace para restablecer la contraseña a su correo electrónico',
   failed: 'No se pudo enviar el correo.',
   somethingWrong: 'Algo salió mal. Inténtelo de nuevo.',

@@ -9,7 +9,7 @@ export const forgotPasswordTl: ForgotPasswordCopy = {
   remembered: 'Naalala na ninyo?',
   login: 'Mag-log in',
   faults: {
-    missing: 'Ilagay ang email ng inyong membership.',
+    missing: 'Kailangan ang email!',
     'not-valid': 'Ilagay ang buong email ninyo, halimbawa pangalan@example.com.',
   },
   sentTitle: 'Tingnan ang inyong inbox',
@@ -19,7 +19,6 @@ export const forgotPasswordTl: ForgotPasswordCopy = {
   sendAgain: 'Ipadala ulit',
   otherEmail: 'Gumamit ng ibang email',
   backToLogin: 'Bumalik sa pag-log in',
-  emailRequired: 'Kailangan ang email!',
   sent: 'Ipinadala sa inyong email ang link para palitan ang password',
   failed: 'Hindi naipadala ang email.',
   somethingWrong: 'May nangyaring mali. Pakisubukang muli.',
