@@ -59,7 +59,6 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
       {reader === 'member' ? (
         <>
           <Points asked={asked} points={copy.member.points} />
-          {/* Keeps its height while the plans load. */}
           <p className="club-paid-member-price">
             <ChangingText>{price ? priceText(price, copy.member) : '\u00a0'}</ChangingText>
           </p>
