@@ -122,8 +122,12 @@ export const forms: FormCase[] = [
     body: (entry) => ({ email: trim(entry, 'email'), password: of(entry, 'password') }),
     async send(kit, entry) {
       const form = { email: of(entry, 'email'), password: of(entry, 'password') };
-      await createLoginModel(kit, loginCopy, {}).submit(form);
-      return warningOf(kit);
+      const model = createLoginModel(kit, loginCopy, {});
+      await model.submit(form);
+      const state = model.state.value;
+      // The field shows it.
+      const isMissing = state.at === 'entering' && state.missing.length > 0;
+      return isMissing ? loginCopy.bothRequired : warningOf(kit);
     },
   },
   {

@@ -84,9 +84,11 @@ function useLoginForm(model: LoginModel, copy: LoginCopy) {
       event.preventDefault();
       void model.submit(read(event));
     },
-    // A fault goes as soon as its field is valid.
-    errorOf: (name: keyof Entered) =>
-      missing.includes(name) && isMissing(name, entered) ? copy.faults[name] : undefined,
+    // A fault goes as soon as its field is valid. The fixed text is at the first one only (LOGIN-14).
+    errorOf(name: keyof Entered) {
+      if (!missing.includes(name) || !isMissing(name, entered)) return undefined;
+      return name === missing[0] ? copy.bothRequired : copy.passwordMissing;
+    },
   };
 }
 

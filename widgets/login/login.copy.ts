@@ -7,7 +7,7 @@ export const loginCopy = {
   forgot: 'Forgot Password',
   submit: 'Login',
   submitting: 'Logging in...',
-  faults: { email: 'Enter your email.', password: 'Enter your password.' },
+  passwordMissing: 'Enter your password.',
   or: 'or',
   newHere: 'New here?',
   signUp: 'Sign Up',

@@ -75,11 +75,7 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     if (state.value.at !== 'entering') return;
     const email = form.email.trim();
     const missing = (['email', 'password'] as const).filter((field) => isMissing(field, form));
-    if (missing.length > 0) {
-      askAgain(missing);
-      host.notify(warningToast(copy.bothRequired, TOAST_LOGIN_MS));
-      return;
-    }
+    if (missing.length > 0) return askAgain(missing);
     await enter(email, () => club.accounts.login({ email, password: form.password }));
   }
 

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showSite } from '#kit/show-site.tsx';
 import { testClub } from '#testing/test-club.ts';
@@ -21,12 +21,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the login page in a window that is at least or less than the width of a form with toasts next to it. */
-async function openLogin(isWide: boolean) {
+/** Opens the page of sign-up in a window that is at least or less than the width of a form with toasts next to it. */
+async function openSignup(isWide: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   document.addEventListener('club-notify', take);
-  site = showSite('/login');
-  await screen.findByRole('heading', { name: 'Welcome back' });
+  site = showSite('/signup');
+  await screen.findByRole('heading', { name: 'Create your account' });
   return site;
 }
 const alerts = () =>
@@ -37,16 +37,16 @@ const alerts = () =>
 
 describe('FormPage', () => {
   it('shows a warning inside the form of a narrow window, where it covers no field', async () => {
-    const { user } = await openLogin(false);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(alerts()).toBe('Please enter both email and password');
+    const { user } = await openSignup(false);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(alerts()).toBe('Please fill in all fields.');
     expect(shown).toEqual([]);
   });
 
   it('leaves a warning to the top right of a wide window (ERROR-64)', async () => {
-    const { user } = await openLogin(true);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
-    expect(shown).toEqual(['Please enter both email and password']);
+    const { user } = await openSignup(true);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
+    expect(shown).toEqual(['Please fill in all fields.']);
     expect(alerts()).toBe('');
   });
 
@@ -70,11 +70,11 @@ describe('FormPage', () => {
   });
 
   it('does not carry a warning to the next form', async () => {
-    const { user } = await openLogin(false);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    const { user } = await openSignup(false);
+    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(alerts()).not.toBe('');
-    await user.click(screen.getByRole('link', { name: 'Forgot Password' }));
-    await screen.findByRole('heading', { name: 'Forgot password?' });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Welcome back' });
     expect(alerts()).toBe('');
   });
 });

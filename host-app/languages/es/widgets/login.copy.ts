@@ -8,7 +8,7 @@ export const loginEs: LoginCopy = {
   forgot: 'Olvidé mi contraseña',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
-  faults: { email: 'Escriba su correo electrónico.', password: 'Escriba su contraseña.' },
+  passwordMissing: 'Escriba su contraseña.',
   or: 'o',
   newHere: '¿Es su primera vez aquí?',
   signUp: 'Regístrese',

@@ -8,7 +8,7 @@ export const loginTl: LoginCopy = {
   forgot: 'Nakalimutan ang password',
   submit: 'Mag-log in',
   submitting: 'Nagla-log in...',
-  faults: { email: 'Ilagay ang inyong email.', password: 'Ilagay ang inyong password.' },
+  passwordMissing: 'Ilagay ang inyong password.',
   or: 'o kaya',
   newHere: 'Bago kayo rito?',
   signUp: 'Mag-sign up',
