@@ -16,7 +16,7 @@ export const verifyOtpCopy = {
   faults: {
     'not-digits': 'Use numbers only.',
     'wrong-length': 'Enter all six digits.',
-    refused: 'That code didn’t work. Enter the one from our newest email.',
+    refused: 'That code didn’t work. Use the code in our latest email.',
     network: 'We kept your code. Press Verify OTP to try again.',
   },
   help: {
