@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { createWebhooks } from '#kit/payments/stripe-webhooks.ts';
@@ -10,7 +9,7 @@ import { checkouts, invoices } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 /** Every sixth seed has both a recovered card and an end. */
-const SHUFFLES = byNight ? 40 : 6;
+const SHUFFLES = 40;
 
 describe('webhooks in any order', () => {
   const shop = sharedShop();
