@@ -8,6 +8,8 @@ import '../style/home-compare.css';
 import '../style/home-join.css';
 import '../style/home-savings.css';
 import { useCopy } from '#ui/copy.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { BenefitSlides } from '../home/benefit-slides.tsx';
 import { Compare } from '../home/compare.tsx';
 import { FounderSpots } from '../home/founder-spots.tsx';
@@ -16,8 +18,9 @@ import { homeCopy } from '../home/home.copy.ts';
 import { Join } from '../home/join.tsx';
 import { useLazyElements } from '../home/lazy-elements.ts';
 import { PartnerWords } from '../home/partner-words.tsx';
-import { SavingsEstimator } from '../home/savings-estimator.tsx';
 import { ValueList } from '../home/value-list.tsx';
+
+const estimator = lazyModule(async () => (await import('../home/savings-estimator.tsx')).SavingsEstimator);
 
 /**
  * Renders the home page in five bands. Its sections are in the order of HOME-01. The estimator is our addition.
@@ -43,7 +46,9 @@ export function Page() {
       <div className="club-band" data-ground="sunken">
         <div className="club-band-row">
           <Compare copy={copy} />
-          <SavingsEstimator />
+          <div className="club-savings-place">
+            <LazyPart module={estimator}>{(SavingsEstimator) => <SavingsEstimator />}</LazyPart>
+          </div>
         </div>
       </div>
       <div className="club-band">

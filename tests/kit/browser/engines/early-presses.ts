@@ -130,16 +130,6 @@ export const earlyPresses: EarlyPress[] = [
     done: 1,
   },
   {
-    name: 'a benefit of the estimate',
-    path: '/',
-    press: ['.club-savings summary', '.club-savings-choice:nth-of-type(2) input'],
-    read: () => [
-      document.querySelector<HTMLInputElement>('.club-savings-choice:nth-of-type(2) input')?.checked,
-      document.querySelector('.club-savings-worth')?.textContent,
-    ],
-    done: [false, 'about $160 a year'],
-  },
-  {
     name: 'Show of a password that was filled in',
     path: '/login',
     filled: { '[name=password]': password },
@@ -248,17 +238,5 @@ export const earlyPresses: EarlyPress[] = [
     press: ['form [type=submit]'],
     read: () => [location.pathname, localStorage.getItem('userid') !== null],
     done: ['/benefit', true],
-  },
-  {
-    name: 'a benefit of the estimate in the stored language',
-    stored: { club_lang: 'es' },
-    isHeld: true,
-    path: '/',
-    press: ['.club-savings summary', '.club-savings-choice:nth-of-type(2) input'],
-    read: () => [
-      document.querySelector<HTMLInputElement>('.club-savings-choice:nth-of-type(2) input')?.checked,
-      document.documentElement.lang,
-    ],
-    done: [false, 'es'],
   },
 ];
