@@ -41,6 +41,7 @@ const outside = ['Virtual-assistant careers', 'Home loans', 'Cash-back shopping'
 describe('the sections of home', () => {
   it('are in the order of the specification (HOME-01, HOME-12, HOME-13, HOME-14, HOME-21, HOME-22, HOME-23)', async () => {
     await open();
+    await screen.findByRole('heading', { name: 'What’s it worth to your family?' });
     const headings = screen.getAllByRole('heading').filter((one) => ['H1', 'H2'].includes(one.tagName));
     expect(headings.map((one) => one.textContent)).toEqual([
       'New Premium Membership',
