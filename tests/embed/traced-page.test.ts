@@ -47,28 +47,14 @@ function traceByObject(): void {
     plain(asked, { ...how, headers: { ...(how?.headers as object), 'X-CSRF-Token': 'a-token' } });
 }
 
-/** Runs in the page. Uploads a picture as the profile does, and returns the status of the answer. */
-async function upload({ presign, token }: { presign: string; token: string }): Promise<number> {
-  const answer = await fetch(presign, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ fileName: 'a.png', fileType: 'image/png', folder: '' }),
-  });
-  const { presignedUrl } = (await answer.json()) as { presignedUrl: string };
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 200;
-  const body = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-  const request = new XMLHttpRequest();
-  request.open('PUT', presignedUrl);
-  request.setRequestHeader('Content-Type', 'image/png');
-  request.send(body);
-  return new Promise((done) => {
-    request.onloadend = () => done(request.status);
-  });
+/** Runs in the page. Sends a call of the member, as the elements do, and returns the status of the answer. */
+async function send({ url, token }: { url: string; token: string }): Promise<number> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  return (await fetch(url, { method: 'POST', headers, body: '{}' })).status;
 }
 
 describe('on a page whose scripts add headers to every request', () => {
-  it('guests see the plans, a member logs in and uploads a picture, and the doctor finds nothing', async () => {
+  it('guests see the plans, a member logs in and goes on to the club, and the doctor finds nothing', async () => {
     const { page, faults, close } = await openPartnerPage(
       site.url,
       `<main><club-pricing loading="eager"></club-pricing><club-login loading="eager"></club-login></main>${[
@@ -89,8 +75,8 @@ describe('on a page whose scripts add headers to every request', () => {
     expect([answer.status(), await answer.request().headerValue('x-csrf-token')]).toEqual([200, 'a-token']);
     await login.getByText('Logged in as Frances.').waitFor();
     const { token } = ((await answer.json()) as { data: { token: string } }).data;
-    const presign = `${site.url}/api${calls.presign.path}`;
-    expect(await page.evaluate(upload, { presign, token })).toBe(200);
+    const code = `${site.url}/api${calls.handoffCode.path}`;
+    expect(await page.evaluate(send, { url: code, token })).toBe(200);
     const beacon = page.waitForResponse((one) => one.url().endsWith(calls.reportFault.path));
     await page.evaluate(
       (url) =>

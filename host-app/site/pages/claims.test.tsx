@@ -35,8 +35,9 @@ describe('what the pages claim', () => {
     ['COPY-22', /over \$2,200/],
     ['COPY-22', /\$2,200 to \$2,400/],
     ['COPY-23', /about \$160/],
-  ])('home shows %s: %s', (_row, words) => {
+  ])('home shows %s: %s', async (_row, words) => {
     const { container } = show(<Home />, testClub());
+    await screen.findByRole('heading', { name: 'What’s it worth to your family?' });
     expect(container.textContent).toMatch(words);
   });
 
