@@ -181,7 +181,10 @@ describe('the guides', () => {
         },
         { times: 1 },
       );
+      const asked = page.waitForRequest('**/my-codes');
       await logIn(sampleMembers.paid);
+      // Otherwise the request of the next member is the one that waits.
+      await asked;
       await logOut();
       await logIn(sampleMembers.free);
       await page.getByText('Your codes: none with the free plan').waitFor();

@@ -76,12 +76,11 @@ describe('the site in Spanish', () => {
     await close();
   });
 
-  it('stays while the visitor moves through the site, also in toasts', async () => {
+  it('stays while the visitor moves through the site, also in what a form asks for', async () => {
     const { page, errors, close } = await openPage();
     await go(page, '/forgot-password?lang=es');
     await page.getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('El correo electrónico es obligatorio').waitFor();
-    await page.getByRole('log', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' }).first().click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Términos de uso' }).click();
     await page.getByText('rige el texto en inglés').waitFor();
     await page.getByText('Vigente desde el 12 de agosto de 2025').waitFor();
