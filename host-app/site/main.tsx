@@ -5,7 +5,7 @@ import { configureClub, createPageClub, startPageClub } from '#browser/page/page
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { createTabStorage } from '#browser/ports.ts';
 import { createStorage } from '#browser/storage.ts';
-import { keys } from '#core/session/keys.ts';
+import { keys, SITE_CODE } from '#core/session/keys.ts';
 import type { CopyBook } from '#ui/copy.tsx';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
@@ -53,7 +53,7 @@ void start(root);
 /** Starts the site in a task of its own: a press does not wait for it. */
 async function start(at: HTMLElement): Promise<void> {
   await nextTask();
-  if (location.hash.length > 1) await arriveByCode();
+  if (location.hash.includes(SITE_CODE)) await arriveByCode();
   scroll.start();
   router.start();
   host.listen();
@@ -62,7 +62,7 @@ async function start(at: HTMLElement): Promise<void> {
   await show(at);
 }
 
-/** Signs in a member of a partner's page. Few addresses have a fragment. Without the code that handles it the page shows a guest. */
+/** Signs in a member of a partner's page. Other fragments must not wait for it. Without the code that handles it the page shows a guest. */
 const arriveByCode = (): Promise<void> =>
   import('./routing/site-code.ts').then(
     (code) => code.arriveByCode(club, code.codeAddress, storage),
