@@ -56,7 +56,9 @@ async function openHome(lang: 'en' | 'es' = 'en') {
     kit,
   );
   await act(() => kit.club.membership.loadPlans());
-  return { container, page: container.textContent ?? '' };
+  // The savings estimator comes after the page.
+  const estimates = await screen.findAllByRole('checkbox', { hidden: true });
+  return { container, estimates, page: container.textContent ?? '' };
 }
 const namesOf = (parent: HTMLElement) =>
   within(parent)
@@ -129,11 +131,11 @@ describe('the benefits of a deployment', () => {
   });
 
   it('take our figures, estimates and testimonials with them when they are hidden or have other texts', async () => {
-    const { page } = await openHome();
+    const { estimates, page } = await openHome();
     expect(page).toContain('chaplain support');
     for (const claim of [/15%/, /12%/, /6%/, /100\+/, /\$260/, /\$160/, /\$3,100/, /wireless/i, /insurance/i])
       expect(page).not.toMatch(claim);
-    expect(screen.getAllByRole('checkbox', { hidden: true })).toHaveLength(1);
+    expect(estimates).toHaveLength(1);
     const words = screen.getByRole('region', { name: 'What our partners bring' });
     expect([...words.querySelectorAll('figcaption strong')].map((one) => one.textContent)).toEqual([
       'The chaplain service',
