@@ -4,8 +4,8 @@ import { ourBrand } from '../../src/club/facts/brand.ts';
 import { faqOf, type Question } from '../../src/club/facts/faq.ts';
 import { formatPlanCents } from '../../src/club/rules/money.ts';
 import { type PlanTab, plansOfTab } from '../../src/club/rules/plan-order.ts';
-import { readPlanList } from '../../src/contract/read-plans.ts';
-import type { Plan, PlanList } from '../../src/contract/read.ts';
+import { readPlanList } from '../../src/contract/plans.ts';
+import type { Plan, PlanList } from '../../src/contract/plans.ts';
 import { pricingCopy as copy } from '../../widgets/pricing/pricing.copy.ts';
 
 const sheet = new CSSStyleSheet();

@@ -5,7 +5,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { hasSpots } from '#club/rules/founder-count.ts';
-import { readPlanList } from '#contract/read-plans.ts';
+import { readPlanList } from '#contract/plans.ts';
 import { createClub } from '#core/create-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';

@@ -1,4 +1,4 @@
-import { PLANS_PATH } from './read-plans.ts';
+import { PLANS_PATH } from './plans.ts';
 
 /** Whether a call sends the token: 'no' never does, 'yes' needs one, 'optional' sends a stored one. */
 export type Auth = 'no' | 'yes' | 'optional';

@@ -30,33 +30,6 @@ export interface Member {
   subscriptionId?: string;
 }
 
-/** A plan for sale. */
-export interface Plan {
-  /** `_id`, which checkout takes (A-74). */
-  id: string;
-  planId: string;
-  name: string;
-  type: string;
-  interval: 'month' | 'year';
-  amountCents: number;
-  /** The price as text, for example 14.99. */
-  dollar: string;
-  features: string[];
-  /** The language of the features. Undefined for English. */
-  lang?: string;
-  /** The version of the terms under which the list offers it. */
-  termsVersion?: string;
-}
-
-/** The plans and the founder figures of one reply. */
-export interface PlanList {
-  plans: Plan[];
-  foundingLimit?: number;
-  currentFounders?: number;
-  /** Whether the API refuses member calls from the origin of this page. */
-  isUnlisted?: boolean;
-}
-
 /** The plan of the subscription. */
 export interface CurrentPlan {
   name: string;

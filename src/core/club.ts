@@ -4,8 +4,9 @@
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member, Plan } from '#contract/read.ts';
+import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member } from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
 import type { Handoff } from './club-handoff.ts';
 import type { ClubOptions } from './club-options.ts';

@@ -1,4 +1,4 @@
-import type { PlanList } from '#contract/read.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { type GivenOptions, withDefaults } from './club-options.ts';
 import { createClubState } from './club-state.ts';
 import { createLazyClub, type LazyClub } from './lazy-club.ts';

@@ -1,7 +1,7 @@
 import { NO_ORIGIN, originLine } from '#browser/page/page-origin.ts';
 import { calls } from '#contract/calls.ts';
+import { readPlanList } from '#contract/plans.ts';
 import { isSuccess } from '#contract/read-field.ts';
-import { readPlanList } from '#contract/read-plans.ts';
 import { addedHeaders } from './added-headers.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { EXAMPLE_SITE } from './club-urls.ts';

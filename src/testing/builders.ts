@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#club/facts/limits.ts';
-import type { CurrentPlan, Invoice, Member, Plan } from '#contract/read.ts';
+import { type Plan, wirePlanOf } from '#contract/plans.ts';
+import type { CurrentPlan, Invoice, Member } from '#contract/read.ts';
 import type { WireCurrentPlan, WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
 
@@ -89,16 +90,7 @@ export const somePlans = (): Plan[] => [
 ];
 
 /** Returns a plan as the API sends it. */
-export const aWirePlan = (plan: Plan = aPlan()): WirePlan => ({
-  _id: plan.id,
-  plan_id: plan.planId,
-  plan_name: plan.name,
-  plan_type: plan.type,
-  interval: plan.interval,
-  amount: plan.amountCents,
-  dollar: plan.dollar,
-  features: plan.features,
-});
+export const aWirePlan = (plan: Plan = aPlan()): WirePlan => wirePlanOf(plan);
 
 /** Returns the plan of a subscription. */
 export const aCurrentPlan = (fields: Partial<CurrentPlan> = {}): CurrentPlan => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PlanList } from '#contract/read.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { somePlans } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';

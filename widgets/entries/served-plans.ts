@@ -7,7 +7,7 @@ import { founderBand, foundersShown } from '#club/rules/founder-count.ts';
 import { formatPlanCents } from '#club/rules/money.ts';
 import { isFreePlan, orderPlans } from '#club/rules/plan-order.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
-import type { PlanList } from '#contract/read.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { plansCall } from '#core/membership/plans.ts';
 import { wordsOf } from '#ui/copy.tsx';
 import { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';

@@ -2,8 +2,8 @@
 
 import { directionOf, type Words } from '#browser/page/page-languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
+import { readPlanList } from '#contract/plans.ts';
 import { isSuccess } from '#contract/read-field.ts';
-import { readPlanList } from '#contract/read-plans.ts';
 import { spaceOf, type WidgetDefinition, type WidgetModule } from '#element/definition.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.tsx';
 import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';

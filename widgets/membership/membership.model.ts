@@ -2,8 +2,8 @@ import { computed, effect, type ReadonlySignal, signal, untracked } from '@preac
 import { type MembershipState, membershipStateOf, type PaidPlan } from '#club/rules/membership-state.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { freePlanOf } from '#club/rules/plan-order.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type { Plan } from '#contract/read.ts';
 import type { Club, SubscriptionState } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';

@@ -1,5 +1,5 @@
 import { formatPlanCents } from '#club/rules/money.ts';
-import type { Plan } from '#contract/read.ts';
+import type { Plan } from '#contract/plans.ts';
 import { Button } from '#ui/button.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { FounderSeats } from './founder-seats.tsx';

@@ -4,7 +4,7 @@ import { foundersShown, hasSpots } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
 import { gainOver, type PlanGain, type PlanSaving, savingOf } from '#club/rules/plan-compare.ts';
 import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts';
-import type { Plan } from '#contract/read.ts';
+import type { Plan } from '#contract/plans.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Club, FounderMeta, PlansState } from '#core/club.ts';
 import { knowsPlan } from '#core/membership/knows-standing.ts';

@@ -1,7 +1,7 @@
 import { languageOfTag } from '#club/facts/languages.ts';
+import { readPlanList } from '#contract/plans.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { isSuccess } from '#contract/read-field.ts';
-import { readPlanList } from '#contract/read-plans.ts';
-import type { PlanList } from '#contract/read.ts';
 import type { ClubOptions } from '#core/club.ts';
 import { createPlans, type Plans } from '#core/membership/plans.ts';
 import type { Net } from '#core/ports.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { FOUNDING_LIMIT, firstFigures } from '#club/facts/limits.ts';
 import { founderBand, founderCount } from '#club/rules/founder-count.ts';
-import type { PlanAnswer } from '#contract/read-plans.ts';
-import type { PlanList } from '#contract/read.ts';
+import type { PlanAnswer } from '#contract/plans.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Founder, FounderMeta } from '../club.ts';

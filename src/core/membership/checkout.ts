@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { placeHref } from '#club/facts/places.ts';
+import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { type Plan, readCheckoutUrl } from '#contract/read.ts';
+import { readCheckoutUrl } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { ClubMembership, ClubOptions, StartedCheckout } from '../club.ts';

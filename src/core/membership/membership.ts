@@ -1,11 +1,11 @@
 import { placeHref } from '#club/facts/places.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
+import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import {
   type Confirmation,
   type Invoice,
   type InvoicePage,
-  type Plan,
   readCheckoutUrl,
   readConfirmation,
   readInvoice,

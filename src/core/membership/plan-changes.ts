@@ -1,6 +1,7 @@
 import { freePlanOf } from '#club/rules/plan-order.ts';
+import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import type { Member, Plan } from '#contract/read.ts';
+import type { Member } from '#contract/read.ts';
 import type { ClubMembership } from '../club.ts';
 import type { Log } from '../ports.ts';
 import { CancelError, PlanError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanList } from '#contract/read.ts';
+import type { PlanList } from '#contract/plans.ts';
 import { aPlan, aWirePlan } from '#testing/builders.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNet } from '#testing/fake-net.ts';

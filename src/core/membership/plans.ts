@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { PLANS_PATH, type PlanAnswer, readPlanList } from '#contract/plans.ts';
+import type { Plan, PlanList } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { PLANS_PATH, type PlanAnswer, readPlanList } from '#contract/read-plans.ts';
-import type { Plan, PlanList } from '#contract/read.ts';
 import { ApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import { createFounder } from '../campaign/founder.ts';

@@ -1,3 +1,6 @@
+import { getTableColumns } from 'drizzle-orm';
+import { plans } from '#server/db/schema/billing.ts';
+
 /** What happens to the columns of a table at a deletion, and which of them are in the member's copy. */
 export interface ColumnRule {
   /** The columns of a table whose rows of the member are deleted. */
@@ -96,7 +99,7 @@ export const columnRules: Record<string, ColumnRule> = {
       },
     },
   },
-  plans: clubs('id planId name type interval amountCents features isSample withdrawnAt'),
+  plans: clubs(Object.keys(getTableColumns(plans)).join(' ')),
   founding: clubs('id seatLimit'),
   memberBilling: {
     erased: 'customerRef seatUntil seatPriceCents seatPlanId heldMonths',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PLANS_PATH } from '#contract/read-plans.ts';
+import { PLANS_PATH } from '#contract/plans.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 

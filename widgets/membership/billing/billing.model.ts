@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Plan } from '#contract/read.ts';
+import type { Plan } from '#contract/plans.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { openSite } from '#ui/open-site.tsx';
 import { errorToast } from '#ui/toast/toasts.ts';

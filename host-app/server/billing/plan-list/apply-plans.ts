@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';
 import { planHistory } from '../../db/schema/staff.ts';
 import { newId } from '../../deps/secrets.ts';
-import { type FilePlan, PlansRefused } from './plan-file.ts';
+import { changedFields, type FilePlan, PlansRefused } from './plan-file.ts';
 import { withPlansLock } from './plans.ts';
 
 /** What a plan file does to one plan. */
@@ -50,10 +50,7 @@ function kindOf(before: PlanRow | undefined, after: FilePlan | undefined): PlanC
         `${after.planId}: its ${field} stays '${before[field]}', as members bought it. Use another plan_id.`,
       );
   }
-  const isSame =
-    before.name === after.name &&
-    before.amountCents === after.amountCents &&
-    JSON.stringify(before.features) === JSON.stringify(after.features);
+  const isSame = changedFields(before, after).length === 0;
   return isSame && !before.isSample && before.withdrawnAt === null ? 'unchanged' : 'changed';
 }
 

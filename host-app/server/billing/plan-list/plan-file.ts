@@ -21,7 +21,22 @@ const filePlan = z.strictObject({
 
 const planFile = z.strictObject({ plans: z.array(filePlan).check(z.minLength(1), z.maxLength(30)) });
 
-export type FilePlan = Pick<PlanRow, 'planId' | 'name' | 'type' | 'interval' | 'amountCents' | 'features'>;
+/** The fields of a plan that a deployment sets, with their names in a plan file. */
+const fileNames = {
+  planId: 'plan_id',
+  name: 'plan_name',
+  type: 'plan_type',
+  interval: 'interval',
+  amountCents: 'amount_cents',
+  features: 'features',
+} as const satisfies { [F in keyof PlanRow]?: keyof z.infer<typeof filePlan> };
+const fields = Object.keys(fileNames) as (keyof typeof fileNames)[];
+
+export type FilePlan = Pick<PlanRow, keyof typeof fileNames>;
+
+/** Returns the fields that differ between two plans. */
+export const changedFields = (before: FilePlan, after: FilePlan): (keyof FilePlan)[] =>
+  fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /**
  * Returns the plans of a plan file's text. Throws PlansRefused for anything but a complete list: fields that are
@@ -31,14 +46,9 @@ export type FilePlan = Pick<PlanRow, 'planId' | 'name' | 'type' | 'interval' | '
 export function readPlanFile(json: string): FilePlan[] {
   const result = z.safeParse(planFile, parse(json));
   if (!result.success) throw new PlansRefused(issueText(result.error.issues[0]));
-  const list = result.data.plans.map((plan) => ({
-    planId: plan.plan_id,
-    name: plan.plan_name,
-    type: plan.plan_type,
-    interval: plan.interval,
-    amountCents: plan.amount_cents,
-    features: plan.features,
-  }));
+  const list = result.data.plans.map(
+    (plan) => Object.fromEntries(fields.map((field) => [field, plan[fileNames[field]]])) as FilePlan,
+  );
   const fault = faultOf(list);
   if (fault) throw new PlansRefused(fault);
   return list;
@@ -85,21 +95,13 @@ function faultOf(list: FilePlan[]): string | undefined {
   return odd && `${odd.planId}: the free plan costs 0, and every other plan more.`;
 }
 
-export const planFileText = (plans: FilePlan[]): string =>
-  JSON.stringify(
-    {
-      plans: plans.map((plan) => ({
-        plan_id: plan.planId,
-        plan_name: plan.name,
-        plan_type: plan.type,
-        interval: plan.interval,
-        amount_cents: plan.amountCents,
-        features: plan.features,
-      })),
-    },
-    null,
-    2,
+/** Returns plans as a plan file. */
+export const planFileText = (plans: FilePlan[]): string => {
+  const rows = plans.map((plan) =>
+    Object.fromEntries(fields.map((field) => [fileNames[field], plan[field]])),
   );
+  return JSON.stringify({ plans: rows }, null, 2);
+};
 
 /** A plan file that cannot be used or applied. The message is one line that names the place. */
 export class PlansRefused extends Error {}

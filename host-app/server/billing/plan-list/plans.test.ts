@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPlanList } from '#contract/read-plans.ts';
+import { readPlanList } from '#contract/plans.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { plans } from '../../db/schema/billing.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
-import type { WirePlan } from '#contract/wire.ts';
+import { wirePlanOf } from '#contract/plans.ts';
 import type { Db } from '../../db/open.ts';
 import { founding, type PlanRow, plans } from '../../db/schema/billing.ts';
 import { countFounders } from '../store/seats.ts';
@@ -24,7 +24,7 @@ export async function listPlans(db: Db): Promise<ReplyOf<'plans'>> {
     .orderBy(plans.amountCents);
   return {
     status: 'success',
-    data: rows.map(({ plan }) => wirePlanOf(plan)),
+    data: rows.map(({ plan }) => wirePlanOf({ ...plan, dollar: dollarText(plan.amountCents) })),
     founding_limit: rows[0]?.seatLimit ?? FOUNDING_LIMIT,
     current_founder_subscriptions: rows[0]?.founders ?? 0,
     terms_version: LEGAL_EFFECTIVE,
@@ -118,14 +118,3 @@ export const withPlansLock = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<
     await tx.execute(sql`lock table ${plans} in share row exclusive mode`);
     return work(tx);
   });
-
-const wirePlanOf = (plan: PlanRow): WirePlan => ({
-  _id: plan.id,
-  plan_id: plan.planId,
-  plan_name: plan.name,
-  plan_type: plan.type,
-  interval: plan.interval,
-  amount: plan.amountCents,
-  dollar: dollarText(plan.amountCents),
-  features: plan.features,
-});

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { inArray, isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { applyPlans, comparePlans, historyOf, type PlanChange } from '../../billing/plan-list/apply-plans.ts';
-import { planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
+import { changedFields, planFileText, readPlanFile } from '../../billing/plan-list/plan-file.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { pricesUnlikeTexts } from '../../billing/plan-list/text-prices.ts';
 import { plans } from '../../db/schema/billing.ts';
@@ -123,14 +123,17 @@ function* differences({ kind, before, after, payers }: PlanChange): Generator<st
   if (!before || !after) return;
   if (before.isSample) yield 'no sample any more';
   if (before.withdrawnAt) yield 'on offer again';
-  if (before.name !== after.name) yield `name '${before.name}' -> '${after.name}'`;
-  if (before.amountCents !== after.amountCents) {
-    yield `price ${formatCents(before.amountCents)} -> ${formatCents(after.amountCents)}`;
-    if (payers > 0) yield `${keep} the old price`;
+  for (const field of changedFields(before, after)) {
+    if (field === 'amountCents') {
+      yield `price ${formatCents(before.amountCents)} -> ${formatCents(after.amountCents)}`;
+      if (payers > 0) yield `${keep} the old price`;
+    } else if (field === 'features') yield `features: ${featureChanges(before.features, after.features)}`;
+    else yield `${field} '${before[field]}' -> '${after[field]}'`;
   }
-  if (JSON.stringify(before.features) !== JSON.stringify(after.features)) {
-    const gone = before.features.filter((feature) => !after.features.includes(feature));
-    const fresh = after.features.filter((feature) => !before.features.includes(feature));
-    yield `features: ${[...fresh.map((one) => `+ ${one}`), ...gone.map((one) => `- ${one}`)].join(', ') || 'another order'}`;
-  }
+}
+
+function featureChanges(before: string[], after: string[]): string {
+  const gone = before.filter((feature) => !after.includes(feature));
+  const fresh = after.filter((feature) => !before.includes(feature));
+  return [...fresh.map((one) => `+ ${one}`), ...gone.map((one) => `- ${one}`)].join(', ') || 'another order';
 }
