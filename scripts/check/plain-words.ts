@@ -1,4 +1,4 @@
-// The words that comments, test titles and docs may not have, and what to write instead (docs: `scripts/check-words.ts`).
+// The words that comments, test titles and docs may not have, and what to write instead (docs: `scripts/check/words.ts`).
 export const plainWords: Readonly<Record<string, string>> = {
   anew: 'again',
   whoever: 'the one who, or name the person',

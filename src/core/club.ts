@@ -25,10 +25,7 @@ export type ClubEvent =
   | { kind: 'signed-out'; reason: SignOutReason }
   | { kind: 'token-refreshed' };
 
-/**
- * The result of a sign-in. `timeRemaining` is in seconds. `email` got the code, if the visitor did not type it. `other` is a
- * reply without a sign-in.
- */
+/** The result of a sign-in. `timeRemaining` is in seconds, `email` got the code, `other` is no sign-in. */
 export type LoginOutcome =
   | { kind: 'signed-in'; member: Member | undefined; message?: string }
   | { kind: 'otp-required'; timeRemaining: number; canResend: boolean; email?: string }

@@ -1,7 +1,7 @@
-// Fails when a page of the docs has a word of `lint/plain-words.ts`. The lint reads the same list for comments and titles.
+// Fails when a page of the docs has a word of plain-words.ts. The lint reads the same list for comments and titles.
 import { readFileSync } from 'node:fs';
-import { plainWords, refused } from './check/plain-words.ts';
-import { isMain, repositoryFiles, root } from './run.ts';
+import { isMain, repositoryFiles, root } from '../run.ts';
+import { plainWords, refused } from './plain-words.ts';
 
 /** Returns one line for each refused word of a page. */
 export const wordFaults = (file: string, text: string): string[] =>

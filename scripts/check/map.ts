@@ -1,8 +1,8 @@
 // What lint cannot check: files keep their size, widgets have their files,
 // and raw colors and px font sizes are in the sheets of tokens only.
 import { existsSync, readFileSync } from 'node:fs';
-import { elementList, fileOf } from '../widgets/element-list.ts';
-import { repositoryFiles } from './run.ts';
+import { elementList, fileOf } from '../../widgets/element-list.ts';
+import { repositoryFiles } from '../run.ts';
 
 const faults: string[] = [];
 const read = (file: string) => readFileSync(file, 'utf8');
