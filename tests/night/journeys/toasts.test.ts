@@ -36,7 +36,7 @@ async function expectDrawn(count: number): Promise<void> {
 
 describe('toasts on the site', () => {
   it('show at the top right and stay 2000 ms on login (ERROR-64, TIME-10)', async () => {
-    await page.getByRole('button', { name: 'Login' }).click();
+    await notify('Welcome back', TOAST_LOGIN_MS);
     await expectDrawn(1);
     const box = () =>
       toasts()
