@@ -1,5 +1,5 @@
 import { HANDOFF_IV_BYTES } from '#club/facts/limits.ts';
-import { placeHref } from '#club/facts/places.ts';
+import { type Place, type PlaceQuery, placeHref } from '#club/facts/places.ts';
 import { field } from '#contract/read-field.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
@@ -60,23 +60,28 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
     return made;
   }
 
+  /** Returns the address on the club's own site, with a code that signs in there. Goes without one when there is none. */
+  async function toOwnSite(place: Place, query: PlaceQuery | undefined): Promise<string> {
+    const href = placeHref(place, query, options.siteUrl);
+    hasLeft = true;
+    try {
+      return `${href}#${SITE_CODE}=${await code()}`;
+    } catch (cause) {
+      log.warn('The link to the club’s own site goes without its code', cause);
+      return href;
+    }
+  }
+
+  /** Ends a limited session on the site itself. Returns the address of the log-in that leads back. */
+  function logInAgain(place: Place): string {
+    session.end('member');
+    return placeHref('login', { to: place });
+  }
+
   return {
     url,
     code,
-    async site(place, query) {
-      if (options.ownSite) {
-        session.end('member');
-        return placeHref('login', { to: place });
-      }
-      const href = placeHref(place, query, options.siteUrl);
-      hasLeft = true;
-      try {
-        return `${href}#${SITE_CODE}=${await code()}`;
-      } catch (cause) {
-        log.warn('The link to the club’s own site goes without its code', cause);
-        return href;
-      }
-    },
+    site: async (place, query) => (options.ownSite ? logInAgain(place) : toOwnSite(place, query)),
     onReturn: (listener) =>
       activity.onResume(() => {
         if (hasLeft) listener();
