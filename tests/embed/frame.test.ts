@@ -235,6 +235,7 @@ describe('the frame bridge', () => {
       await expect.poll(() => frame.locator('input[name=email]').inputValue()).toBe('pat@example.com');
       // The kit's page prevents club-navigate, so the frame does not change.
       await frame.locator('a[href*="/signup"]').click();
+      await frame.locator('input[name=password]').fill('Wrong#Password1');
       await frame.locator('button[type=submit]').click();
       await frame.getByRole('log').locator('.club-toast').waitFor();
       expect(await frame.locator('club-signup').count()).toBe(0);

@@ -34,7 +34,7 @@ describe('a login that is sent offline', () => {
     await close();
   });
 
-  it('shows the reason in the toast of our own site', async () => {
+  it('shows the reason in the form of our own site', async () => {
     const page = await (await newContext()).newPage();
     await page.goto(`${site.url}/login`);
     expect(await submitOffline(page, 'html[data-live]')).toEqual(['frances@example.com', 'Pass#1234']);

@@ -152,9 +152,9 @@ export const rows: Row[] = [
   always('identityUserInfo', 'google', 'toast: Google Sign-In failed', { odd: 'goes on' }),
   row('verifyOtp', 'code', {
     silent: 'toast: Network error. Please try again.',
-    words: 'toast: {server}',
-    mute: 'toast: Invalid OTP. Please try again.',
-    odd: 'toast: Invalid OTP. Please try again.',
+    words: 'page: {server}',
+    mute: 'page: Invalid OTP. Please try again.',
+    odd: 'page: Invalid OTP. Please try again.',
   }),
   always('resendOtp', 'resend', 'toast: Failed to resend OTP. Please try again.'),
   // On /forgot-password, the server's message is shown only with its own status.

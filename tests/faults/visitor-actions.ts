@@ -97,7 +97,8 @@ export const visitorActions: Record<string, VisitorAction> = {
       const model = createVerifyOtpModel(world, verifyOtpCopy, EMAIL);
       model.enter('123456');
       await until(() => model.state.value.at !== 'verifying');
-      return { usable: model.state.value.at === 'entering' };
+      const state = model.state.value;
+      return { usable: state.at === 'entering', page: state.at === 'entering' ? state.error : undefined };
     },
   },
   resend: {

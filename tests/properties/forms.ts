@@ -5,7 +5,7 @@ import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { aMember } from '#testing/builders.ts';
 import type { TestClub } from '#testing/test-club.ts';
 import { contactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
-import { createContactFormModel } from '#widgets/contact-form/contact-form.model.ts';
+import { contactErrors, createContactFormModel } from '#widgets/contact-form/contact-form.model.ts';
 import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
 import { createForgotPasswordModel } from '#widgets/forgot-password/forgot-password.model.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
@@ -15,7 +15,7 @@ import { createProfileModel } from '#widgets/profile/profile.model.ts';
 import { resetPasswordCopy } from '#widgets/reset-password/reset-password.copy.ts';
 import { createResetPasswordModel } from '#widgets/reset-password/reset-password.model.ts';
 import { signupCopy } from '#widgets/signup/signup.copy.ts';
-import { createSignupModel } from '#widgets/signup/signup.model.ts';
+import { createSignupModel, faultTexts } from '#widgets/signup/signup.model.ts';
 import { unsubscribeCopy } from '#widgets/unsubscribe/unsubscribe.copy.ts';
 import { createUnsubscribeModel } from '#widgets/unsubscribe/unsubscribe.model.ts';
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
@@ -39,7 +39,6 @@ export interface FormCase {
   send(kit: TestClub, entry: Entry): Promise<string | undefined>;
 }
 
-const warningOf = (kit: TestClub) => kit.host.toasts().find(({ tone }) => tone === 'warning')?.text;
 const of = (entry: Entry, name: string) => entry[name] ?? '';
 const trim = (entry: Entry, name: string) => of(entry, name).trim();
 /** A text of signs that nobody sees counts as missing. */
@@ -75,7 +74,9 @@ const contact = (type: 'Suggestion' | 'Support'): FormCase => ({
     const model = createContactFormModel(kit, contactFormCopy, type);
     for (const field of ['name', 'email', 'message'] as const) model.write(field, of(entry, field));
     await model.submit();
-    return model.banner.value?.tone === 'bad' ? model.banner.value.text : undefined;
+    const state = model.state.value;
+    const faults = (state.at === 'entering' && state.faults) || {};
+    return Object.values(contactErrors(faults, model.words.value, contactFormCopy))[0];
   },
 });
 
@@ -109,8 +110,12 @@ export const forms: FormCase[] = [
         ...entry,
       };
       const form = { name, lastName, email, password, consent: of(entry, 'consent') !== '' };
-      await createSignupModel(kit, signupCopy, {}).submit(form);
-      return warningOf(kit);
+      const model = createSignupModel(kit, signupCopy, {});
+      await model.submit(form);
+      const state = model.state.value;
+      const shown = Object.values(faultTexts(state.at === 'entering' ? state.faults : {}, form, signupCopy));
+      // Each field shows its own. The text for all fields is among them.
+      return shown.includes(signupCopy.fillAll) ? signupCopy.fillAll : shown[0];
     },
   },
   {
@@ -125,9 +130,8 @@ export const forms: FormCase[] = [
       const model = createLoginModel(kit, loginCopy, {});
       await model.submit(form);
       const state = model.state.value;
-      // The field shows it.
       const isMissing = state.at === 'entering' && state.missing.length > 0;
-      return isMissing ? loginCopy.bothRequired : warningOf(kit);
+      return isMissing ? loginCopy.bothRequired : undefined;
     },
   },
   {
@@ -147,7 +151,8 @@ export const forms: FormCase[] = [
       const model = createVerifyOtpModel(kit, verifyOtpCopy, 'member.one@example.com');
       await model.submit(of(entry, 'code'));
       await kit.clock.pass(0);
-      return warningOf(kit);
+      const state = model.state.value;
+      return state.at === 'entering' ? state.error : undefined;
     },
   },
   {
@@ -164,9 +169,8 @@ export const forms: FormCase[] = [
       const model = createForgotPasswordModel(kit, forgotPasswordCopy, '');
       await model.submit(of(entry, 'email'));
       const state = model.state.value;
-      // An email that is not whole has no toast: its field shows the fault.
       const fault = state.at === 'entering' ? state.fault : undefined;
-      return warningOf(kit) ?? (fault && forgotPasswordCopy.faults[fault]);
+      return fault && forgotPasswordCopy.faults[fault];
     },
   },
   {
@@ -185,7 +189,11 @@ export const forms: FormCase[] = [
       await kit.clock.pass(0);
       await model.submit({ newPassword: of(entry, 'password'), confirmPassword: of(entry, 'confirm') });
       stop?.();
-      return warningOf(kit);
+      const state = model.state.value;
+      const shown = Object.values((state.at === 'entering' ? state.faults : undefined) ?? {});
+      if (shown.includes('missing')) return resetPasswordCopy.fillAll;
+      const fault = shown.includes('mismatch') ? 'mismatch' : shown[0];
+      return fault && resetPasswordCopy[fault];
     },
   },
   {
@@ -212,7 +220,8 @@ export const forms: FormCase[] = [
         newPassword: of(entry, 'password'),
         confirmPassword: of(entry, 'confirm'),
       });
-      return warningOf(kit);
+      const edit = model.edit.value;
+      return edit.at === 'editing' ? edit.fault?.text : undefined;
     },
   },
   contact('Suggestion'),

@@ -23,11 +23,6 @@ export const contactFormCopy = {
   submit: 'Submit',
   submitting: 'Submitting...',
   close: 'Close this message',
-  faults: {
-    name: 'Enter your name.',
-    email: 'Enter your email, for example name@example.com.',
-    message: 'Write a few words first.',
-  },
   sentTitle: 'What happens next',
   nameMissing: 'Please enter your name.',
   emailMissing: 'Please enter your email address.',

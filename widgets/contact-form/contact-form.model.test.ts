@@ -4,7 +4,7 @@ import { EMAIL_PATTERN } from '#contract/email.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { contactFormCopy as copy } from './contact-form.copy.ts';
-import { type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
+import { contactErrors, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
 
 const trimmed = ['', ' ', '\t\n', '\u00a0', '\ufeff'];
 const around = fc.constantFrom(...trimmed);
@@ -50,7 +50,10 @@ describe('createContactFormModel', () => {
         for (const field of ['message', 'name', 'email'] as const) form.write(field, entered[field]);
         await form.submit();
         const fault = firstFault(entered);
-        expect(form.banner.value?.text).toBe(fault ?? copy.sent);
+        const now = form.state.value;
+        const faults = (now.at === 'entering' && now.faults) || {};
+        expect(Object.values(contactErrors(faults, form.words.value, copy))[0]).toBe(fault);
+        expect(form.banner.value?.text).toBe(fault ? undefined : copy.sent);
         expect(kit.net.calls('contact').map(({ body }) => body)).toEqual(
           fault
             ? []

@@ -19,7 +19,7 @@ export type ContactState =
   | { at: 'submitting' }
   | { at: 'sent'; email: string };
 
-/** The model of the form. Nothing rejects: errors show in the banner. */
+/** The model of the form. Nothing rejects: refusals show in the banner. */
 export interface ContactFormModel extends TimedBanner {
   state: ReadonlySignal<ContactState>;
   /** The text of the fields. A signed-in member's name and email are filled in until the member changes them. */
@@ -41,8 +41,8 @@ export function createContactFormModel(
   const words = computed(() => ({ ...blank, ...knownOf(club), ...written.value }));
   const { timed, showBanner } = createTimedBanner(club.clock);
 
-  function fail(text: string, faults?: ContactFaults) {
-    state.value = { at: 'entering', faults };
+  function fail(text: string) {
+    state.value = { at: 'entering' };
     showBanner('bad', text);
   }
 
@@ -50,10 +50,12 @@ export function createContactFormModel(
     if (state.value.at === 'submitting') return;
     const form = trimmed(words.value);
     const faults = faultsOf(form);
-    const text = messageOf(faults, copy);
-    if (text) return fail(text, faults);
-    state.value = { at: 'submitting' };
     timed.closeBanner();
+    if (Object.keys(faults).length > 0) {
+      state.value = { at: 'entering', faults };
+      return;
+    }
+    state.value = { at: 'submitting' };
     try {
       const outcome = await club.sendContact({ ...form, type });
       if (!outcome.success) return fail(outcome.message ?? copy.failed);
@@ -70,16 +72,10 @@ export function createContactFormModel(
     state,
     words,
     write(field, text) {
-      const now = state.value;
-      if (now.at === 'submitting') return;
+      const { at } = state.value;
+      if (at === 'submitting') return;
       written.value = { ...written.value, [field]: text };
-      if (now.at === 'sent') state.value = { at: 'entering' };
-      if (now.at !== 'entering' || !now.faults?.[field]) return;
-      const faults = checkAgain(now.faults, field, text.trim());
-      if (faults === now.faults) return;
-      state.value = { at: 'entering', faults };
-      // The banner names the first fault, and goes with it.
-      if (!faults[field] && isFirst(field, now.faults)) timed.closeBanner();
+      if (at === 'sent') state.value = { at: 'entering' };
     },
     submit,
     ...timed,
@@ -112,9 +108,6 @@ const trimmed = ({ name, email, message }: ContactWords): ContactWords => ({
 /** The order of the fields and of their checks (FORM-13). */
 const fields = ['name', 'email', 'message'] as const satisfies readonly ContactField[];
 
-const isFirst = (field: ContactField, faults: ContactFaults): boolean =>
-  fields.find((name) => faults[name] !== undefined) === field;
-
 function faultOf(field: ContactField, text: string): ContactFaults[ContactField] {
   if (shownText(text) === '') return 'missing';
   return field === 'email' && !isEmail(text) ? 'not-valid' : undefined;
@@ -129,17 +122,18 @@ function faultsOf(words: ContactWords): ContactFaults {
   return faults;
 }
 
-/** Returns the faults after a faulty field has changed. The same object when nothing is different. */
-function checkAgain(faults: ContactFaults, field: ContactField, text: string): ContactFaults {
-  const { [field]: before, ...others } = faults;
-  const fault = faultOf(field, text);
-  if (fault === before) return faults;
-  return fault ? { ...others, [field]: fault } : others;
-}
-
-/** Returns the message of the first failed check, or undefined. */
-function messageOf(faults: ContactFaults, copy: ContactFormCopy): string | undefined {
-  if (faults.name) return copy.nameMissing;
-  if (faults.email) return faults.email === 'missing' ? copy.emailMissing : copy.emailWrong;
-  return faults.message && copy.messageMissing;
+/** Returns the text at each field that failed a check and is still faulty (FORM-14 to FORM-17). */
+export function contactErrors(
+  faults: ContactFaults,
+  words: ContactWords,
+  copy: ContactFormCopy,
+): Partial<ContactWords> {
+  const now = faultsOf(trimmed(words));
+  const texts = {
+    name: copy.nameMissing,
+    email: now.email === 'missing' ? copy.emailMissing : copy.emailWrong,
+    message: copy.messageMissing,
+  };
+  const faulty = fields.filter((field) => faults[field] && now[field]);
+  return Object.fromEntries(faulty.map((field) => [field, texts[field]]));
 }

@@ -12,7 +12,12 @@ import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useBrand, useModel } from '#ui/world/world.tsx';
 import { type ContactFormCopy, contactFormCopy } from './contact-form.copy.ts';
-import { type ContactField, type ContactFormModel, createContactFormModel } from './contact-form.model.ts';
+import {
+  contactErrors,
+  type ContactField,
+  type ContactFormModel,
+  createContactFormModel,
+} from './contact-form.model.ts';
 import { MessageField } from './message-field.tsx';
 
 /** The props of `ContactForm`. All are optional. */
@@ -43,14 +48,14 @@ function Form({ type }: { type: ContactType }) {
   const { supportEmail, takesMessages = true } = useBrand();
   const hasReader = takesMessages && supportEmail !== ourBrand.supportEmail;
 
-  const firstFault = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const faults = state.at === 'entering' ? state.faults : undefined;
 
-  // Each submit makes a new banner, so a second press on a faulty form moves focus again.
   useLayoutEffect(() => {
-    const faulty = banner && firstFault();
-    if (faulty) faulty.focus();
-    // The result is below the button and may be outside of a small screen.
-    else if (banner) result.current?.scrollIntoView({ block: 'nearest' });
+    if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  // The result is below the button and may be outside of a small screen.
+  useLayoutEffect(() => {
+    if (banner) result.current?.scrollIntoView({ block: 'nearest' });
   }, [banner]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -62,7 +67,7 @@ function Form({ type }: { type: ContactType }) {
 
   const closeBanner = () => {
     model.closeBanner();
-    (firstFault() ?? form.current?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
 
   return (
@@ -95,13 +100,14 @@ interface FieldsProps {
 function Fields({ model, copy, message }: FieldsProps) {
   const state = useSignal(model.state);
   const words = useSignal(model.words);
-  const faults = state.at === 'entering' ? state.faults : undefined;
+  const faults = (state.at === 'entering' && state.faults) || {};
+  const errors = contactErrors(faults, words, copy);
   const field = (name: ContactField) => ({
     name,
     required: true,
     value: words[name],
     disabled: state.at === 'submitting',
-    error: faults?.[name] && copy.faults[name],
+    error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       model.write(name, target.value);
       // React restores a refused value by itself. Preact does not.

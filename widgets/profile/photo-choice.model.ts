@@ -21,7 +21,7 @@ interface Cropping {
   square?: Square;
 }
 
-/** The model of choosing a photo. Nothing rejects: errors become toasts. */
+/** The model of choosing a photo. Nothing rejects: a failed crop becomes a toast. */
 export interface PhotoChoice {
   crop: ReadonlySignal<CropState>;
   /** The cropped photo, until it is saved or dropped. */
@@ -51,7 +51,6 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
   function refuse(text: string, cause?: unknown) {
     if (cause !== undefined) club.log.warn(text, cause);
     fault.value = text;
-    host.notify(warningToast(text));
   }
 
   async function choose(file: Blob) {
@@ -83,7 +82,9 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
     } catch (cause) {
       if (mine !== turn()) return;
       crop.value = now;
-      refuse(copy.cropFailed, cause);
+      club.log.warn(copy.cropFailed, cause);
+      // The crop modal covers the picker.
+      host.notify(warningToast(copy.cropFailed));
     }
   }
 

@@ -3,7 +3,7 @@ import { isPasswordTooLong } from '#club/rules/password-length.ts';
 import { isSamePassword } from '#club/rules/password.ts';
 import { shownText } from '#contract/shown-text.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
@@ -31,7 +31,7 @@ export type EditState =
   /** `uploaded` is the uploaded share of the photo, from 0 to 1; undefined without a photo. */
   | { at: 'saving'; uploaded?: number };
 
-/** The model of the edit modal. Nothing rejects: errors become toasts. */
+/** The model of the edit modal. Nothing rejects: failures become toasts. */
 export interface ProfileEdit {
   edit: ReadonlySignal<EditState>;
   openEdit(first?: EditStart): void;
@@ -93,7 +93,6 @@ export function createProfileEdit({ club, host }: World, copy: ProfileCopy, { ph
       const fault = faultOf(form, copy);
       if (!fault) return send(form);
       edit.value = { at: 'editing', fault };
-      host.notify(warningToast(fault.text));
     },
   };
   return { model, close };

@@ -77,7 +77,7 @@ export function ResetForm({ copy, state, email, onSubmit }: ResetFormProps) {
   );
 }
 
-/** Returns the errors of the last submit. Each goes as soon as its field is valid. */
+/** Returns the errors of the last submit. Each goes as soon as its field is valid. `fillAll` is at the first empty field. */
 function errorsOf(
   faults: ResetPasswordFaults | undefined,
   entered: ResetPasswordForm,
@@ -86,7 +86,9 @@ function errorsOf(
   const now = resetPasswordFaults(entered);
   const errorOf = (field: keyof ResetPasswordForm): string | undefined => {
     const fault = faults?.[field] && now[field];
-    return fault && (fault === 'missing' ? copy.faults[field] : copy.faults[fault]);
+    if (fault !== 'missing') return fault && copy[fault];
+    const isSecond = field === 'confirmPassword' && faults?.newPassword === 'missing';
+    return isSecond ? copy.confirmMissing : copy.fillAll;
   };
   return { newPassword: errorOf('newPassword'), confirmPassword: errorOf('confirmPassword') };
 }

@@ -3,7 +3,7 @@ import { RESET_REDIRECT_MS } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { isPasswordStrong, isSamePassword } from '#club/rules/password.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
+import { errorToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { ResetPasswordCopy } from './reset-password.copy.ts';
 
@@ -26,7 +26,7 @@ export type ResetPasswordState =
   | { at: 'sending' }
   | { at: 'done' };
 
-/** The model of /reset-password. Nothing rejects: errors become toasts. */
+/** The model of /reset-password. Nothing rejects: refusals become toasts. */
 export interface ResetPasswordModel extends Model {
   state: ReadonlySignal<ResetPasswordState>;
   submit(form: ResetPasswordForm): Promise<void>;
@@ -73,17 +73,15 @@ export function createResetPasswordModel(
   async function submit(form: ResetPasswordForm) {
     if (state.value.at !== 'entering') return;
     const faults = resetPasswordFaults(form);
-    const failed = checks.find((fault) => Object.values(faults).includes(fault));
-    if (failed) {
+    if (Object.keys(faults).length > 0) {
       state.value = { at: 'entering', faults };
-      host.notify(warningToast(failed === 'missing' ? copy.fillAll : copy[failed]));
       return;
     }
     state.value = { at: 'sending' };
     try {
       const outcome = await club.accounts.resetPassword({ token, newPassword: form.newPassword });
       state.value = { at: outcome.success ? 'done' : 'entering' };
-      host.notify(outcome.success ? successToast(copy.success) : errorToast(outcome.message ?? copy.failed));
+      if (!outcome.success) host.notify(errorToast(outcome.message ?? copy.failed));
     } catch (error) {
       state.value = { at: 'entering' };
       host.notify(errorToast(userMessage(error, copy.somethingWrong)));
@@ -103,10 +101,7 @@ export function createResetPasswordModel(
   };
 }
 
-/** The order of the checks (RESET-09 to RESET-11). The toast names the first one that failed. */
-const checks = ['missing', 'mismatch', 'weak'] as const satisfies readonly ResetPasswordFault[];
-
-/** Returns all faulty fields. Empty when the password can be sent. */
+/** Returns all faulty fields (RESET-09 to RESET-11). Empty when the password can be sent. */
 export function resetPasswordFaults({
   newPassword,
   confirmPassword,

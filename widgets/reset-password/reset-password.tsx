@@ -81,6 +81,6 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
 
 function wordsOf(at: string, copy: typeof resetPasswordCopy): [title: string, lead: string] {
   if (at === 'refused') return [copy.refusedTitle, copy.refusedLead];
-  if (at === 'done') return [copy.doneTitle, copy.doneLead];
+  if (at === 'done') return [copy.doneTitle, `${copy.success} ${copy.doneLead}`];
   return [copy.title, copy.lead];
 }

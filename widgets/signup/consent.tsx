@@ -4,14 +4,14 @@ import type { SignupCopy } from './signup.copy.ts';
 
 interface ConsentProps {
   copy: SignupCopy;
-  faulty: boolean;
+  error: string | undefined;
   locked: boolean;
   id?: string;
   defaultChecked?: boolean;
 }
 
 /** Renders the consent checkbox (SIGNUP-13). Its links open in a new tab, so that nothing typed is lost. */
-export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentProps) {
+export function Consent({ copy, error, locked, id, defaultChecked }: ConsentProps) {
   const made = useDomId();
   const base = id ?? made;
   const { before, terms, between, privacy, after } = copy.consent;
@@ -26,8 +26,8 @@ export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentPro
           part="input"
           required
           defaultChecked={defaultChecked}
-          aria-invalid={faulty || undefined}
-          aria-describedby={faulty ? `${base}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${base}-error` : undefined}
           aria-readonly={locked || undefined}
           onClick={(event) => {
             if (locked) event.preventDefault();
@@ -47,9 +47,9 @@ export function Consent({ copy, faulty, locked, id, defaultChecked }: ConsentPro
           {after}
         </span>
       </div>
-      {faulty ? (
+      {error ? (
         <p className="club-field-error" id={`${base}-error`}>
-          {copy.faults.consent}
+          {error}
         </p>
       ) : null}
     </div>

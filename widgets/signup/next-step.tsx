@@ -5,23 +5,24 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
 interface NextStepPanelProps {
-  copy: SignupCopy['next'];
+  copy: SignupCopy;
   email: string;
   onGoOn(): void;
   ifPrevented(): void;
 }
 
 /** Renders what happens next, in place of the pressed button. Moves focus here. */
-export function NextStepPanel({ copy, email, onGoOn, ifPrevented }: NextStepPanelProps) {
+export function NextStepPanel({ copy: { next, success }, email, onGoOn, ifPrevented }: NextStepPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div className="club-signup-next">
       <h2 ref={title} tabIndex={-1}>
-        {copy.title}
+        {next.title}
       </h2>
+      <p>{success}</p>
       <p>
-        <Breakable text={copy.text(maskEmail(email))} />
+        <Breakable text={next.text(maskEmail(email))} />
       </p>
       <PlaceLink
         place="verify-otp"
@@ -30,7 +31,7 @@ export function NextStepPanel({ copy, email, onGoOn, ifPrevented }: NextStepPane
         onClick={onGoOn}
         ifPrevented={ifPrevented}
       >
-        {copy.goOn}
+        {next.goOn}
       </PlaceLink>
     </div>
   );

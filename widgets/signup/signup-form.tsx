@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { partnerReturnQuery } from '#club/rules/partner-return.ts';
-import type { SignupEntry } from '#club/rules/signup-faults.ts';
+import type { SignupEntry, SignupFaults } from '#club/rules/signup-faults.ts';
 import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
 import { NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { Consent } from './consent.tsx';
 import { NextStepPanel } from './next-step.tsx';
 import type { SignupCopy } from './signup.copy.ts';
-import { isFaulty, type SignupFieldName, type SignupModel } from './signup.model.ts';
+import { faultTexts, type SignupFieldName, type SignupModel } from './signup.model.ts';
 
 interface SignupFormProps {
   model: SignupModel;
@@ -41,11 +41,11 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
   const state = useSignal(model.state);
   const { entered, read, handlers } = useEnteredForm(entryOf, nothing);
   const form = useRef<HTMLFormElement>(null);
-  const faulty = state.at === 'entering' ? state.faulty : undefined;
+  const faults = state.at === 'entering' ? state.faults : undefined;
 
   useLayoutEffect(() => {
-    if (faulty?.[0]) form.current?.querySelector<HTMLInputElement>(`[name="${faulty[0]}"]`)?.focus();
-  }, [faulty]);
+    if (faults) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,16 +59,11 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
       </div>
       <form ref={form} noValidate method="post" onSubmit={submit} {...handlers}>
         {state.at === 'done' && state.stays ? null : (
-          <SignupFields copy={copy} base={base} entered={entered} faulty={faulty} />
+          <SignupFields copy={copy} base={base} entered={entered} faults={faults} />
         )}
         <OwnBanner />
         {state.at === 'done' ? (
-          <NextStepPanel
-            copy={copy.next}
-            email={state.email}
-            onGoOn={model.leaveEarly}
-            ifPrevented={model.stay}
-          />
+          <NextStepPanel copy={copy} email={state.email} onGoOn={model.leaveEarly} ifPrevented={model.stay} />
         ) : (
           <Button type="submit" wide busy={state.at === 'sending' ? copy.submitting : undefined}>
             {copy.submit}
@@ -95,19 +90,19 @@ interface SignupFieldsProps {
   base: string;
   entered: SignupEntry;
   /** The fields that failed a check. Undefined unless the visitor is entering. */
-  faulty: readonly SignupFieldName[] | undefined;
+  faults: SignupFaults | undefined;
 }
 
-function SignupFields({ copy, base, entered, faulty }: SignupFieldsProps) {
-  const locked = !faulty;
+function SignupFields({ copy, base, entered, faults }: SignupFieldsProps) {
+  const locked = !faults;
   const checklistCopy = useCopy('password-checklist', passwordChecklistCopy);
-  const isWrong = (name: SignupFieldName) => faulty?.includes(name) === true && isFaulty(name, entered);
+  const errors = faults ? faultTexts(faults, entered, copy) : {};
   const field = (name: Exclude<SignupFieldName, 'consent'>) => ({
     name,
     label: copy[name],
     required: true,
     readOnly: locked,
-    error: isWrong(name) ? copy.faults[name] : undefined,
+    error: errors[name],
   });
   return (
     <>
@@ -130,7 +125,7 @@ function SignupFields({ copy, base, entered, faulty }: SignupFieldsProps) {
         aria-describedby={`${base}-rules`}
       />
       <PasswordChecklist password={entered.password} id={`${base}-rules`} />
-      <Consent copy={copy} faulty={isWrong('consent')} locked={locked} />
+      <Consent copy={copy} error={errors.consent} locked={locked} />
     </>
   );
 }

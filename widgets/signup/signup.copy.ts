@@ -19,12 +19,16 @@ export const signupCopy = {
   or: 'or',
   member: 'Already a member?',
   logIn: 'Log in',
-  faults: {
+  missing: {
     name: 'Enter your first name.',
     lastName: 'Enter your last name.',
-    email: 'Enter your email, for example name@example.com.',
-    password: 'Your password needs to meet every rule below.',
-    consent: 'Check the box to continue.',
+    email: 'Enter your email address.',
+    password: 'Choose a password.',
+    consent: 'Please agree to Terms and Privacy Policy',
+  },
+  notValid: {
+    email: 'Please enter a valid email address.',
+    password: 'Password does not meet the required conditions.',
   },
   next: {
     title: 'Check your email',
@@ -33,9 +37,6 @@ export const signupCopy = {
   },
   success: 'Your Account registration is successful.',
   fillAll: 'Please fill in all fields.',
-  emailInvalid: 'Please enter a valid email address.',
-  passwordWeak: 'Password does not meet the required conditions.',
-  consentMissing: 'Please agree to Terms and Privacy Policy',
   refused: 'Registration failed.',
   failed: 'Registration failed. Please try again.',
 };

@@ -6,20 +6,20 @@ import { userMessage } from '#core/api/api-error.ts';
 import type { Outcome, SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
-import { errorToast, successToast, warningToast } from '#ui/toast/toasts.ts';
+import { errorToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { SignupCopy } from './signup.copy.ts';
 
 export type SignupFieldName = keyof SignupEntry;
 
-/** The state of the form. `faulty` has the fields that failed a check. */
+/** The state of the form. `faults` has the fields that failed a check. */
 export type SignupState =
-  | { at: 'entering'; faulty: readonly SignupFieldName[] }
+  | { at: 'entering'; faults: SignupFaults }
   | { at: 'sending' }
   /** `stays`: the page has prevented the code screen. What was typed is gone. */
   | { at: 'done'; email: string; stays: boolean };
 
-/** The model of /signup. Nothing rejects: errors become toasts. */
+/** The model of /signup. Nothing rejects: refusals become toasts. */
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
   /** Whether the visitor finally returns to the partner site (A-29). */
@@ -49,19 +49,18 @@ const FIRST_PLAN = 'free_month';
  */
 export function createSignupModel(world: World, copy: SignupCopy, request: SignupRequest): SignupModel {
   const { club, host } = world;
-  const state = signal<SignupState>({ at: 'entering', faulty: [] });
+  const state = signal<SignupState>({ at: 'entering', faults: {} });
   const toPartner = asksForPartner(request, club.options.partnerUrl);
   let arrived = false;
   let stopTimer: Stop = () => {};
   const signedIn = createSignedInModel(world, toPartner);
 
-  const enter = (faulty: readonly SignupFieldName[] = []) => {
-    state.value = { at: 'entering', faulty };
+  const enter = (faults: SignupFaults = {}) => {
+    state.value = { at: 'entering', faults };
   };
 
   function done(form: SignupForm) {
     state.value = { at: 'done', email: form.email, stays: false };
-    host.notify(successToast(copy.success));
     announceSignup(world, form, toPartner);
     stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
       host.navigate({ place: 'verify-otp', ifPrevented: stay }),
@@ -77,12 +76,8 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
   async function submit(entry: SignupEntry) {
     if (state.value.at !== 'entering') return;
     const form = trimmed(entry);
-    const fault = findFault(form, entry.consent, copy);
-    if (fault) {
-      enter(fault.faulty);
-      host.notify(warningToast(fault.text));
-      return;
-    }
+    const faults = signupFaults({ ...form, consent: entry.consent });
+    if (Object.keys(faults).length > 0) return enter(faults);
     state.value = { at: 'sending' };
     const refusal = await refusalOf(club.accounts.register(form), copy);
     if (!refusal) return done(form);
@@ -143,27 +138,19 @@ const trimmed = ({ name, lastName, email, password }: SignupEntry): SignupForm =
 });
 
 const texts = ['name', 'lastName', 'email', 'password'] as const;
-const fieldNames = [...texts, 'consent'] as const;
 
-interface Fault {
-  faulty: readonly SignupFieldName[];
-  text: string;
-}
-
-/** Returns whether the text of a field is still faulty. */
-export const isFaulty = (field: SignupFieldName, entry: SignupEntry): boolean =>
-  signupFaults({ ...trimmed(entry), consent: entry.consent })[field] !== undefined;
-
-/** Returns all faulty fields in the order of the form, and the message of the first check that failed. */
-function findFault(form: SignupForm, consent: boolean, copy: SignupCopy): Fault | undefined {
-  const faults = signupFaults({ ...form, consent });
-  const faulty = fieldNames.filter((field) => faults[field] !== undefined);
-  if (faulty.length === 0) return undefined;
-  return { faulty, text: messageOf(faults, copy) };
-}
-
-function messageOf(faults: SignupFaults, copy: SignupCopy): string {
-  if (texts.some((field) => faults[field] === 'missing')) return copy.fillAll;
-  if (faults.email) return copy.emailInvalid;
-  return faults.password ? copy.passwordWeak : copy.consentMissing;
+/** Returns the text at each field that failed a check and is still faulty. `fillAll` is at the first empty one only. */
+export function faultTexts(
+  faults: SignupFaults,
+  entry: SignupEntry,
+  copy: SignupCopy,
+): Partial<Record<SignupFieldName, string>> {
+  const now = signupFaults({ ...trimmed(entry), consent: entry.consent });
+  const firstEmpty = texts.find((field) => faults[field] === 'missing');
+  const textOf = (field: SignupFieldName) => {
+    if (now[field] === 'not-valid') return copy.notValid[field === 'email' ? 'email' : 'password'];
+    return field === firstEmpty ? copy.fillAll : copy.missing[field];
+  };
+  const faulty = [...texts, 'consent' as const].filter((field) => faults[field] && now[field]);
+  return Object.fromEntries(faulty.map((field) => [field, textOf(field)]));
 }

@@ -13,7 +13,10 @@ function start() {
   const { user } = show(<VerifyOtp />, kit);
   const settle = () => act(() => kit.clock.pass(0));
   const sent = () => kit.net.calls('verifyOtp').map(({ body }) => body);
-  const toasts = () => kit.host.toasts().map(({ text }) => text);
+  const words = () => [
+    ...kit.host.toasts().map(({ text }) => text),
+    ...[...document.querySelectorAll('.club-field-error, .club-otp-welcome')].map((node) => node.textContent),
+  ];
   /** Writes the value as scripts of the page do, then dispatches these events. */
   async function write(text: string, events: Event[]) {
     await act(async () => {
@@ -27,7 +30,7 @@ function start() {
     await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
     await settle();
   };
-  return { kit, user, settle, sent, toasts, write, press };
+  return { kit, user, settle, sent, words, write, press };
 }
 
 const inputEvent = (isComposing = false) => new InputEvent('input', { bubbles: true, isComposing });
@@ -40,13 +43,13 @@ describe('what fills the code box', () => {
     '\u200B123456\u00AD',
     '\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16',
   ])('is sent when it is pasted: %j (OTP-24)', async (text) => {
-    const { user, settle, sent, toasts } = start();
+    const { user, settle, sent, words } = start();
     await user.click(input());
     await user.paste(text);
     await settle();
     expect(sent()).toEqual(whole);
     expect(boxes()).toBe('123456');
-    expect(toasts()).toEqual(['OTP verified successfully']);
+    expect(words()).toEqual(['OTP verified successfully']);
   });
 
   it('is sent when a keyboard inserts the whole message', async () => {
@@ -72,38 +75,38 @@ describe('what fills the code box', () => {
   });
 
   it('is refused once at the press when it has letters', async () => {
-    const { write, press, sent, toasts } = start();
+    const { write, press, sent, words } = start();
     await write('abc', []);
     await press();
-    expect(toasts()).toEqual(['Only numbers are allowed']);
+    expect(words()).toEqual(['Only numbers are allowed']);
     expect(input().value).toBe('');
     expect(sent()).toEqual([]);
   });
 
   it('keeps some digits without an event at the press', async () => {
-    const { write, press, toasts } = start();
+    const { write, press, words } = start();
     await write('1234', []);
     await press();
-    expect(toasts()).toEqual(['Please enter a valid 6-digit OTP']);
+    expect(words()).toEqual(['Please enter a valid 6-digit OTP']);
     expect(boxes()).toBe('1234');
   });
 
   it('is sent when a keyboard adds its suggestion to two typed digits', async () => {
-    const { user, write, sent, toasts } = start();
+    const { user, write, sent, words } = start();
     await user.type(input(), '12');
     await write('12123456', [inputEvent()]);
     expect(sent()).toEqual(whole);
-    expect(toasts()).toEqual(['OTP verified successfully']);
+    expect(words()).toEqual(['OTP verified successfully']);
   });
 
   it('refuses a letter that is typed after six digits', async () => {
-    const { kit, user, settle, sent, toasts } = start();
+    const { kit, user, settle, sent, words } = start();
     kit.net.offline('verifyOtp');
     await user.type(input(), '123456');
     await settle();
     await user.type(input(), 'a');
     await settle();
-    expect(toasts()).toEqual(['Network error. Please try again.', 'Only numbers are allowed']);
+    expect(words()).toEqual(['Network error. Please try again.', 'Only numbers are allowed']);
     expect(input().value).toBe('123456');
     await act(() => fireEvent.blur(input()));
     expect(sent()).toHaveLength(1);
@@ -115,7 +118,7 @@ describe('composed digits', () => {
     ['an input event before the end', [inputEvent(true)], []],
     ['an input event after the end', [inputEvent(true)], [inputEvent()]],
   ])('are shown while they are composed and sent once, with %s', async (_name, before, after) => {
-    const { kit, write, sent, toasts } = start();
+    const { kit, write, sent, words } = start();
     kit.net.answer('verifyOtp', { status: 'error', message: 'Wrong' });
     await write('\uFF11\uFF12', before);
     expect(boxes()).toBe('12');
@@ -127,16 +130,16 @@ describe('composed digits', () => {
     const end = new CompositionEvent('compositionend', { bubbles: true });
     await write('\uFF11\uFF12\uFF13\uFF14\uFF15\uFF16', [end, ...after]);
     expect(sent()).toEqual(whole);
-    expect(toasts()).toEqual(['Wrong']);
+    expect(words()).toEqual(['Wrong']);
     expect(input().value).toBe('');
   });
 
   it('are refused once at the end when they are letters', async () => {
-    const { write, toasts } = start();
+    const { write, words } = start();
     await write('ab', [inputEvent(true)]);
-    expect(toasts()).toEqual([]);
+    expect(words()).toEqual([]);
     await write('ab', [new CompositionEvent('compositionend', { bubbles: true }), inputEvent()]);
-    expect(toasts()).toEqual(['Only numbers are allowed']);
+    expect(words()).toEqual(['Only numbers are allowed']);
     expect(input().value).toBe('');
   });
 });

@@ -63,11 +63,14 @@ export function CodeInput(props: CodeInputProps) {
         />
         <CodeBoxes code={code} />
       </div>
-      {error ? (
-        <p key={error} className="club-field-error" id={`${base}-error`}>
-          {error}
-        </p>
-      ) : null}
+      {/* Focus often stays in the input, so the text is announced. */}
+      <div role="alert">
+        {error ? (
+          <p key={error} className="club-field-error" id={`${base}-error`}>
+            {error}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -5,16 +5,26 @@ import { useSignal } from '#ui/use-signal.ts';
 import type { Countdown } from './countdown.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
+interface TimeLeftProps {
+  countdown: Countdown;
+  copy: VerifyOtpCopy;
+  /** What the time is for. */
+  label: string;
+  id: string;
+}
+
 /** Renders the time left as mm:ss and announces the minutes (OTP-04). */
-export function TimeLeft({ countdown, copy }: { countdown: Countdown; copy: VerifyOtpCopy }) {
+export function TimeLeft({ countdown, copy, label, id }: TimeLeftProps) {
   const left = useSignal(countdown.left);
   const deadline = useSignal(countdown.deadline);
   const language = useLanguage();
   return (
     <div className="club-otp-time" data-state={left > 0 ? 'running' : 'over'}>
       {left > 0 ? (
-        <p key="left">
-          <span className="club-soft">{copy.timeLeft}</span>{' '}
+        <p key="left" id={id}>
+          <span className="club-soft">
+            <ChangingText>{label}</ChangingText>
+          </span>{' '}
           <span className="club-otp-clock" role="timer">
             <ChangingText>{formatCountdown(left)}</ChangingText>
           </span>{' '}

@@ -15,7 +15,7 @@ export function Verified({ way, copy, onPartner }: VerifiedProps) {
     <div className="club-otp-verified">
       <p className="club-otp-welcome">
         <span className="club-otp-tick" aria-hidden="true" />
-        {copy.verified.text}
+        {copy.success}
       </p>
       {way === 'redirecting' ? (
         <p className="club-otp-redirect" role="status">

@@ -6,19 +6,13 @@ export const verifyOtpCopy = {
   verify: 'Verify OTP',
   verifying: 'Verifying...',
   timeLeft: 'Time left',
+  newCodeIn: 'New code in',
   worksUntil: (time: string) => `Expires at ${time}.`,
   minutesLeft: (minutes: number) =>
     minutes === 1 ? 'Less than a minute left.' : `About ${minutes} minutes left.`,
   timeIsUp: 'Your code expired. You can request a new one now.',
   resend: 'Resend OTP',
   resending: 'Resending...',
-  resendLater: 'You can request a new code when the timer ends.',
-  faults: {
-    'not-digits': 'Use numbers only.',
-    'wrong-length': 'Enter all six digits.',
-    refused: 'That code didn’t work. Use the code in our latest email.',
-    network: 'We kept your code. Press Verify OTP to try again.',
-  },
   help: {
     title: 'No code yet?',
     spam: 'It can take a few minutes. Check your spam folder too.',
@@ -27,8 +21,7 @@ export const verifyOtpCopy = {
     newest: 'Use only the newest code. Codes in older emails won’t work.',
   },
   verified: {
-    title: 'You’re verified',
-    text: 'Welcome to the club. Your membership is ready.',
+    title: 'Welcome to the club',
     redirecting: 'Redirecting...',
   },
   dashboard: 'Go to Dashboard',

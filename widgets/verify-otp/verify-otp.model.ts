@@ -3,7 +3,7 @@ import type { OtpFault } from '#club/rules/otp-code.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club, PendingOtp } from '#core/club.ts';
-import { errorToast, warningToast } from '#ui/toast/toasts.ts';
+import { errorToast } from '#ui/toast/toasts.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import { type CodeEntry, createCodeEntry } from './code-entry.model.ts';
 import type { OtpState } from './otp-state.ts';
@@ -11,7 +11,7 @@ import { createResend, deadlineFrom, type ResendModel } from './resend.model.ts'
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 import { leaveForPartner, welcome } from './welcome.ts';
 
-/** The model of /verify-otp. Nothing rejects: errors become toasts. */
+/** The model of /verify-otp. Nothing rejects: what the boxes do not show becomes a toast. */
 export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, ResendModel {
   code: ReadonlySignal<string>;
   state: ReadonlySignal<OtpState>;
@@ -39,8 +39,7 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
   let isStored = false;
 
   function reject(fault: OtpFault) {
-    state.value = { at: 'entering', fault };
-    host.notify(warningToast(fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits));
+    state.value = { at: 'entering', error: fault === 'not-digits' ? copy.onlyNumbers : copy.sixDigits };
   }
 
   async function submit(text = entry.code.value) {
@@ -55,18 +54,17 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
       refuse((outcome.kind === 'other' && outcome.message) || copy.invalid);
     } catch (error) {
       if (!isApiError(error, 'network')) return refuse(userMessage(error, copy.invalid));
-      state.value = { at: 'entering', fault: 'network' };
+      state.value = { at: 'entering' };
       host.notify(errorToast(copy.networkError));
     }
   }
 
   const enterClub = (member: Member | undefined) =>
-    welcome(world, copy, { state, member, toPartner: pending.fromPartner, isMounted: () => isMounted });
+    welcome(world, { state, member, toPartner: pending.fromPartner, isMounted: () => isMounted });
 
-  function refuse(text: string) {
+  function refuse(error: string) {
     clearCode();
-    state.value = { at: 'entering', fault: 'refused' };
-    host.notify(errorToast(text));
+    state.value = { at: 'entering', error };
   }
 
   return {

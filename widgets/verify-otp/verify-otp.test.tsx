@@ -11,6 +11,7 @@ const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-dig
 const resend = () => screen.getByRole('button', { name: 'Resend OTP' });
 const verify = () => screen.getByRole('button', { name: 'Verify OTP' });
 const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
+const errors = () => [...document.querySelectorAll('.club-field-error')].map((error) => error.textContent);
 const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
 /** Sets the value without React's knowledge, then dispatches `input`, like a browser. */
 function typeCharacter(character: string) {
@@ -93,9 +94,9 @@ describe('the countdown', () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
     const line = screen.getByRole('timer').parentElement;
-    expect(line?.textContent).toBe('Time left 10:00 Expires at 12:10 PM.');
+    expect(line?.textContent).toBe('New code in 10:00 Expires at 12:10 PM.');
     await pass(kit, 61_000);
-    expect(line?.textContent).toBe('Time left 08:59 Expires at 12:10 PM.');
+    expect(line?.textContent).toBe('New code in 08:59 Expires at 12:10 PM.');
   });
 
   it('is right at the first tick after a sleep (OTP-04)', async () => {
@@ -193,8 +194,11 @@ describe('Resend OTP', () => {
 
 describe('what goes into the boxes', () => {
   it('rejects other characters, in the DOM too (OTP-22)', async () => {
-    const { kit } = await typed('12a3');
-    expect(texts(kit)).toEqual(['warning: Only numbers are allowed']);
+    const { kit, user } = await typed('12a');
+    expect(screen.getByRole('alert').textContent).toBe('Only numbers are allowed');
+    expect(texts(kit)).toEqual([]);
+    await user.type(input(), '3');
+    expect(errors()).toEqual([]);
     expect(input().value).toBe('123');
     expect(boxes().join('')).toBe('123');
   });
@@ -206,7 +210,7 @@ describe('what goes into the boxes', () => {
   ])('refuses a paste that is %s', async (_name, pasted, text) => {
     const { kit, user } = await typed('12');
     await user.paste(pasted);
-    expect(texts(kit)).toEqual([`warning: ${text}`]);
+    expect([errors(), texts(kit)]).toEqual([[text], []]);
     expect(input().value).toBe('12');
     expect(kit.net.calls('verifyOtp')).toEqual([]);
   });
@@ -225,7 +229,7 @@ describe('what goes into the boxes', () => {
     const { user } = show(<VerifyOtp />, kit);
     if (text) await user.type(input(), text);
     await user.click(verify());
-    expect(texts(kit)).toEqual(['warning: Please enter a valid 6-digit OTP']);
+    expect([errors(), texts(kit)]).toEqual([['Please enter a valid 6-digit OTP'], []]);
     expect(document.activeElement).toBe(input());
     expect(kit.net.calls()).toEqual([]);
   });
@@ -257,7 +261,7 @@ describe('verifying', () => {
     const kit = handedOver();
     kit.net.answer('verifyOtp', reply, status);
     await typed('123456', kit);
-    expect(texts(kit)).toEqual([`error: ${text}`]);
+    expect([errors(), texts(kit)]).toEqual([[text], []]);
     expect(boxes().join('')).toBe('');
     expect(document.activeElement).toBe(input());
     expect(input().getAttribute('aria-invalid')).toBe('true');
@@ -267,7 +271,7 @@ describe('verifying', () => {
     const kit = handedOver();
     kit.net.offline('verifyOtp');
     const { user } = await typed('123456', kit);
-    expect(texts(kit)).toEqual(['error: Network error. Please try again.']);
+    expect([errors(), texts(kit)]).toEqual([[], ['error: Network error. Please try again.']]);
     expect(boxes().join('')).toBe('123456');
     kit.net.answer('verifyOtp', { status: 'error', message: 'Wrong' });
     await user.click(verify());
@@ -276,18 +280,18 @@ describe('verifying', () => {
 });
 
 describe('verified', () => {
-  it('signs in, disables the input, hides the countdown and shows a toast (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
+  it('signs in, disables the input, hides the countdown and shows the success (OTP-01, OTP-10, OTP-11, OTP-12, ERROR-56)', async () => {
     const { kit } = await typed('123456');
     expect(kit.storage.get('userid')).toBe('user-1');
     expect(input().disabled).toBe(true);
     expect(boxes().join('')).toBe('123456');
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
-    expect(kit.host.calls).toEqual([
-      { notify: { tone: 'success', text: 'OTP verified successfully', closeAfterMs: 3_000 } },
-      { emit: { kind: 'login' } },
-    ]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'You’re verified' }));
+    expect(kit.host.calls).toEqual([{ emit: { kind: 'login' } }]);
+    expect(screen.getByText('OTP verified successfully')).toBeTruthy();
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { level: 1, name: 'Welcome to the club' }),
+    );
     expect(screen.queryByText('Enter your code')).toBeNull();
   });
 
@@ -331,7 +335,7 @@ describe('verified', () => {
     kit.net.answer('checkout', {}, 500);
     await typed('123456', kit);
     expect(kit.log.texts('error')).toEqual(['Checkout API failed']);
-    expect(texts(kit)).toEqual(['success: OTP verified successfully']);
+    expect(texts(kit)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
   });
 

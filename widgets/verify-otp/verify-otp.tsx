@@ -57,7 +57,6 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
 
   if (state.at === 'lost') return <LostCode copy={copy} titleId={title} />;
 
-  const fault = state.at === 'entering' ? state.fault : undefined;
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
       <OtpHead copy={copy} email={model.email} isVerified={isVerified} titleId={title} titleRef={heading} />
@@ -69,7 +68,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
           inputRef={input}
           readOnly={state.at !== 'entering'}
           disabled={isVerified}
-          error={fault ? copy.faults[fault] : undefined}
+          error={state.at === 'entering' ? state.error : undefined}
         />
         <OwnBanner />
         {isVerified ? null : (
@@ -81,7 +80,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
       {isVerified ? (
         <Verified way={state.way} copy={copy} onPartner={() => void model.toPartner()} />
       ) : (
-        <OtherWays model={model} copy={copy} laterId={`${base}-later`} />
+        <OtherWays model={model} copy={copy} timeId={`${base}-time`} />
       )}
     </section>
   );
@@ -154,13 +153,13 @@ interface OtherWaysProps {
   model: VerifyOtpModel;
   copy: VerifyOtpCopy;
   /** The id of the text on when a new code can be sent. */
-  laterId: string;
+  timeId: string;
 }
 
 /** Renders what helps when no code arrives. */
-const OtherWays = ({ model, copy, laterId }: OtherWaysProps) => (
+const OtherWays = ({ model, copy, timeId }: OtherWaysProps) => (
   <>
-    <Resend model={model} copy={copy} laterId={laterId} />
+    <Resend model={model} copy={copy} timeId={timeId} />
     <details className="club-otp-help">
       <summary>{copy.help.title}</summary>
       <ul>
@@ -180,27 +179,28 @@ const OtherWays = ({ model, copy, laterId }: OtherWaysProps) => (
 /** Returns the address that a full inbox may refuse. */
 const senderOf = ({ mailFrom }: Brand): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
-function Resend({ model, copy, laterId }: OtherWaysProps) {
+function Resend({ model, copy, timeId }: OtherWaysProps) {
   const state = useSignal(model.state);
   const isOver = useSignal(model.countdown.isOver);
   const canResend = useSignal(model.canResend) || isOver;
   return (
     <div className="club-otp-resend">
-      <TimeLeft countdown={model.countdown} copy={copy} />
+      <TimeLeft
+        countdown={model.countdown}
+        copy={copy}
+        label={canResend ? copy.timeLeft : copy.newCodeIn}
+        id={timeId}
+      />
       <Button
-        look="quiet"
+        wide
+        look="secondary"
         busy={state.at === 'resending' ? copy.resending : undefined}
         disabled={!canResend && state.at !== 'resending'}
-        aria-describedby={canResend ? undefined : laterId}
+        aria-describedby={canResend ? undefined : timeId}
         onClick={() => void model.resend()}
       >
         {copy.resend}
       </Button>
-      {canResend ? null : (
-        <p className="club-otp-later" id={laterId}>
-          {copy.resendLater}
-        </p>
-      )}
     </div>
   );
 }

@@ -7,10 +7,8 @@ import {
   nextStepOf,
   type SignIn,
 } from '#core/auth/finish-sign-in.ts';
-import { successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { OtpState } from './otp-state.ts';
-import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
 /** What the screen shows for each next step. It goes to the plans by itself, and elsewhere on a press. */
 const ways = { benefits: 'dashboard', partner: 'partner', pricing: 'redirecting' } as const satisfies Record<
@@ -28,13 +26,11 @@ interface WelcomeParts {
 /** Signs a member in whose code was right, and goes to the next step. */
 export async function welcome(
   world: World,
-  copy: VerifyOtpCopy,
   { state, member, toPartner, isMounted }: WelcomeParts,
 ): Promise<void> {
   const signIn: SignIn = { by: 'code', member, toPartner };
   const next = nextStepOf(world.club, signIn);
   state.value = { at: 'verified', way: ways[next] };
-  world.host.notify(successToast(copy.success));
   await finishSignIn(world, signIn).settled;
   // The page may prevent the redirect.
   const offerDashboard = () => {

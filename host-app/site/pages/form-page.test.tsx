@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { showSite } from '#kit/show-site.tsx';
 import { testClub } from '#testing/test-club.ts';
 import { successToast } from '#ui/toast/toasts.ts';
@@ -18,15 +18,15 @@ afterEach(() => {
   site = undefined;
   shown.length = 0;
   document.removeEventListener('club-notify', take);
-  vi.unstubAllGlobals();
 });
 
-/** Opens the page of sign-up in a window that is at least or less than the width of a form with toasts next to it. */
-async function openSignup(isWide: boolean) {
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+/** Opens the login page and sends a login that the server refuses. */
+async function refuseLogin() {
   document.addEventListener('club-notify', take);
-  site = showSite('/signup');
-  await screen.findByRole('heading', { name: 'Create your account' });
+  site = showSite('/login');
+  site.net.answer('login', { status: 'error', message: 'Invalid email or password.' });
+  await site.user.type(await screen.findByLabelText('Email'), 'member.one@example.com');
+  await site.user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
   return site;
 }
 const alerts = () =>
@@ -36,22 +36,14 @@ const alerts = () =>
     .join('');
 
 describe('FormPage', () => {
-  it('shows a warning inside the form of a narrow window, where it covers no field', async () => {
-    const { user } = await openSignup(false);
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(alerts()).toBe('Please fill in all fields.');
+  it('shows what the server answers inside the form, where it covers no field', async () => {
+    await refuseLogin();
+    expect(await screen.findByText('Invalid email or password.')).toBeTruthy();
+    expect(alerts()).toBe('Invalid email or password.');
     expect(shown).toEqual([]);
   });
 
-  it('leaves a warning to the top right of a wide window (ERROR-64)', async () => {
-    const { user } = await openSignup(true);
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(shown).toEqual(['Please fill in all fields.']);
-    expect(alerts()).toBe('');
-  });
-
   it('leaves a success to the toaster, because its page usually goes on', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     const { host } = testClub();
     const toast = signal<UnshownToast | undefined>(undefined);
     createFormHost(host, toast).notify(successToast('Login successful'));
@@ -60,7 +52,6 @@ describe('FormPage', () => {
   });
 
   it('shows a success inside the form when its page stays (ERROR-58)', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false }));
     document.addEventListener('club-notify', take);
     site = showSite('/forgot-password');
     await site.user.type(await screen.findByLabelText('Email'), 'member.one@example.com{Enter}');
@@ -70,11 +61,10 @@ describe('FormPage', () => {
   });
 
   it('does not carry a warning to the next form', async () => {
-    const { user } = await openSignup(false);
-    await user.click(screen.getByRole('button', { name: 'Sign Up' }));
-    expect(alerts()).not.toBe('');
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }));
-    await screen.findByRole('heading', { name: 'Welcome back' });
+    const { user } = await refuseLogin();
+    await screen.findByText('Invalid email or password.');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Forgot Password' }));
+    await screen.findByRole('heading', { name: 'Forgot password?' });
     expect(alerts()).toBe('');
   });
 });

@@ -18,7 +18,7 @@ interface FormPageProps {
   stays?: boolean;
 }
 
-/** Renders a page with one form. In a narrow window, its messages show in the form itself. */
+/** Renders a page with one form. Its messages show in the form itself. */
 export function FormPage({ children, blockRef, aside, wide, stays }: FormPageProps) {
   const { club, host } = useWorld();
   const [form] = useState(() => {

@@ -7,7 +7,7 @@ import { FormPage } from './form-page.tsx';
 /** Renders /reset-password with the token of the query. */
 export function Page({ query }: PageProps) {
   return (
-    <FormPage stays aside={<FormPicture />}>
+    <FormPage aside={<FormPicture />}>
       <ResetPassword token={query.get('token') ?? undefined} />
     </FormPage>
   );

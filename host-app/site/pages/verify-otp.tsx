@@ -7,7 +7,7 @@ import { FormPage } from './form-page.tsx';
 /** Renders /verify-otp. The email comes from the screen before, never from the address (Z-50). */
 export function Page() {
   return (
-    <FormPage aside={<FormFacts />}>
+    <FormPage stays aside={<FormFacts />}>
       <VerifyOtp />
     </FormPage>
   );

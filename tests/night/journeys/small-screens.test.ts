@@ -89,10 +89,10 @@ describe('a form on a small screen', () => {
     );
   });
 
-  it('shows a warning in its own flow, so that nothing covers a field', async () => {
+  it('shows a fault at its field, so that nothing covers a field', async () => {
     const page = await visit('/signup', 390);
     await submit(page);
-    await page.locator('.club-own-banner').getByText('Please fill in all fields.').waitFor();
+    await page.getByText('Please fill in all fields.').waitFor();
     expect(await page.locator('club-toaster [part=toast]').count()).toBe(0);
     const covered = await page.locator('main input:not([type=checkbox])').evaluateAll(
       (inputs) =>

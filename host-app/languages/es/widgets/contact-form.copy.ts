@@ -25,11 +25,6 @@ export const contactFormEs: ContactFormCopy = {
   submit: 'Enviar',
   submitting: 'Enviando...',
   close: 'Cerrar este mensaje',
-  faults: {
-    name: 'Escriba su nombre.',
-    email: 'Escriba su correo electrónico completo, por ejemplo nombre@example.com.',
-    message: 'Escriba primero unas palabras.',
-  },
   sentTitle: 'Qué sigue',
   nameMissing: 'Escriba su nombre.',
   emailMissing: 'Escriba su correo electrónico.',

@@ -20,12 +20,16 @@ export const signupEs: SignupCopy = {
   or: 'o',
   member: '¿Ya es miembro?',
   logIn: 'Inicie sesión',
-  faults: {
+  missing: {
     name: 'Escriba su nombre.',
     lastName: 'Escriba su apellido.',
-    email: 'Escriba su correo electrónico, por ejemplo nombre@example.com.',
-    password: 'Su contraseña debe cumplir todas las reglas siguientes.',
-    consent: 'Marque la casilla para continuar.',
+    email: 'Escriba su correo electrónico.',
+    password: 'Elija una contraseña.',
+    consent: 'Acepte los Términos y la Política de privacidad',
+  },
+  notValid: {
+    email: 'Escriba un correo electrónico válido.',
+    password: 'La contraseña no cumple las condiciones requeridas.',
   },
   next: {
     title: 'Revise su correo electrónico',
@@ -34,9 +38,6 @@ export const signupEs: SignupCopy = {
   },
   success: 'Su cuenta se registró correctamente.',
   fillAll: 'Complete todos los campos.',
-  emailInvalid: 'Escriba un correo electrónico válido.',
-  passwordWeak: 'La contraseña no cumple las condiciones requeridas.',
-  consentMissing: 'Acepte los Términos y la Política de privacidad',
   refused: 'No se pudo completar el registro.',
   failed: 'No se pudo completar el registro. Inténtelo de nuevo.',
 };

@@ -24,11 +24,6 @@ export const contactFormTl: ContactFormCopy = {
   submit: 'Ipadala',
   submitting: 'Ipinapadala...',
   close: 'Isara ang mensaheng ito',
-  faults: {
-    name: 'Ilagay ang inyong pangalan.',
-    email: 'Ilagay ang buong email ninyo, halimbawa pangalan@example.com.',
-    message: 'Sumulat muna ng ilang salita.',
-  },
   sentTitle: 'Ang susunod na mangyayari',
   nameMissing: 'Pakilagay ang inyong pangalan.',
   emailMissing: 'Pakilagay ang inyong email.',

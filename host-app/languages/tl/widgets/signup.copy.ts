@@ -20,12 +20,16 @@ export const signupTl: SignupCopy = {
   or: 'o kaya',
   member: 'Miyembro na?',
   logIn: 'Mag-log in',
-  faults: {
+  missing: {
     name: 'Ilagay ang inyong pangalan.',
     lastName: 'Ilagay ang inyong apelyido.',
-    email: 'Ilagay ang inyong email, halimbawa pangalan@example.com.',
-    password: 'Dapat sundin ng inyong password ang lahat ng panuntunan sa ibaba.',
-    consent: 'Lagyan ng tsek ang kahon para magpatuloy.',
+    email: 'Ilagay ang inyong email.',
+    password: 'Pumili ng password.',
+    consent: 'Pakitanggap ang Mga Tuntunin at ang Patakaran sa Privacy',
+  },
+  notValid: {
+    email: 'Pakilagay ang tamang email.',
+    password: 'Hindi sapat ang password ayon sa mga panuntunan.',
   },
   next: {
     title: 'Tingnan ang inyong email',
@@ -34,9 +38,6 @@ export const signupTl: SignupCopy = {
   },
   success: 'Nairehistro na ang inyong account.',
   fillAll: 'Pakikumpleto ang lahat ng patlang.',
-  emailInvalid: 'Pakilagay ang tamang email.',
-  passwordWeak: 'Hindi sapat ang password ayon sa mga panuntunan.',
-  consentMissing: 'Pakitanggap ang Mga Tuntunin at ang Patakaran sa Privacy',
   refused: 'Hindi natuloy ang pagrehistro.',
   failed: 'Hindi natuloy ang pagrehistro. Pakisubukang muli.',
 };

@@ -7,19 +7,13 @@ export const verifyOtpTl: VerifyOtpCopy = {
   verify: 'Beripikahin ang code',
   verifying: 'Bineberipika...',
   timeLeft: 'Natitirang oras',
+  newCodeIn: 'Bagong code sa loob ng',
   worksUntil: (time) => `Gumagana hanggang ${time}`,
   minutesLeft: (minutes) =>
     minutes === 1 ? 'Wala nang isang minuto ang natitira.' : `Mga ${minutes} minuto ang natitira.`,
   timeIsUp: 'Paso na ang inyong code. Maaari na kayong humingi ng bago.',
   resend: 'Ipadala ulit ang code',
   resending: 'Ipinapadala ulit...',
-  resendLater: 'Maaari kayong humingi ng bagong code kapag naubos ang oras.',
-  faults: {
-    'not-digits': 'Numero lang ang ilagay.',
-    'wrong-length': 'Ilagay ang lahat ng anim na numero.',
-    refused: 'Hindi gumana ang code na iyon. Ilagay ang nasa pinakabagong email.',
-    network: 'Naitabi namin ang inyong code. Pindutin ang Beripikahin ang code para subukang muli.',
-  },
   help: {
     title: 'Wala pa rin ang code?',
     spam: 'Maaaring abutin ito ng ilang minuto. Tingnan din ang inyong spam folder.',
@@ -28,8 +22,7 @@ export const verifyOtpTl: VerifyOtpCopy = {
     newest: 'Ang pinakabagong code lang ang gamitin. Hindi na gumagana ang mga code sa mga naunang email.',
   },
   verified: {
-    title: 'Beripikado na ang inyong account',
-    text: 'Maligayang pagdating sa club. Handa na ang inyong membership.',
+    title: 'Maligayang pagdating sa club',
     redirecting: 'Sandali lang, dinadala kayo...',
   },
   dashboard: 'Pumunta sa aking account',
