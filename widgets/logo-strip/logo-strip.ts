@@ -131,7 +131,7 @@ const noWords: Texts<Readonly<Record<string, { mark: string }>>> = {};
 
 const logo = ({ key, word }: PartnerMark, isAgain: boolean): TemplateResult =>
   html`<li part="logo" aria-hidden=${isAgain ? 'true' : 'false'}>
-    <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${drawingOf(key)} /></svg><span .textContent=${word}></span>
+    <svg viewBox="0 0 32 32" aria-hidden="true"><path d=${drawingOf(key)} /></svg><span .textContent=${word}></span>
   </li>`;
 
 const prefersReducedMotion = (): boolean =>

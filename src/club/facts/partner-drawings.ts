@@ -1,20 +1,20 @@
 import type { Service } from './partners.ts';
 
-/** Placeholder drawings of our marks (A-66): an SVG path on a grid of 24, to be filled. */
+/** The icons of our benefits: SVG paths on a grid of 32, with round strokes of 2. `partner-icon.tsx` adds an accent. */
 const drawings: Record<Service, string> = {
-  cca: 'M12 2 15 9l7 3-7 3-3 7-3-7-7-3 7-3Z',
-  vausa: 'M3 19V8l9-5 9 5v11h-6v-7H9v7Z',
-  nextrip: 'M2 12 22 3l-6 19-4-8Z',
-  insider: 'M12 2a10 10 0 1 1-9.5 7h4A6.5 6.5 0 1 0 12 5.5V9L5.5 5 12 1Z',
-  denali: 'M1 20 9 6l4 6 3-4 7 12Z',
-  voice: 'M3 15h4v6H3Zm7-5h4v11h-4Zm7-7h4v18h-4Z',
-  insurance: 'M12 2 21 5v7c0 5-4 8.5-9 10-5-1.5-9-5-9-10V5Z',
-  lifestyle: 'M12 21C4 16 2 12 2 8.5A5 5 0 0 1 12 7a5 5 0 0 1 10 1.5C22 12 20 16 12 21Z',
+  cca: 'M5 7h22v15H15l-6 5v-5H5Z',
+  vausa: 'M7 21V9h18v12M4 25h24',
+  nextrip: 'M5 11h22v14H5ZM12 11V7h8v4',
+  insider: 'M7 11h18l2 16H5ZM12 14V9a4 4 0 0 1 8 0v5',
+  denali: 'M5 16 16 6l11 10M8 14v12h16V14',
+  voice: 'M6 5h11v22H6ZM10.5 23h2',
+  insurance: 'M16 4.5 26 8v8c0 6-4.5 9.5-10 11.5C10.5 25.5 6 22 6 16V8Z',
+  lifestyle: 'M16 9c-3-2-7-2.5-11-2v17c4-.5 8 0 11 2 3-2 7-2.5 11-2V7c-4-.5-8 0-11 2ZM16 9v17',
 };
 
-/** A badge, for a benefit that is not ours. */
-const BADGE = 'M12 2 20.7 7v10L12 22l-8.7-5V7Z';
+/** A price tag, for a benefit without an icon of its own. */
+const TAG = 'M6 6h11l9 9-11 11-9-9ZM11.5 11.5h.01';
 
 const byKey: Readonly<Record<string, string>> = drawings;
 
-export const drawingOf = (key: string): string => byKey[key] ?? BADGE;
+export const drawingOf = (key: string): string => byKey[key] ?? TAG;
