@@ -19,12 +19,8 @@ export function Page() {
           <PlaceLink place="home" className="club-button">
             {copy.toHome}
           </PlaceLink>
-          <PlaceLink place="benefits" className="club-button" data-look="secondary">
-            {copy.titles.benefits}
-          </PlaceLink>
-          <PlaceLink place="support" className="club-button" data-look="secondary">
-            {copy.titles.support}
-          </PlaceLink>
+          <PlaceLink place="benefits">{copy.titles.benefits}</PlaceLink>
+          <PlaceLink place="support">{copy.titles.support}</PlaceLink>
         </p>
       </div>
     </section>

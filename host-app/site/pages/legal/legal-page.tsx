@@ -27,13 +27,12 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
       </section>
       <nav className="club-legal-contents" aria-label={copy.contents}>
         <p>{copy.contents}</p>
-        <ol>
-          {text.sections.map(({ title }, index) => (
-            <li key={title}>
-              <a href={`#${idOf(index)}`}>{title}</a>
-            </li>
-          ))}
-        </ol>
+        <Contents text={text} />
+        {/* In a narrow window, where the list would push the text to the next screen. */}
+        <details>
+          <summary>{copy.contents}</summary>
+          <Contents text={text} />
+        </details>
       </nav>
       <div className="club-page-text">
         <p>{text.intro}</p>
@@ -52,6 +51,16 @@ export function LegalPage({ text, children }: { text: LegalText; children?: Reac
     </article>
   );
 }
+
+const Contents = ({ text }: { text: LegalText }) => (
+  <ol>
+    {text.sections.map(({ title }, index) => (
+      <li key={title}>
+        <a href={`#${idOf(index)}`}>{title}</a>
+      </li>
+    ))}
+  </ol>
+);
 
 /** Returns the id of a section, which does not depend on the language. A link may name it. */
 const idOf = (index: number): string => `section-${index + 1}`;
