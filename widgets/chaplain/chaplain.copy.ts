@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { CHAPLAIN_MIN_AGE, MEMBER_MIN_AGE } from '#club/facts/limits.ts';
+import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 
 /** The copy of the chaplain page. The text is our own, until a deployment writes its own (A-65). */
 export const chaplainCopy = {
@@ -29,10 +29,6 @@ export const chaplainCopy = {
   cardsTitle: 'Good to know',
   cards: [
     { title: 'Day or night', text: 'Chaplain support is available 24 hours a day, 7 days a week.' },
-    {
-      title: `Ages ${CHAPLAIN_MIN_AGE} and up`,
-      text: `The service is for ages ${CHAPLAIN_MIN_AGE} or older. Members must be ${MEMBER_MIN_AGE} or older.`,
-    },
     {
       title: `Worth over ${claims.chaplainsOver} a year`,
       text: 'It comes with every paid membership: monthly, annual or founding.',

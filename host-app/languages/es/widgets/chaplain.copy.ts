@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { CHAPLAIN_MIN_AGE, MEMBER_MIN_AGE } from '#club/facts/limits.ts';
+import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
 
 export const chaplainEs: ChaplainCopy = {
@@ -31,15 +31,11 @@ export const chaplainEs: ChaplainCopy = {
   cards: [
     {
       title: 'De día o de noche',
-      text: 'El apoyo de los capellanes está disponible las 24 horas del día, los 7 días de la semana.',
-    },
-    {
-      title: `${CHAPLAIN_MIN_AGE} años o más`,
-      text: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más. Los miembros deben tener ${MEMBER_MIN_AGE} años o más.`,
+      text: 'El apoyo de los capellanes está disponible las 24 horas, todos los días.',
     },
     {
       title: `Vale más de ${claims.chaplainsOver} al año`,
-      text: 'Viene incluido en toda membresía pagada: mensual, anual o de fundador.',
+      text: 'Viene incluido en toda membresía pagada: mensual, anual o de Miembro Fundador.',
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { claims } from '#club/facts/claims.ts';
-import { CHAPLAIN_MIN_AGE, MEMBER_MIN_AGE } from '#club/facts/limits.ts';
+import { CHAPLAIN_MIN_AGE } from '#club/facts/limits.ts';
 import type { ChaplainCopy } from '#widgets/chaplain/chaplain.copy.ts';
 
 export const chaplainTl: ChaplainCopy = {
@@ -32,10 +32,6 @@ export const chaplainTl: ChaplainCopy = {
     {
       title: 'Araw man o gabi',
       text: 'Bukas ang suporta ng chaplain 24 oras sa isang araw, 7 araw sa isang linggo.',
-    },
-    {
-      title: `Edad ${CHAPLAIN_MIN_AGE} pataas`,
-      text: `Para sa edad ${CHAPLAIN_MIN_AGE} pataas ang serbisyo. Dapat ay ${MEMBER_MIN_AGE} taong gulang pataas ang mga miyembro.`,
     },
     {
       title: `Higit sa ${claims.chaplainsOver} bawat taon ang halaga`,
