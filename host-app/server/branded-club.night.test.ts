@@ -94,7 +94,10 @@ describe('the server with a settings folder', () => {
   it('serves its benefits in both languages, and no claim about those that it does not offer', async () => {
     for (const [path, shown] of [
       ['/benefit', ['Harbor Travel', 'Harbor Home Loans', 'Pet care']],
-      ['/benefit?lang=es', ['Viajes Harbor', 'Apoyo de capellanes 24/7', 'Harbor Home Loans', 'Mascotas']],
+      [
+        '/benefit?lang=es',
+        ['Viajes Harbor', 'Apoyo de capellanes las 24 horas', 'Harbor Home Loans', 'Mascotas'],
+      ],
       ['/', ['Harbor Travel', 'Up to 20% off', 'Pet care']],
       ['/about', ['So we put it in one place.']],
     ] as const) {

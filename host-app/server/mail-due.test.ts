@@ -104,7 +104,7 @@ describe('mails that follow what happened', () => {
     const [mail, ...rest] = await api.mails(buyer.email);
     expect(rest).toEqual([]);
     expect(mail?.subject).toMatch(/^Su plan .+ terminó$/);
-    expect(mail?.text).toContain('tarifa de fundador');
+    expect(mail?.text).toContain('tarifa de Miembro Fundador');
   });
 
   it('do not report the end of a plan that was restored or replaced (MAIL-06)', async () => {

@@ -157,7 +157,7 @@ describe('a restored backup of the built server in production', () => {
     await stop();
     await database.empty();
     runLine('pg_restore');
-    expect(await done('sign-out-everyone', ...YES)).toContain('2 members signed out.');
+    expect(await done('sign-out-everyone', ...YES)).toContain('2 members logged out.');
     server = await open(env);
     expect(new Set(await refusedSessions([ann, bea, cleo, dan, fay]))).toEqual(new Set([401]));
 

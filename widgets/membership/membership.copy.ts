@@ -4,7 +4,7 @@ import type { CancelFailure } from '#core/membership/errors.ts';
 /** The copy of /invoice. */
 export const membershipCopy = (brand: Brand) => ({
   title: 'My Membership',
-  back: 'Back to profile',
+  back: 'My Profile',
   signedOut: 'Please log in to see your membership and invoices.',
   logIn: 'Log in',
 

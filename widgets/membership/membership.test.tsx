@@ -139,7 +139,7 @@ describe('the current plan', () => {
     const { user } = show(<Membership />, kit);
     await screen.findByRole('heading', { name: 'Premium' });
     expect(link('Upgrade').getAttribute('href')).toBe('/pricing-plan');
-    expect(link('Back to profile').getAttribute('href')).toBe('/profile');
+    expect(link('My Profile').getAttribute('href')).toBe('/profile');
     await user.click(link('Upgrade'));
     expect(kit.host.calls).toEqual([{ navigate: { place: 'pricing', query: undefined } }]);
   });

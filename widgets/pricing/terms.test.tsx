@@ -65,7 +65,7 @@ describe('the terms next to the buttons of paid plans', () => {
     await open();
     const words =
       'Paid plans renew automatically at the same price every month or year until you cancel. ' +
-      `Cancel anytime on My Membership, or write to ${brand.supportEmail}. ` +
+      `Cancel anytime in My Membership or by email: ${brand.supportEmail}. ` +
       'By joining, you agree to this renewal and to our Terms of use.';
     const whole = screen.getByText(/^Fees are billed in advance/);
     expect(whole.textContent).toContain(words);

@@ -22,7 +22,7 @@ const meta = {
       purpose: 'Shows how a member logs in, and on which devices.',
       only: ['banner', 'field', 'input', 'button'],
       anatomy: ['Codes Refused', 'With Google', 'With A Personal Address'],
-      do: ['Name what changes at once, such as a device that is signed out.', 'Name each device in words.'],
+      do: ['Name what changes at once, such as a device that is logged out.', 'Name each device in words.'],
       dont: ['Do not show a place that is not known.', 'Do not remove the last way to log in.'],
       accessibility: [
         'Each part has a heading.',
@@ -95,7 +95,7 @@ export const NotLoaded: Story = {
   parameters: { club: ({ net }: TestClub) => net.offline('security') },
   play: steps(),
 };
-export const OthersSignedOut: Story = { play: steps(pressing('Sign out other devices')) };
+export const OthersSignedOut: Story = { play: steps(pressing('Log out other devices')) };
 export const AskingToSignOutOne: Story = { play: steps(pressingInRow(1)) };
 export const OneSignedOut: Story = { play: steps(pressingInRow(1), pressing('Yes, sign it out')) };
 

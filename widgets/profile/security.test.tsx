@@ -266,7 +266,7 @@ describe('the page "Login and security"', () => {
     await opened();
     expect(await list()).toEqual([
       'Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device',
-      'Safari on iPhoneLast used Jan 15, 2026, 11:00 AMSign out',
+      'Safari on iPhoneLast used Jan 15, 2026, 11:00 AMLog out',
     ]);
   });
 
@@ -278,15 +278,15 @@ describe('the page "Login and security"', () => {
 
   it('signs out the others once, announces it and shows the new list (DEVICE-02)', async () => {
     const { kit } = await opened();
-    const button = await screen.findByRole('button', { name: 'Sign out other devices' });
+    const button = await screen.findByRole('button', { name: 'Log out other devices' });
     const release = kit.net.hold('endOtherSessions');
     kit.net.answer('security', onlyHere);
     act(() => {
       for (let press = 0; press < 5; press += 1) button.click();
     });
-    await screen.findByRole('button', { name: 'Signing out...' });
+    await screen.findByRole('button', { name: 'Logging out...' });
     release();
-    expect(await screen.findByText('You’re signed out everywhere else.')).toBeTruthy();
+    expect(await screen.findByText('You’re logged out everywhere else.')).toBeTruthy();
     expect(kit.net.calls('endOtherSessions')).toHaveLength(1);
     expect(await list()).toEqual(['Edge on WindowsLast used Jan 15, 2026, 12:00 PMThis device']);
     expect(screen.getByText('You’re logged in on this device only.')).toBeTruthy();
@@ -305,34 +305,34 @@ describe('the page "Login and security"', () => {
     ],
   ])('shows %s when that fails, and keeps the list (DEVICE-02)', async (_, prepare, text) => {
     const { user } = await opened(aKit(prepare));
-    await user.click(await screen.findByRole('button', { name: 'Sign out other devices' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out other devices' }));
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(await list()).toHaveLength(2);
   });
 
   it('signs out one device after a question, and only this device has no button (DEVICE-07)', async () => {
     const { kit, user } = await opened();
-    const ask = await press('Sign out Safari on iPhone');
-    expect(screen.queryByRole('button', { name: 'Sign out Edge on Windows' })).toBeNull();
+    const ask = await press('Log out Safari on iPhone');
+    expect(screen.queryByRole('button', { name: 'Log out Edge on Windows' })).toBeNull();
     await user.click(ask);
     expect(kit.net.calls('endOneSession')).toEqual([]);
     await user.click(await press('Cancel'));
-    expect(document.activeElement?.textContent).toBe('Sign out');
+    expect(document.activeElement?.textContent).toBe('Log out');
 
-    await user.click(await press('Sign out Safari on iPhone'));
+    await user.click(await press('Log out Safari on iPhone'));
     kit.net.answer('security', onlyHere);
     await user.click(await press('Yes, sign it out'));
-    expect(await screen.findByText('Safari on iPhone is signed out.')).toBeTruthy();
+    expect(await screen.findByText('Safari on iPhone is logged out.')).toBeTruthy();
     expect(kit.net.calls('endOneSession')).toHaveLength(1);
     expect(kit.net.calls('endOneSession')[0]?.url).toContain('/security/sessions/session-2');
     expect(await list()).toHaveLength(1);
     expect(document.activeElement?.textContent).toBe('Where you’re logged in');
   });
 
-  it('shows why one device could not be signed out, and keeps it (DEVICE-07)', async () => {
-    const message = 'That device is already signed out. Please reload the page.';
+  it('shows why one device could not be logged out, and keeps it (DEVICE-07)', async () => {
+    const message = 'That device is already logged out. Please reload the page.';
     const { user } = await opened(aKit(({ net }) => net.answer('endOneSession', { message }, 404)));
-    await user.click(await press('Sign out Safari on iPhone'));
+    await user.click(await press('Log out Safari on iPhone'));
     await user.click(await press('Yes, sign it out'));
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(await list()).toHaveLength(2);

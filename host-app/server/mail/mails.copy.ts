@@ -98,7 +98,7 @@ export const mailsCopy = (brand: Brand) => ({
     subject: `Your ${brand.name} password was changed`,
     headline: 'Your password was changed',
     parts: [
-      'Your password was changed, and you were signed out everywhere else.',
+      'Your password was changed, and you were logged out everywhere else.',
       'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
       { button: 'This wasn’t me', href: notMeUrl },
       'The button works for 7 days. This link works later, too:',
@@ -224,7 +224,7 @@ export const mailsCopy = (brand: Brand) => ({
     parts: [
       `You asked us to delete your account. We’ll do it on ${date}.`,
       'Until then we won’t charge you. A paid plan ends with the period you paid for, or on that day if that comes first. A plan with a missing payment ends right away.',
-      'On that day we erase your photo, your messages and your sign-in history. We keep your invoices without your name, because tax law requires it.',
+      'On that day we erase your photo, your messages and your login history. We keep your invoices without your name, because tax law requires it.',
       'Do you want to stay? Log in, open “Your data” in your profile and choose “Keep my account.” Then your plan renews as before. If your founding plan has ended by then, we keep your spot and your price until the day above: join again to get both back.',
       { button: 'Go to my account', href: profileUrl },
       `If you didn’t ask for this, keep your account, change your password, and write to ${brand.supportEmail}.`,

@@ -99,7 +99,7 @@ export const moneyMails = (brand: Brand) => ({
         ? 'We hold your founding spot and your price for 24 hours after you canceled. Until then, one press on My Membership brings both back. You pay nothing today. After that, your founding rate is gone.'
         : 'Did you change your mind? For 24 hours after you canceled, one press on My Membership brings your plan back. You pay nothing today.',
       { button: 'Get my plan back', href: url },
-      'Wasn’t this you? Get your plan back, then change your password and sign out your other devices.',
+      'Wasn’t this you? Get your plan back, then change your password and log out your other devices.',
     ],
   }),
   cardChanged: (last4: string, url: string): MailContent => ({
@@ -108,7 +108,7 @@ export const moneyMails = (brand: Brand) => ({
     parts: [
       `We now charge the card that ends in ${last4}.`,
       { button: 'Go to My Membership', href: url },
-      'Wasn’t this you? Put your own card back on My Membership, then change your password and sign out your other devices.',
+      'Wasn’t this you? Put your own card back on My Membership, then change your password and log out your other devices.',
     ],
   }),
   planKept: (plan: string, url: string): MailContent => ({
@@ -118,7 +118,7 @@ export const moneyMails = (brand: Brand) => ({
       `You took back the cancellation of your ${plan} plan. It renews as before, at the same price.`,
       'Did you want to cancel after all? You can do that on My Membership at any time.',
       { button: 'Go to My Membership', href: url },
-      'Wasn’t this you? Cancel the plan again, then change your password and sign out your other devices.',
+      'Wasn’t this you? Cancel the plan again, then change your password and log out your other devices.',
     ],
   }),
   refunded: (amount: string, number: string, url: string): MailContent => ({

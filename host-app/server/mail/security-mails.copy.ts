@@ -44,7 +44,7 @@ export const securityMails = (brand: Brand) => ({
     subject: `Your ${brand.name} email was changed`,
     headline: 'Your email was changed',
     parts: [
-      `You now log in with ${email}. You were signed out everywhere else.`,
+      `You now log in with ${email}. You were logged out everywhere else.`,
       'If this wasn’t you, press the button. It signs everyone out, and you choose a new password. From your old address, it also undoes the change.',
       { button: 'This wasn’t me', href: notMeUrl },
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,
@@ -116,10 +116,10 @@ export const securityMails = (brand: Brand) => ({
     ],
   }),
   signedOut: (notMeUrl: string): MailContent => ({
-    subject: `Other devices were signed out of your ${brand.name} account`,
-    headline: 'Devices were signed out',
+    subject: `Other devices were logged out of your ${brand.name} account`,
+    headline: 'Devices were logged out',
     parts: [
-      'One or more devices were signed out of your account. To use one of them again, log in on it.',
+      'One or more devices were logged out of your account. To use one of them again, log in on it.',
       'If this wasn’t you, press the button. It signs everyone out of your account, and you choose a new password.',
       { button: 'This wasn’t me', href: notMeUrl },
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,

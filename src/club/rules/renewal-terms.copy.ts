@@ -7,7 +7,7 @@ export const renewalTermsCopy = {
   renews,
   /** For a button that leads to the plans. */
   renewsAlways: 'Paid plans renew automatically at the same price every month or year until you cancel.',
-  cancel: (email: string) => `Cancel anytime on My Membership, or write to ${email}.`,
+  cancel: (email: string) => `Cancel anytime in My Membership or by email: ${email}.`,
   agree: 'By joining, you agree to this renewal and to our',
   termsLink: 'Terms of use',
   changed: termsCopy.changed as string,

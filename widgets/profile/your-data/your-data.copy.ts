@@ -17,7 +17,7 @@ export const yourDataCopy = {
     `You can keep your account for ${DELETION_DAYS} days. Until then, we won’t charge you: a paid plan ends with the period you paid for, and a plan with a missing payment ends right away.`,
     `If a founding plan ends in these ${DELETION_DAYS} days, we keep your spot and your price. Keep your account and join again to get both back.`,
     'After that, a paid plan ends, and a founding rate is lost.',
-    'We erase your name, your photo, your messages and your sign-in history.',
+    'We erase your name, your photo, your messages and your login history.',
     `We keep your invoices for ${INVOICE_YEARS} years, without your name. Tax law requires it.`,
   ],
   deleting: 'Processing...',
@@ -25,7 +25,7 @@ export const yourDataCopy = {
 
   planned: (date: string) => `Your account will be deleted on ${date}.`,
   plannedLead:
-    'Until then you can sign in and keep it. We won’t charge you: a paid plan ends with the period you paid for. We keep a founding spot and its price until that day.',
+    'Until then you can log in and keep it. We won’t charge you: a paid plan ends with the period you paid for. We keep a founding spot and its price until that day.',
   keep: 'Keep my account',
   keeping: 'Processing...',
   kept: 'Glad you’re staying. We won’t delete your account. If your plan has ended, you can join again on My Membership.',

@@ -10,7 +10,7 @@ export const comparisonsEs: Partial<Record<Service, Partial<Pick<Comparison, 'fr
     free: { words: `Hasta ${claims.cashBackFree} de ${moreThan(claims.cashBackBrands)} marcas` },
     premium: { words: `Hasta ${claims.cashBackPremium}` },
   },
-  cca: { premium: { words: `24/7, para personas de ${CHAPLAIN_MIN_AGE} años o más` } },
+  cca: { premium: { words: `Las 24 horas, para personas de ${CHAPLAIN_MIN_AGE} años o más` } },
   nextrip: { premium: { words: `Hasta ${claims.travelUpTo} de descuento` } },
   denali: { premium: { words: 'Descuento en los costos de apertura' } },
 };

@@ -32,7 +32,7 @@ export const faqEs = (brand: Brand): Record<FaqKey, Pick<Question, 'question' | 
   free: {
     question: '¿Qué incluye el plan gratuito?',
     answer:
-      'Puede usar nuestro portal aliado de reembolsos: hasta 6% de reembolso de más de 100 marcas aliadas, o ' +
+      'Puede usar nuestro portal aliado de reembolsos: hasta el 6% de reembolso de más de 100 marcas aliadas, o ' +
       'hasta el 12% con Premium.',
   },
 });

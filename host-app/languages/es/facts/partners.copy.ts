@@ -6,7 +6,7 @@ import { moreThan } from '../more-than.ts';
 
 export const partnersEs: Record<Service, PartnerWords> = {
   cca: {
-    name: 'Apoyo de capellanes 24/7',
+    name: 'Apoyo de capellanes las 24 horas',
     mark: 'Capellanes',
     text: `Alguien con quien hablar, de día o de noche. Para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
     figure: `${claims.chaplainsRange.replace(' to ', ' a ')} al año`,

@@ -6,7 +6,7 @@ export const storyboardEs: StoryboardCopy = {
   scenes: {
     weight: 'Algunos días son más difíciles que otros. No tiene que pasarlos a solas.',
     ways: 'Elija cómo comunicarse con un capellán: llame, envíe un mensaje, chatee, programe una videollamada o escriba un correo.',
-    talk: 'Siempre hay alguien que le escucha, 24/7.',
+    talk: 'Siempre hay alguien que le escucha, las 24 horas.',
     join: `El servicio es para personas de ${CHAPLAIN_MIN_AGE} años o más y viene incluido en una membresía pagada.`,
   },
   play: 'Reproducir',

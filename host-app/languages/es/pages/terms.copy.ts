@@ -9,7 +9,7 @@ export const termsEs = (brand: Brand): LegalText => ({
   summary: [
     `Debe tener ${MEMBER_MIN_AGE} años o más para unirse.`,
     'Usted paga por adelantado, por mes o por año. Devolvemos una cuota solo cuando la ley lo exige.',
-    'Cancele cuando quiera. Un Miembro Fundador que cancela renuncia a su tarifa de fundador.',
+    'Cancele cuando quiera. Un Miembro Fundador que cancela renuncia a su tarifa.',
     `Puede poner un plan pagado en pausa hasta por ${HOLD_MAX_MONTHS} meses.`,
   ],
   intro: `Estos términos son el acuerdo entre usted y ${brand.legalName} (${brand.name}) sobre el uso de este sitio y de su membresía. Al registrarse, usted los acepta.`,

@@ -137,7 +137,7 @@ export const mailsEs = (brand: Brand): MailsCopy => ({
     parts: [
       `Su plan ${facts.plan} terminó el ${facts.date}. Ya no le cobraremos por él.`,
       facts.isFounder
-        ? 'Con él terminó su tarifa de fundador. Si vuelve a unirse, pagaría el precio de ese momento.'
+        ? 'Con él terminó su tarifa de Miembro Fundador. Si vuelve a unirse, pagaría el precio de ese momento.'
         : 'Su cuenta sigue abierta y conserva los beneficios gratuitos.',
       { button: 'Comparar los planes', href: plansUrl },
       `Si es un error, escriba a ${brand.supportEmail}.`,
@@ -208,7 +208,7 @@ export const mailsEs = (brand: Brand): MailsCopy => ({
       `Usted nos pidió eliminar su cuenta. Lo haremos el ${date}.`,
       'Hasta entonces no le cobraremos. Un plan pagado termina con el período que usted pagó, o ese día si llega antes. Un plan con un pago pendiente termina de inmediato.',
       'Ese día borraremos su foto, sus mensajes y su historial de inicios de sesión. Guardaremos sus facturas sin su nombre, porque la ley fiscal lo exige.',
-      '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”. Entonces su plan se renueva como antes. Si su plan de fundador ya terminó, le guardamos su cupo y su precio hasta el día indicado: únase de nuevo para recuperarlos.',
+      '¿Quiere quedarse? Inicie sesión, abra “Sus datos” en su perfil y elija “Conservar mi cuenta”. Entonces su plan se renueva como antes. Si su plan de Miembro Fundador ya terminó, le guardamos su cupo y su precio hasta el día indicado: únase de nuevo para recuperarlos.',
       { button: 'Ir a mi cuenta', href: profileUrl },
       `Si usted no lo pidió, conserve su cuenta, cambie su contraseña y escriba a ${brand.supportEmail}.`,
     ],

@@ -14,7 +14,7 @@ const subjectOf = ({ number }: FailedPayment): string =>
 const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
   keptDays
     ? [
-        `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${amount} por ${keptDays} días más.`,
+        `Su tarifa de Miembro Fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${amount} por ${keptDays} días más.`,
       ]
     : [];
 
@@ -38,7 +38,7 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
     parts: [
       `No pudimos cobrar a su tarjeta, así que su plan terminó el ${date}. Su cuenta sigue abierta y ahora está en el plan gratuito.`,
       kept
-        ? `Le guardamos su cupo de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
+        ? `Le guardamos su cupo de Miembro Fundador y su precio de ${kept.amount} hasta el ${kept.until}. Únase de nuevo antes de esa fecha para recuperarlos. Después pagaría la tarifa normal.`
         : 'Puede unirse de nuevo cuando quiera.',
       { button: 'Unirme de nuevo', href: url },
     ],
@@ -49,7 +49,7 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
     parts: [
       `Usted nos pidió eliminar su cuenta, así que su plan terminó el ${date}. No le cobraremos más por él.`,
       kept
-        ? `Le guardamos su cupo de fundador y su precio de ${kept.amount} hasta el ${kept.until}. Para recuperarlos, conserve su cuenta y luego únase de nuevo antes de esa fecha.`
+        ? `Le guardamos su cupo de Miembro Fundador y su precio de ${kept.amount} hasta el ${kept.until}. Para recuperarlos, conserve su cuenta y luego únase de nuevo antes de esa fecha.`
         : 'Si quiere quedarse, conserve su cuenta en su perfil y luego únase de nuevo.',
       { button: 'Ir a mi cuenta', href: url },
     ],
@@ -60,7 +60,7 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
     parts: [
       `Sus beneficios siguen hasta el ${date}. No le cobraremos más.`,
       isFounder
-        ? 'Su tarifa de fundador también termina ese día. Si vuelve a unirse después, pagaría el precio de ese momento.'
+        ? 'Su tarifa de Miembro Fundador también termina ese día. Si vuelve a unirse después, pagaría el precio de ese momento.'
         : 'Después seguirá con nosotros en el plan gratuito.',
       '¿Cambió de opinión? Hasta ese día puede conservar su plan con un solo clic.',
       { button: 'Ir a Mi membresía', href: url },
@@ -72,7 +72,7 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
     parts: [
       `Usted canceló su plan ${plan}. No le cobraremos más por él.`,
       isFounder
-        ? 'Guardamos su cupo de fundador y su precio por 24 horas desde la cancelación. Hasta entonces puede recuperar ambos con un solo clic en Mi membresía. Hoy no paga nada. Después, su tarifa de fundador se pierde.'
+        ? 'Guardamos su cupo de Miembro Fundador y su precio por 24 horas desde la cancelación. Hasta entonces puede recuperar ambos con un solo clic en Mi membresía. Hoy no paga nada. Después, su tarifa de Miembro Fundador se pierde.'
         : '¿Cambió de opinión? Por 24 horas desde la cancelación puede recuperar su plan con un solo clic en Mi membresía. Hoy no paga nada.',
       { button: 'Recuperar mi plan', href: url },
       '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',

@@ -18,9 +18,9 @@ export const billingEs: BillingCopy = {
   pastDuePaused: (amount, date) =>
     `No pudimos cobrar ${amount}, así que sus beneficios están en pausa. Cambie su tarjeta antes del ${date} para recuperarlos. Después su plan termina.`,
   pastDueFounder: (days) =>
-    `Su tarifa de fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio por ${days} días más.`,
+    `Su tarifa de Miembro Fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio por ${days} días más.`,
 
-  keptTitle: 'Guardamos su cupo de fundador',
+  keptTitle: 'Guardamos su cupo de Miembro Fundador',
   kept: (price, date, isYearly) =>
     `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al ${isYearly ? 'año' : 'mes'}, como antes. Después pagaría la tarifa normal.`,
   rejoin: (price) => `Unirme de nuevo por ${price}`,
@@ -66,7 +66,7 @@ export const billingEs: BillingCopy = {
   holdFor: 'Para un despliegue, un entrenamiento o un traslado PCS. No tiene que enviarnos ningún documento.',
   holdRules: [
     'No le cobramos durante la pausa.',
-    'Conserva su precio y su cupo de fundador.',
+    'Conserva su precio y su cupo de Miembro Fundador.',
     'Su cuenta sigue abierta, pero sus beneficios pagados se detienen.',
     'Los días que ya pagó no se pierden. Los sumamos después de la pausa.',
     'Entre dos pausas debe haber un período pagado: un mes, o un año si su plan es anual.',

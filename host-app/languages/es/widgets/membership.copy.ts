@@ -3,7 +3,7 @@ import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipEs = (brand: Brand): MembershipCopy => ({
   title: 'Mi membresía',
-  back: 'Volver al perfil',
+  back: 'Mi perfil',
   signedOut: 'Inicie sesión para ver su membresía y sus facturas.',
   logIn: 'Iniciar sesión',
 
@@ -34,9 +34,9 @@ export const membershipEs = (brand: Brand): MembershipCopy => ({
   noMoreCharges: (amount, date) => `No le cobraremos los ${amount} previstos para el ${date}.`,
   takeBackDay: '¿Cambió de idea? Durante 24 horas puede recuperar su plan en esta página con un solo toque.',
   founderLoses: (rate, isLater) =>
-    `${isLater ? 'Después perderá' : 'Perderá'} para siempre su tarifa fija de fundador de ${rate}.`,
-  founderLosesRate: 'Perderá para siempre su tarifa fija de fundador.',
-  founderLosesRateLater: 'Después perderá para siempre su tarifa fija de fundador.',
+    `${isLater ? 'Después perderá' : 'Perderá'} para siempre su tarifa fija de Miembro Fundador de ${rate}.`,
+  founderLosesRate: 'Perderá para siempre su tarifa fija de Miembro Fundador.',
+  founderLosesRateLater: 'Después perderá para siempre su tarifa fija de Miembro Fundador.',
   rejoining: (price) => `Volver a unirse cuesta hoy ${price} al mes.`,
   holdInstead:
     '¿Solo estará fuera un tiempo? Mejor ponga su plan en pausa. Conserva su precio y no le cobramos.',

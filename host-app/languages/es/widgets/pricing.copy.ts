@@ -39,7 +39,7 @@ export const pricingEs: PricingCopy = {
   noCard: 'No necesita tarjeta.',
   current: 'Este es su plan.',
   included: (plan) => `Incluido en ${plan}`,
-  seats: 'Cupos de fundador',
+  seats: 'Cupos de Miembro Fundador',
   seatsOf: (used, limit) => `${used}/${limit}`,
   billing:
     'Las cuotas se cobran por adelantado, por mes o por año, y no son reembolsables salvo que la ley lo exija.',

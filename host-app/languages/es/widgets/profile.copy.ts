@@ -52,7 +52,7 @@ export const profileEs: ProfileCopy = {
   premiumAdds: 'Con Premium, además recibe:',
   paidIncludes: [
     `Hasta ${claims.cashBackPremium} de reembolso`,
-    'Apoyo de capellanes 24/7',
+    'Apoyo de capellanes las 24 horas',
     `Hasta ${claims.travelUpTo} de descuento en viajes`,
     'Ayuda de empleo para cónyuges de militares',
   ],

@@ -15,8 +15,8 @@ export const yourDataEs: YourDataCopy = {
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteMeans: [
     `Puede conservar su cuenta durante ${DELETION_DAYS} días. Hasta entonces no le cobraremos: un plan pagado termina con el período que usted pagó, y un plan con un pago pendiente termina de inmediato.`,
-    `Si un plan de fundador termina en estos ${DELETION_DAYS} días, le guardamos su cupo y su precio. Conserve su cuenta y únase de nuevo para recuperarlos.`,
-    'Después termina el plan pagado y se pierde la tarifa de fundador.',
+    `Si un plan de Miembro Fundador termina en estos ${DELETION_DAYS} días, le guardamos su cupo y su precio. Conserve su cuenta y únase de nuevo para recuperarlos.`,
+    'Después termina el plan pagado y se pierde la tarifa de Miembro Fundador.',
     'Borramos su nombre, su foto, sus mensajes y su historial de inicios de sesión.',
     `Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre. La ley fiscal lo exige.`,
   ],
@@ -25,7 +25,7 @@ export const yourDataEs: YourDataCopy = {
 
   planned: (date) => `Su cuenta se eliminará el ${date}.`,
   plannedLead:
-    'Hasta entonces puede iniciar sesión y conservarla. No le cobraremos: un plan pagado termina con el período que usted pagó. Guardamos un cupo de fundador y su precio hasta ese día.',
+    'Hasta entonces puede iniciar sesión y conservarla. No le cobraremos: un plan pagado termina con el período que usted pagó. Guardamos un cupo de Miembro Fundador y su precio hasta ese día.',
   keep: 'Conservar mi cuenta',
   keeping: 'Procesando...',
   kept: 'Nos alegra que se quede. No eliminaremos su cuenta. Si su plan ya terminó, puede unirse de nuevo en Mi membresía.',

@@ -3,7 +3,7 @@ import type { MembershipCopy } from '#widgets/membership/membership.copy.ts';
 
 export const membershipTl = (brand: Brand): MembershipCopy => ({
   title: 'Aking Membership',
-  back: 'Bumalik sa profile',
+  back: 'Aking profile',
   signedOut: 'Mag-log in para makita ang inyong membership at mga invoice.',
   logIn: 'Mag-log in',
 

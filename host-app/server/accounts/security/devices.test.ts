@@ -86,7 +86,7 @@ describe('the sessions of a member', async () => {
     const elsewhere = await api.signIn('others@example.com');
     const stranger = await api.signUp('stranger@example.com');
     const { status, body } = await api.call('endOtherSessions', { token: mine.token });
-    expect([status, body.message]).toEqual([200, 'You’re signed out everywhere else.']);
+    expect([status, body.message]).toEqual([200, 'You’re logged out everywhere else.']);
     expect((await api.call('profile', { token: mine.token })).status).toBe(200);
     expect((await api.call('profile', { token: elsewhere.token })).status).toBe(401);
     const renewed = await api.call('refreshToken', { body: { refreshToken: elsewhere.refreshToken } });
@@ -106,7 +106,7 @@ describe('the sessions of a member', async () => {
     expect((await api.call('profile', { token: lost.token })).status).toBe(200);
 
     const { status, body } = await end(mine.token);
-    expect([status, body.message]).toEqual([200, 'That device is signed out.']);
+    expect([status, body.message]).toEqual([200, 'That device is logged out.']);
     expect((await api.call('profile', { token: lost.token })).status).toBe(401);
     const renewed = await api.call('refreshToken', { body: { refreshToken: lost.refreshToken } });
     expect(renewed.status).toBe(401);

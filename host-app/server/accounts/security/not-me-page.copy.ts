@@ -3,7 +3,7 @@ export const notMePageCopy = {
   title: 'Someone else in your account?',
   text: 'Press the button to take your account back. Here’s what happens:',
   things: [
-    'Everyone is signed out of your account, on every device.',
+    'Everyone is logged out of your account, on every device.',
     'Its passkeys are removed, and its Google account is unlinked.',
     'You choose a new password on the next page.',
   ],

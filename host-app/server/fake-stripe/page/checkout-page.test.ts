@@ -49,7 +49,7 @@ describe('the checkout page of the fake Stripe', () => {
   ])('names renewal, canceling and refunds before the Pay button of %s', async (plan, renewal, day) => {
     const { session } = await started(plan);
     const [terms = ''] = (await textOf(session)).split('<button');
-    for (const words of [renewal, day, 'Cancel anytime on My Membership', 'non-refundable except'])
+    for (const words of [renewal, day, 'Cancel anytime in My Membership', 'non-refundable except'])
       expect(terms).toContain(words);
     expect(terms).toContain('href="http://club.test/terms"');
   });

@@ -47,8 +47,8 @@ export const signOutEveryoneAct = defineClubAct({
   asksFirst: true,
   fields: {},
   prepare: (deps) => ({
-    question: 'Sign out all members?',
-    run: async () => `${counted(await signOutAll(deps), 'member')} signed out.`,
+    question: 'Log out all members?',
+    run: async () => `${counted(await signOutAll(deps), 'member')} logged out.`,
   }),
 });
 

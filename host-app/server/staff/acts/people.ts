@@ -66,7 +66,7 @@ export const removeAct = defineClubAct({
     detail: { person: email },
     async run() {
       await removeStaff(deps, email);
-      return `${email} is removed, and signed out of the staff desk.`;
+      return `${email} is removed, and logged out of the staff desk.`;
     },
   }),
 });

@@ -12,7 +12,7 @@ import { defineAct } from './staff-act.ts';
 export const signOutAct = defineAct({
   name: 'member sign-out',
   slug: 'member-sign-out',
-  title: 'Sign out everywhere',
+  title: 'Log out everywhere',
   about: 'Ends every session, code and open link. The password stays.',
   subject: 'sign-in',
   role: 'support',
@@ -23,7 +23,7 @@ export const signOutAct = defineAct({
         const locked = await lockMember(tx, member.id);
         if (locked) await endAccess({ db: tx, clock }, locked);
       });
-      return `${member.email} is signed out everywhere.`;
+      return `${member.email} is logged out everywhere.`;
     },
   }),
 });
@@ -70,7 +70,7 @@ export const removePasskeyAct = defineAct({
   name: 'member remove-passkey',
   slug: 'member-remove-passkey',
   title: 'Remove a passkey',
-  about: 'For a lost device. The member gets a mail. Sessions go on: sign out everywhere to end them.',
+  about: 'For a lost device. The member gets a mail. Sessions go on: log out everywhere to end them.',
   isEnding: true,
   subject: 'sign-in',
   role: 'support',

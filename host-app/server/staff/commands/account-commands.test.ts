@@ -85,9 +85,9 @@ describe('club member, for the account', () => {
   it('sign-out-everyone ends every session, asks first and is recorded (ORPHAN-06, V7.4.5)', async () => {
     const [ann, bob] = [await api.signUp('ann@example.com'), await api.signUp('bob@example.com')];
     const all = (...args: string[]) => staffTerminal(api)(['sign-out-everyone', ...args, ...WHY]);
-    await expect(all()).rejects.toThrow('Sign out all members? Add --yes to go on.');
+    await expect(all()).rejects.toThrow('Log out all members? Add --yes to go on.');
     expect((await api.call('profile', { token: ann.token })).status).toBe(200);
-    expect(await all('--yes')).toMatch(/^\d+ members signed out\.$/);
+    expect(await all('--yes')).toMatch(/^\d+ members logged out\.$/);
     for (const { token } of [ann, bob]) expect((await api.call('profile', { token })).status).toBe(401);
     expect(await staffTerminal(api)(['audit'])).toMatch(/maria +sign-out-everyone +- +done/);
   });

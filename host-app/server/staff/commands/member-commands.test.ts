@@ -126,7 +126,7 @@ describe('club member', () => {
   it('signs a member out everywhere (STAFF-04, V7.4.5)', async () => {
     const { token, refreshToken } = await api.signUp('out@example.com');
     expect(await club('member', 'sign-out', 'out@example.com', ...WHY)).toBe(
-      'out@example.com is signed out everywhere.',
+      'out@example.com is logged out everywhere.',
     );
     expect((await api.call('profile', { token })).status).toBe(401);
     expect((await api.call('refreshToken', { body: { refreshToken } })).status).toBe(401);

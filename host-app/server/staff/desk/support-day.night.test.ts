@@ -114,7 +114,7 @@ describe('a day of support', () => {
     ],
     ['cancel only', 'Cancel the plan', { When: 'At' }, 'Cancel Premium', 'Nothing was refunded.'],
     ['deployed', 'Put on hold', { 'Last day': '06302026' }, undefined, 'is on hold until the end of'],
-    ['lost phone, sessions', 'Sign out everywhere', {}, undefined, 'is signed out'],
+    ['lost phone, sessions', 'Log out everywhere', {}, undefined, 'is logged out'],
     ['no news', 'Unsubscribe from news', {}, undefined, 'news'],
     ['copy of the data', 'Send a copy of the data', {}, undefined, 'gets a mail with a link'],
     ['delete', 'Delete the account', {}, 'Plan the deletion', 'will be deleted on'],

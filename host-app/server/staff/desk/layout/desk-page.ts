@@ -85,7 +85,7 @@ const headOf = ({
         html`<li><a href="${page.path}"${page.path === path ? raw(' aria-current="page"') : ''}>${page.title}</a></li>`,
     )}</ul></nav>
 <form class="desk-person" method="post" action="/sign-out">${formKey()}<span>${person.email}, ${person.role}</span>
-<button class="club-button" data-look="quiet">Sign out</button></form>`;
+<button class="club-button" data-look="quiet">Log out</button></form>`;
 
 const COOKIE = '__Host-club-desk-done';
 const WORKS_SECONDS = 60;

@@ -53,7 +53,7 @@ export const removeForm: DeskForm = {
       const person = typed.get('email') ?? '';
       const act = { staff: request.person.email, act: 'staff remove', why, detail: { person } };
       await recordAct(request.deps, act, () => removeStaff(request.deps, person));
-      return { goTo: '/people', done: `${person} is removed, and signed out of the desk.` };
+      return { goTo: '/people', done: `${person} is removed, and logged out of the desk.` };
     }),
 };
 

@@ -46,7 +46,7 @@ export function bindSignIn(app: Hono, deps: Deps): void {
     }
     noteEvent(deps, ['staff-invite', 'passkey', 'done'], { caller });
     await startStaffSession(c, deps, invite.personId);
-    keepDone(c, `Your passkey works. You are signed in as ${invite.email}.`);
+    keepDone(c, `Your passkey works. You are logged in as ${invite.email}.`);
     return c.redirect('/', 303);
   });
 }
@@ -67,14 +67,14 @@ async function signInPage(deps: Deps, then: string, banner?: DeskBanner) {
     action: SIGN_IN_PATH,
     ceremony: 'get',
     options: await signInOptions(deps),
-    button: 'Sign in with a passkey',
+    button: 'Log in with a passkey',
     kept: html`<input type="hidden" name="then" value="${then}">`,
   });
   const content = html`<p>For the staff of the club. You need the passkey that you made with your invitation.</p>
 ${form}
 <p class="club-soft">No passkey yet, or lost your phone? Ask an owner for an invitation. Without an owner:
 <code>club staff invite</code> on the server.</p>`;
-  return outerPage({ brand: clubBrand(deps.config), title: 'Sign in', content, banner });
+  return outerPage({ brand: clubBrand(deps.config), title: 'Log in', content, banner });
 }
 
 async function invitePage(
@@ -89,7 +89,7 @@ async function invitePage(
     button: 'Make a passkey',
   });
   const content = html`<p>This link is for <strong>${invite.email}</strong>, with the role <strong>${invite.role}</strong>.
-It works once. Your device makes a passkey, and you sign in with it from then on.</p>
+It works once. Your device makes a passkey, and you log in with it from then on.</p>
 ${form}`;
   return outerPage({ brand: clubBrand(deps.config), title: 'Your invitation', content, banner });
 }
@@ -97,7 +97,7 @@ ${form}`;
 function deadLink(c: Context, deps: Deps) {
   noteEvent(deps, ['staff-invite', 'link', 'refused', 'dead-link'], { caller: readCaller(c, deps) });
   const content = html`<p>The link was used, or its 30 minutes are over. Ask an owner for a new one.</p>
-<p><a href="${SIGN_IN_PATH}">Sign in</a></p>`;
+<p><a href="${SIGN_IN_PATH}">Log in</a></p>`;
   return c.html(
     outerPage({ brand: clubBrand(deps.config), title: 'This link no longer works', content }),
     410,

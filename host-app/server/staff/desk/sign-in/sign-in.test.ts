@@ -32,7 +32,7 @@ describe('the sign-in of the staff desk', async () => {
     expect(cookie).toMatch(
       /^__Host-club-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    expect((await browser.open('/')).banner).toContain('signed in as ann@example.com');
+    expect((await browser.open('/')).banner).toContain('logged in as ann@example.com');
     await browser.send(await browser.open('/'), '/sign-out');
     expect((await browser.open('/')).location).toBe('/sign-in');
     expect((await browser.signIn()).location).toBe('/');
