@@ -41,9 +41,13 @@ interface GuestLinksProps {
   signInLook: 'quiet' | 'secondary';
 }
 
-/** Renders login and signup. On the page of one of them, that link is quiet: the page has the button itself. */
+/**
+ * Renders login and signup. On the page of one of them, that link is quiet: the page has the button itself. Home and plans have a
+ * main button in their first screen, so neither is filled there.
+ */
 export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   const copy = useCopy('shell', shellCopy);
+  const isSecond = current === 'home' || current === 'pricing';
   const link = (place: 'login' | 'signup', look: string, word: string) => (
     <PlaceLink
       place={place}
@@ -56,8 +60,8 @@ export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   );
   return (
     <>
-      {link('login', signInLook, copy.signIn)}
-      {link('signup', 'primary', copy.joinNow)}
+      {link('login', isSecond ? 'quiet' : signInLook, copy.signIn)}
+      {link('signup', isSecond ? 'secondary' : 'primary', copy.joinNow)}
     </>
   );
 }

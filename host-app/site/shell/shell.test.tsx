@@ -159,6 +159,15 @@ describe('bottom bar', () => {
   });
 });
 
+it.each([
+  ['/', 'secondary'],
+  ['/pricing-plan', 'secondary'],
+  ['/about', 'primary'],
+])('Join Now is filled where no other button of the first screen is: on %s it is %s', (path, look) => {
+  site = showSite(path);
+  expect(header().getAllByRole('link', { name: 'Join Now' })[0]?.dataset['look']).toBe(look);
+});
+
 describe('on the page of signup itself', () => {
   it('Join Now is quiet and marked as the current page in the header', async () => {
     site = showSite('/signup');
