@@ -86,7 +86,7 @@ describe('the benefits of a deployment', () => {
       </CopyProvider>,
       testClub(),
     );
-    const names = ['Viajes Harbor', 'Apoyo de capellanes 24/7', 'Harbor Loans', 'Mascotas'];
+    const names = ['Viajes Harbor', 'Apoyo de capellanes las 24 horas', 'Harbor Loans', 'Mascotas'];
     expect(namesOf(screen.getByRole('list'))).toEqual(names);
   });
 
