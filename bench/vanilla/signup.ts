@@ -67,8 +67,8 @@ class VanillaSignup extends HTMLElement {
     const notice = this.find('[role=alert]');
     const { name, lastName, email, password, consent } = entered;
     if (!name || !lastName || !email || !password) notice.textContent = copy.fillAll;
-    else if (!isPasswordStrong(String(password))) notice.textContent = copy.passwordWeak;
-    else if (!consent) notice.textContent = copy.consentMissing;
+    else if (!isPasswordStrong(String(password))) notice.textContent = copy.notValid.password;
+    else if (!consent) notice.textContent = copy.missing.consent;
     else {
       const answer = await fetch(new URL('/api/membership/users/register', import.meta.url), {
         method: 'POST',

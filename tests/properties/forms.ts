@@ -192,8 +192,8 @@ export const forms: FormCase[] = [
       const state = model.state.value;
       const shown = Object.values((state.at === 'entering' ? state.faults : undefined) ?? {});
       if (shown.includes('missing')) return resetPasswordCopy.fillAll;
-      const fault = shown.includes('mismatch') ? 'mismatch' : shown[0];
-      return fault && resetPasswordCopy[fault];
+      if (shown.includes('mismatch')) return resetPasswordCopy.mismatch;
+      return shown.includes('weak') ? resetPasswordCopy.weak : undefined;
     },
   },
   {
