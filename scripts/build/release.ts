@@ -10,6 +10,7 @@ import { compressFolder } from './compress.ts';
 import { bundleDoctor } from './doctor-bundle.ts';
 import { type Chunks, writeIntegrity } from './integrity.ts';
 import { llmsTexts } from './llms-files.ts';
+import { PLUGIN_FILE, wordpressPlugin } from './wordpress-plugin.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -29,13 +30,14 @@ export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`)
   if (mode === 'site') await finishSite(folder);
 }
 
-/** Puts the lists and the doctor next to the elements, and compresses all of it. */
+/** Puts the lists, the doctor and the plugin for WordPress next to the elements, and compresses all of it. */
 export async function finishEmbed(folder: string, output: Output): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk');
   // Prerendered entries are bundled alone, so the build lists them as assets.
   const entries = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.js'));
   // One classic script, which a page loads when no module of ours runs there.
   writeFileSync(join(folder, 'doctor.js'), await bundleDoctor());
+  writeFileSync(join(folder, PLUGIN_FILE), wordpressPlugin(version));
   // The brand of the build. A server answers with its own, so it has no integrity.
   writeFileSync(join(folder, 'brand.js'), brandScript({}));
   writeIntegrity(folder, {

@@ -27,7 +27,6 @@ interface Example {
 
 const examples: readonly Example[] = [
   { name: 'plain-html' },
-  { name: 'wordpress' },
   { name: 'vite-react', built: 'dist' },
   { name: 'vue', built: 'dist', maxKilobytes: 64 },
   { name: 'svelte', built: 'dist', maxKilobytes: 51 },
