@@ -6,7 +6,15 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const sources = ['src', 'widgets', 'host-app', 'vite.config.ts', 'scripts', 'examples/wordpress', 'package-lock.json'];
+const sources = [
+  'src',
+  'widgets',
+  'host-app',
+  'vite.config.ts',
+  'scripts',
+  'examples/wordpress',
+  'package-lock.json',
+];
 const builds = {
   site: 'dist/site/pages.json',
   render: 'dist/render/entry-server.js',
