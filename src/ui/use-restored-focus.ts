@@ -16,8 +16,7 @@ export function useRestoredFocus<E extends HTMLElement>(): RestoredFocus<E> {
   const held = useRef(false);
   const restore = useCallback(() => {
     const node = ref.current;
-    if (node && held.current && !holdsFocus(node))
-      node.querySelector<HTMLElement>('a[href], button')?.focus();
+    if (node && held.current && lostFocus(node)) node.querySelector<HTMLElement>('a[href], button')?.focus();
   }, []);
   useLayoutEffect(restore);
   const onFocus = () => {
@@ -28,6 +27,12 @@ export function useRestoredFocus<E extends HTMLElement>(): RestoredFocus<E> {
       held.current = ref.current !== null && holdsFocus(ref.current);
     });
   return { around: { ref, onFocus, onBlur }, restore };
+}
+
+/** Returns whether nothing has the focus. A dialog that opened in the same render keeps it. */
+function lostFocus(node: HTMLElement): boolean {
+  const active = (node.getRootNode() as Document | ShadowRoot).activeElement;
+  return active === null || active === node.ownerDocument.body;
 }
 
 function holdsFocus(node: HTMLElement): boolean {

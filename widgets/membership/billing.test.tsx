@@ -49,7 +49,7 @@ function memberWith(billing: WireBilling | undefined, currentPlan: object | null
 const button = (name: string) => screen.findByRole('button', { name });
 /** Returns the value next to a name in the card of the plan. */
 const fact = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+  (await screen.findByText(name, { selector: 'strong' })).nextSibling?.textContent;
 const badge = () => document.querySelector('.club-membership-badge')?.textContent;
 const filled = () => [...document.querySelectorAll('.club-button[data-look=primary]')];
 
@@ -238,9 +238,9 @@ describe('the card of the plan', () => {
   const ends = '2026-03-01T00:00:00.000Z';
   const gift = { ...held, price: 0, can_change_card: undefined, granted_until: ends };
 
-  it.each<[string, WireBilling | undefined, object | null, string, string[]]>([
-    ['active', renewing, premium, 'Active', []],
-    ['active founder', { ...renewing, plan_id: 'founder_month' }, founder, 'Active', []],
+  it.each<[string, WireBilling | undefined, object | null, string, string[], string?]>([
+    ['active', renewing, premium, 'Active', [], 'quiet'],
+    ['active founder', { ...renewing, plan_id: 'founder_month' }, founder, 'Active', [], 'quiet'],
     [
       'payment due',
       { ...held, past_due: { amount: 1, ends_at: ends } },
@@ -262,18 +262,33 @@ describe('the card of the plan', () => {
       'On hold until Feb 28, 2026',
       ['End the hold now'],
     ],
-    ['ending', { ...held, ends_at: ends }, premium, 'Ends on Mar 1, 2026', ['Keep my plan']],
-    ['gift', gift, premium, 'Ends on Feb 28, 2026', []],
-    ['kept seat', { kept_seat: { price: 1_499, until: ends } }, null, 'Active', ['Rejoin for $14.99']],
-    ['canceled', { canceled }, null, 'Active', ['Get my plan back']],
-    ['free', undefined, null, 'Active', ['Upgrade']],
-  ])('has one badge and at most one filled button: %s', async (_, billing, plan, text, names) => {
+    ['ending', { ...held, ends_at: ends }, premium, 'Ends on Mar 1, 2026', ['Keep my plan'], 'quiet'],
+    ['gift', gift, premium, 'Ends on Feb 28, 2026', [], 'quiet'],
+    [
+      'kept seat',
+      { kept_seat: { price: 1_499, until: ends } },
+      null,
+      'Active',
+      ['Rejoin for $14.99'],
+      'quiet',
+    ],
+    ['canceled', { canceled }, null, 'Active', ['Get my plan back'], 'quiet'],
+    ['free', undefined, null, 'Active', ['Upgrade'], 'primary'],
+  ])('fills the next step only: %s (MEMBERSHIP-07)', async (_, billing, plan, text, names, upgrade) => {
     show(<Membership />, memberWith(billing, plan));
-    await screen.findByRole('link', { name: 'Upgrade' });
+    await screen.findByText('Current plan');
     for (const name of names.slice(0, 1))
       await screen.findByText(name, { selector: '.club-button, .club-button *' });
     expect(badge()).toBe(text);
     expect(filled().map(({ textContent }) => textContent)).toEqual(names);
+    expect(screen.queryByRole('link', { name: 'Upgrade' })?.dataset.look).toBe(upgrade);
+  });
+
+  it('has a row for each fact, with the way to cancel last', async () => {
+    show(<Membership />, memberWith({ ...renewing, card: { brand: 'visa', last4: '4242' } }));
+    await screen.findByText('Payment method');
+    const labels = [...document.querySelectorAll('li strong')].map(({ textContent }) => textContent);
+    expect(labels.slice(1)).toEqual(['Payment method', 'Going away for a while?', 'Cancel anytime']);
   });
 
   it('names the card on file, and nothing without one (CARD-02)', async () => {

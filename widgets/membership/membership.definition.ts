@@ -4,6 +4,7 @@ import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
 import pager from '#style/pager.css?inline';
+import settings from '#style/settings.css?inline';
 import table from '#style/table.css?inline';
 import tokens from '#style/tokens.css?inline';
 import invoiceHistory from './invoice-history.css?inline';
@@ -20,7 +21,19 @@ export const definition: WidgetDefinition<MembershipProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const sheets = [tokens, base, button, backLink, table, pager, banner, sheet, planCard, invoiceHistory];
+export const sheets = [
+  tokens,
+  base,
+  button,
+  backLink,
+  table,
+  pager,
+  banner,
+  settings,
+  sheet,
+  planCard,
+  invoiceHistory,
+];
 
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {

@@ -86,7 +86,7 @@ describe('the current plan', () => {
     kit.club.start();
     show(<Membership />, kit);
     await screen.findByRole('heading', { name: plan.name });
-    expect(screen.queryAllByText(/^Cancel anytime on this page, or write to /)).toHaveLength(count);
+    expect(screen.queryAllByText(/^On this page, or write to /)).toHaveLength(count);
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { SettingRow } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useBrand } from '#ui/world/world.tsx';
 import { PlanBanner, PlanFacts } from './billing/lazy-billing.tsx';
@@ -74,6 +75,8 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   const isCanceled = useSignal(model.cancel).at === 'cancelled';
   const limited = useSignal(model.limited);
   const plan = state.at === 'free' ? undefined : state.plan;
+  // Everybody else has a plan, or can get it back (MEMBERSHIP-07).
+  const isNextStep = !plan && !billing?.keptSeat && !billing?.canceled;
   return (
     <div className="club-card club-membership-plan" part="plan" data-state={state.at}>
       {billing ? <PlanBanner state={state} billing={billing} /> : null}
@@ -93,19 +96,18 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
           {/* No live region: the toast already announces it. */}
           {isCanceled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
         </div>
-        {/* Filled for a free member only: everybody else has a plan already (MEMBERSHIP-07). */}
-        <PlaceLink
-          place="pricing"
-          className="club-button"
-          data-look={
-            state.at === 'free' && !billing?.keptSeat && !billing?.canceled ? 'primary' : 'secondary'
-          }
-        >
-          {copy.upgrade}
-        </PlaceLink>
+        {state.at === 'payment-due' || state.at === 'on-hold' ? null : (
+          <PlaceLink place="pricing" className="club-button" data-look={isNextStep ? 'primary' : 'quiet'}>
+            {copy.upgrade}
+          </PlaceLink>
+        )}
       </div>
-      {billing && plan ? <PlanFacts state={state} billing={billing} /> : null}
-      {canCancel(state) && !limited ? <CancelRow model={model} copy={copy} /> : null}
+      {plan ? (
+        <ul className="club-settings-rows" role="list">
+          {billing ? <PlanFacts state={state} billing={billing} /> : null}
+          {canCancel(state) && !limited ? <CancelRow model={model} copy={copy} /> : null}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -143,17 +145,18 @@ const canCancel = (state: MembershipState): boolean =>
   state.at === 'active' || (state.at === 'payment-due' && !state.isPaused);
 
 const CancelRow = ({ model, copy }: PlanCardProps) => (
-  <div className="club-membership-foot">
-    <p className="club-soft">
-      <Breakable text={copy.howToCancel(useBrand().supportEmail)} />
-    </p>
-    <Button
-      look="secondary"
-      className="club-membership-cancel"
-      aria-haspopup="dialog"
-      onClick={model.askToCancel}
-    >
-      {copy.cancelPlan}
-    </Button>
-  </div>
+  <SettingRow
+    label={copy.cancelLabel}
+    value={<Breakable text={copy.howToCancel(useBrand().supportEmail)} />}
+    action={
+      <Button
+        look="quiet"
+        className="club-settings-danger"
+        aria-haspopup="dialog"
+        onClick={model.askToCancel}
+      >
+        {copy.cancelPlan}
+      </Button>
+    }
+  />
 );

@@ -26,6 +26,7 @@ describe('the profile of a limited session', () => {
     expect(screen.getByRole('link', { name: /^My Membership/ })).toBeTruthy();
     for (const name of [/^My Profile/, /^Password/, /photo/i])
       expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Open this page at Homefront Club' }));
     await settled(kit);
     const url = 'https://club.test/profile#club-code=handoff-code';

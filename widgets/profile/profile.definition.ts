@@ -2,6 +2,7 @@ import type { ElementReference, WidgetDefinition } from '#element/definition.ts'
 import banner from '#style/banner.css?inline';
 import base from '#style/base.css?inline';
 import button from '#style/button.css?inline';
+import settings from '#style/settings.css?inline';
 import tokens from '#style/tokens.css?inline';
 import home from './member-home.css?inline';
 import sheet from './profile.css?inline';
@@ -17,7 +18,7 @@ export const definition: WidgetDefinition<ProfileProps> = {
 };
 
 /** The style sheets of its shadow root. */
-export const sheets = [tokens, base, button, banner, sheet, home];
+export const sheets = [tokens, base, button, banner, settings, sheet, home];
 
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {

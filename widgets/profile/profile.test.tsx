@@ -86,6 +86,7 @@ describe('the profile', () => {
       ['Passkeys', 'Log in without a password'],
       ['Devices', '2 devices'],
       ['Your data', 'Get a copy or delete your account'],
+      ['Logout'],
     ]);
   });
 

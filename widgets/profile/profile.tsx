@@ -1,7 +1,6 @@
 import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
-import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -45,7 +44,7 @@ export function Profile({ photos }: ProfileProps) {
       data-state={face ? edit.at : 'guest'}
       aria-labelledby="club-profile-title"
     >
-      <Greeting face={face} copy={copy} onLogout={model.logout} />
+      <Greeting face={face} copy={copy} />
       <OwnBanner />
       {face ? (
         <>
@@ -69,10 +68,9 @@ export function Profile({ photos }: ProfileProps) {
 interface GreetingProps {
   face: ProfileFace | undefined;
   copy: ProfileCopy;
-  onLogout(): void;
 }
 
-function Greeting({ face, copy, onLogout }: GreetingProps) {
+function Greeting({ face, copy }: GreetingProps) {
   const words = useCopy('membership-state', membershipStateCopy);
   const language = useLanguage();
   return (
@@ -91,11 +89,6 @@ function Greeting({ face, copy, onLogout }: GreetingProps) {
           </p>
         ) : null}
       </div>
-      {face ? (
-        <Button look="secondary" onClick={onLogout}>
-          {copy.logout}
-        </Button>
-      ) : null}
     </div>
   );
 }

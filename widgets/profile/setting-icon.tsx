@@ -11,6 +11,10 @@ const paths = {
   passkeys: 'M8 10.5a4 4 0 1 1 0 8a4 4 0 1 1 0-8M11 11.5l8.5-8M15.5 7.5l3 3',
   google: 'M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.5-6',
   devices: 'M3.5 5h12v8.5h-12zM1.5 17h11M15.5 9h6v11h-6z',
+  handheld:
+    'M8 2.5h8a1.5 1.5 0 0 1 1.5 1.5v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2',
+  computer: 'M4.5 4.5h15a1 1 0 0 1 1 1v10h-17v-10a1 1 0 0 1 1-1zM2 19h20',
+  logout: 'M10 4H4.5v16H10M15 8l4.5 4-4.5 4M9 12h10.5',
   data: 'M12 3.5l7.5 3v5c0 4.5-3 7.5-7.5 9c-4.5-1.5-7.5-4.5-7.5-9v-5zM9 12l2 2 4-4',
 } as const;
 
@@ -19,7 +23,7 @@ export type IconName = keyof typeof paths;
 
 /** Renders the picture of a row. Decoration: the label is next to it. */
 export const SettingIcon = ({ name }: { name: IconName }) => (
-  <svg className="club-profile-icon" viewBox="0 0 24 24" aria-hidden="true">
+  <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Place } from '#club/facts/places.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { useDomId } from '#ui/use-dom-id.ts';
 import { type IconName, SettingIcon } from './setting-icon.tsx';
 
 export interface SettingWords {
@@ -10,20 +8,6 @@ export interface SettingWords {
   label: string;
   /** The present value. Undefined while it loads: the row keeps its height. */
   value: string | undefined;
-}
-
-/** Renders a group of settings with its title. */
-export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useDomId();
-  return (
-    <section className="club-settings-group" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {/* Safari ignores a list without markers unless it has the role. */}
-      <ul className="club-card club-settings-rows" role="list">
-        {children}
-      </ul>
-    </section>
-  );
 }
 
 export const DialogRow = ({ onOpen, ...words }: SettingWords & { onOpen(): void }) => (
@@ -73,6 +57,16 @@ export const PartnerRow = ({ href, onFollow, ...words }: PartnerRowProps) => (
     >
       <Words {...words} />
     </a>
+  </li>
+);
+
+/** Renders the row that ends the session. */
+export const LogoutRow = ({ label, onPress }: { label: string; onPress(): void }) => (
+  <li>
+    <button type="button" className="club-settings-row" part="row" data-look="act" onClick={onPress}>
+      <SettingIcon name="logout" />
+      <strong>{label}</strong>
+    </button>
   </li>
 );
 

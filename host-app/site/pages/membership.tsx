@@ -1,5 +1,6 @@
 import '#style/back-link.css';
 import '#style/pager.css';
+import '#style/settings.css';
 import '#style/table.css';
 import '#widgets/membership/membership.css';
 import '#widgets/membership/plan-card.css';

@@ -1,5 +1,6 @@
 import '#style/back-link.css';
 import '#style/banner.css';
+import '#style/settings.css';
 import '#style/subpage.css';
 import { DataPage } from '#widgets/profile/data-page.tsx';
 

@@ -1,4 +1,5 @@
 import '#style/back-link.css';
+import '#style/settings.css';
 import '#style/subpage.css';
 import { SecurityPage } from '#widgets/profile/security-page.tsx';
 

@@ -2,6 +2,7 @@ import '#style/back-link.css';
 import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';
+import '#style/settings.css';
 import '#widgets/profile/profile.css';
 import '#widgets/profile/member-home.css';
 import { Profile } from '#widgets/profile/profile.tsx';

@@ -7,6 +7,7 @@ export const billingCopy = {
   amountDue: 'Amount due',
   dueBy: (amount: string, date: string) => `${amount} by ${date}`,
   paymentMethod: 'Payment method',
+  update: 'Update',
   changeCard: 'Update payment method',
   opening: 'Opening...',
   cardFailed: 'We couldn’t open your payment page. Please try again.',

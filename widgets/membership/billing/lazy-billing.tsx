@@ -17,7 +17,7 @@ export const PlanBanner = (props: BillingProps) => (
 export const PlanFacts = (props: BillingProps) => (
   <LazyPart
     module={billingParts}
-    placeholder={(failed) => (failed ? null : <div className="club-membership-facts" data-lazy="" />)}
+    placeholder={(failed) => (failed ? null : <li className="club-membership-facts" data-lazy="" />)}
   >
     {(loaded) => <loaded.PlanFacts {...props} />}
   </LazyPart>

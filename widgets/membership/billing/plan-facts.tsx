@@ -6,6 +6,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { type Billing, canStartHold } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { SettingRow } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { type BillingCopy, billingCopy } from './billing.copy.ts';
@@ -24,38 +25,30 @@ export function PlanFacts({ state, billing }: BillingProps) {
   // The banner about a missing payment has this button.
   const hasCardButton = canChangeCard && state.at !== 'payment-due';
   return (
-    <div className="club-membership-facts">
-      {charge ? (
-        <dl>
-          <dt>{charge.label}</dt>
-          <dd>{charge.words}</dd>
-        </dl>
-      ) : null}
+    <>
+      {charge ? <SettingRow label={charge.label} value={charge.words} /> : null}
       {card || hasCardButton ? (
-        <div>
-          {card ? (
-            <dl>
-              <dt>{copy.paymentMethod}</dt>
-              <dd>{cardInWords(card, words)}</dd>
-            </dl>
-          ) : null}
-          {hasCardButton ? <CardButton model={model} copy={copy} /> : null}
-        </div>
+        <SettingRow
+          label={copy.paymentMethod}
+          value={card && cardInWords(card, words)}
+          action={hasCardButton ? <CardButton model={model} copy={copy} /> : null}
+        />
       ) : null}
       <Hold billing={billing} model={model} copy={copy} language={language} />
-    </div>
+    </>
   );
 }
 
 function CardButton({ model, copy }: { model: BillingModel; copy: BillingCopy }) {
-  const work = useSignal(model.work);
+  const isOpening = useSignal(model.work) === 'card';
   return (
     <Button
-      look="secondary"
-      busy={work === 'card' ? copy.opening : undefined}
+      look="quiet"
+      aria-label={isOpening ? undefined : copy.changeCard}
+      busy={isOpening ? copy.opening : undefined}
       onClick={() => void model.changeCard()}
     >
-      {copy.changeCard}
+      {copy.update}
     </Button>
   );
 }
@@ -89,25 +82,28 @@ function Hold({ billing, model, copy, language }: HoldProps) {
   const isLater = nextCharge !== undefined && nextHoldAt !== undefined;
   if (!canHold && !isLater) return null;
   return (
-    <div>
-      <dl>
-        <dt>{copy.holdLabel}</dt>
-        <dd id={reasonId}>
+    <SettingRow
+      label={copy.holdLabel}
+      value={
+        <span id={reasonId}>
           {isLater
             ? copy.holdLater(formatDay(nextHoldAt, language), holdsLeft > 0)
             : copy.holdsLeft(holdsLeft)}
-        </dd>
-      </dl>
-      <Button
-        look="secondary"
-        aria-haspopup="dialog"
-        aria-disabled={isLater}
-        aria-describedby={isLater ? reasonId : undefined}
-        onClick={model.askForHold}
-      >
-        {copy.hold}
-      </Button>
+        </span>
+      }
+      action={
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          aria-disabled={isLater}
+          aria-describedby={isLater ? reasonId : undefined}
+          onClick={model.askForHold}
+        >
+          {copy.hold}
+        </Button>
+      }
+    >
       {canHold ? <HoldDialog model={model} copy={copy} holdsLeft={holdsLeft} /> : null}
-    </div>
+    </SettingRow>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { DeviceSession } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
+import { SettingGroup, SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { DeviceRow } from './device-row.tsx';
-import { Part } from './part.tsx';
+import { usePartResult } from './part-result.ts';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -16,6 +17,7 @@ interface DeviceListProps {
 /** Renders where the member is signed in, this device first, and the buttons that end one or all other sessions. */
 export function DeviceList({ model, sessions, copy }: DeviceListProps) {
   const busy = useSignal(model.busy);
+  const result = usePartResult(model, 'devices');
   /** The session whose question is open. */
   const [asking, setAsking] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
@@ -33,8 +35,8 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
       done: copy.othersEnded,
     });
   return (
-    <Part model={model} part="devices" title={copy.devices} lead={copy.devicesLead}>
-      <ul ref={list} className="club-security-list" role="list">
+    <SettingGroup part="devices" title={copy.devices} lead={copy.devicesLead} result={result}>
+      <SettingRows ref={list}>
         {[...here, ...others].map((session) => (
           <DeviceRow
             key={session.id}
@@ -46,18 +48,18 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
             onClose={close}
           />
         ))}
-      </ul>
+      </SettingRows>
       {others.length > 0 ? (
         <Button
-          look="secondary"
+          look="quiet"
           busy={busy === 'end-others' ? copy.endingOthers : undefined}
           onClick={() => void endOthers()}
         >
           {copy.endOthers}
         </Button>
       ) : (
-        <p className="club-soft">{copy.onlyHere}</p>
+        <p className="club-soft club-settings-note">{copy.onlyHere}</p>
       )}
-    </Part>
+    </SettingGroup>
   );
 }

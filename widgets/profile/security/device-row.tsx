@@ -3,8 +3,9 @@ import { formatMoment } from '#club/rules/dates.ts';
 import type { DeviceSession } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
-import { useRestoredFocus } from '#ui/use-restored-focus.ts';
+import { SettingRow } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import { SettingIcon } from '../setting-icon.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -24,26 +25,25 @@ export function DeviceRow({ model, session, copy, isAsking, onAsk, onClose }: De
   const language = useLanguage();
   const { device, lastUsedAt, current } = session;
   const name = deviceText(device, copy);
-  const { around } = useRestoredFocus<HTMLLIElement>();
   return (
-    <li {...around}>
-      <div className="club-security-device">
-        <DeviceIcon device={device} />
-        <strong>{name}</strong>
-        {lastUsedAt === undefined ? null : (
-          <span className="club-soft">{copy.lastUsed(formatMoment(lastUsedAt, language))}</span>
-        )}
-      </div>
-      {current ? <span className="club-security-here">{copy.thisDevice}</span> : null}
-      {current || isAsking ? null : (
-        <Button look="quiet" aria-label={copy.endOneOf(name)} onClick={onAsk}>
-          {copy.endOne}
-        </Button>
-      )}
+    <SettingRow
+      icon={<SettingIcon name={isHandheld(device) ? 'handheld' : 'computer'} />}
+      label={name}
+      value={lastUsedAt === undefined ? null : copy.lastUsed(formatMoment(lastUsedAt, language))}
+      action={
+        current ? (
+          <span className="club-security-here">{copy.thisDevice}</span>
+        ) : isAsking ? null : (
+          <Button look="quiet" aria-label={copy.endOneOf(name)} onClick={onAsk}>
+            {copy.endOne}
+          </Button>
+        )
+      }
+    >
       {isAsking ? (
         <Question model={model} session={session} name={name} copy={copy} onClose={onClose} />
       ) : null}
-    </li>
+    </SettingRow>
   );
 }
 
@@ -88,15 +88,4 @@ function deviceText(device: string, copy: SecurityCopy): string {
 
 const HANDHELDS: readonly string[] = ['iPhone', 'iPad', 'Android'];
 
-function DeviceIcon({ device }: { device: string }) {
-  const isHandheld = HANDHELDS.some((system) => device.startsWith(system));
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      {isHandheld ? (
-        <path d="M8 2.5h8a1.5 1.5 0 0 1 1.5 1.5v16a1.5 1.5 0 0 1-1.5 1.5H8A1.5 1.5 0 0 1 6.5 20V4A1.5 1.5 0 0 1 8 2.5zM11 18.5h2" />
-      ) : (
-        <path d="M4.5 4.5h15a1 1 0 0 1 1 1v10h-17v-10a1 1 0 0 1 1-1zM2 19h20" />
-      )}
-    </svg>
-  );
-}
+const isHandheld = (device: string): boolean => HANDHELDS.some((system) => device.startsWith(system));

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { maskEmail } from '#club/rules/email.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
+import { SettingPart } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { AddressForm, CodesForm } from './address-forms.tsx';
-import { Part } from './part.tsx';
+import { usePartResult } from './part-result.ts';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -18,31 +20,26 @@ interface EmailChangeProps {
 export function EmailChange({ model, pending, copy }: EmailChangeProps) {
   const email = useSignal(model.email) ?? '';
   const busy = useSignal(model.busy);
+  const result = usePartResult(model, 'email');
   // Mail programs on a phone push the page out of memory: after a reload it asks for the codes again.
-  const [at, go] = useState<'closed' | 'address' | 'codes'>(pending ? 'codes' : 'closed');
+  const [at, go] = useState<Step>(pending ? 'codes' : 'closed');
 
-  const start = async (next: string) => {
-    const work = { part: 'email', name: 'email-start' } as const;
-    if (await model.run({ ...work, work: (security) => security.startEmailChange(next) })) go('codes');
-  };
-  const confirm = async (codes: { currentCode: string; newCode: string }) => {
-    const done = await model.run({
-      part: 'email',
-      name: 'email-confirm',
-      work: (security) => security.confirmEmailChange(codes),
-      done: copy.emailChanged,
-    });
-    if (done) go('closed');
-  };
-
+  const { start, confirm } = tasksOf(model, copy, go);
   return (
-    <Part model={model} part="email" title={copy.email} lead={copy.emailLead}>
-      <p key={email}>{email}</p>
-      {at === 'closed' ? (
-        <Button look="secondary" onClick={() => go('address')}>
-          {copy.changeEmail}
-        </Button>
-      ) : null}
+    <SettingPart
+      part="email"
+      label={copy.email}
+      value={<ChangingText>{email}</ChangingText>}
+      hint={copy.emailLead}
+      result={result}
+      action={
+        at === 'closed' ? (
+          <Button look="quiet" aria-label={copy.changeEmail} onClick={() => go('address')}>
+            {copy.change}
+          </Button>
+        ) : null
+      }
+    >
       {at === 'address' ? (
         <AddressForm
           label={copy.newEmail}
@@ -69,6 +66,28 @@ export function EmailChange({ model, pending, copy }: EmailChangeProps) {
           onAgain={() => go('address')}
         />
       ) : null}
-    </Part>
+    </SettingPart>
   );
+}
+
+/** The step of the form. */
+type Step = 'closed' | 'address' | 'codes';
+
+/** Returns the calls that change the email. `go` shows the next step. */
+function tasksOf(model: SecurityModel, copy: SecurityCopy, go: (step: Step) => void) {
+  return {
+    async start(next: string) {
+      const task = { part: 'email', name: 'email-start' } as const;
+      if (await model.run({ ...task, work: (security) => security.startEmailChange(next) })) go('codes');
+    },
+    async confirm(codes: { currentCode: string; newCode: string }) {
+      const done = await model.run({
+        part: 'email',
+        name: 'email-confirm',
+        work: (security) => security.confirmEmailChange(codes),
+        done: copy.emailChanged,
+      });
+      if (done) go('closed');
+    },
+  };
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#club/rules/dates.ts';
 import type { LinkedGoogle } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useLanguage } from '#ui/copy.tsx';
+import { SettingPart } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { Part } from './part.tsx';
+import { usePartResult } from './part-result.ts';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -19,33 +21,30 @@ interface GoogleAccountProps {
 /** Renders the linked Google account and unlinks it (GOOGLE-02). Renders nothing for a member who had none. */
 export function GoogleAccount({ model, google, hasPassword, copy }: GoogleAccountProps) {
   const language = useLanguage();
+  const result = usePartResult(model, 'google');
   const [isAsking, setAsking] = useState(false);
   // Stays after unlinking: the result is announced in it.
   const [hadOne] = useState(google !== undefined);
   if (!google && !hadOne) return null;
   const canUnlink = google !== undefined && hasPassword;
   return (
-    <Part model={model} part="google" title={copy.google}>
-      {google ? (
-        <ul className="club-security-list" role="list">
-          <li>
-            <strong>{google.email ?? copy.googleUnknown}</strong>
-            {google.linkedAt === undefined ? null : (
-              <span className="club-soft">{copy.linked(formatMoment(google.linkedAt, language))}</span>
-            )}
-          </li>
-        </ul>
-      ) : (
-        <p className="club-soft">{copy.googleNone}</p>
-      )}
+    <SettingPart
+      part="google"
+      label={copy.google}
+      value={<ChangingText>{google ? (google.email ?? copy.googleUnknown) : copy.googleNone}</ChangingText>}
+      hint={google?.linkedAt === undefined ? undefined : copy.linked(formatMoment(google.linkedAt, language))}
+      result={result}
+      action={
+        canUnlink && !isAsking ? (
+          <Button look="quiet" aria-label={copy.unlinkGoogle} onClick={() => setAsking(true)}>
+            {copy.unlink}
+          </Button>
+        ) : null
+      }
+    >
       {google && !hasPassword ? <p className="club-soft">{copy.passwordFirst}</p> : null}
-      {canUnlink && !isAsking ? (
-        <Button look="secondary" onClick={() => setAsking(true)}>
-          {copy.unlink}
-        </Button>
-      ) : null}
       {canUnlink && isAsking ? <Unlink model={model} copy={copy} onClose={() => setAsking(false)} /> : null}
-    </Part>
+    </SettingPart>
   );
 }
 
@@ -67,7 +66,7 @@ function Unlink({ model, copy, onClose }: UnlinkProps) {
     if (done) onClose();
   };
   return (
-    <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={copy.unlink}>
+    <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={copy.unlinkGoogle}>
       <p>{copy.reallyUnlink}</p>
       <div className="club-security-actions">
         <Button look="danger" busy={busy ? copy.unlinking : undefined} onClick={() => void unlink()}>

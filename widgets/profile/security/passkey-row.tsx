@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
+import { SettingRow } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
@@ -27,22 +28,25 @@ export function PasskeyRow({ model, passkey, copy, form, onForm }: PasskeyRowPro
   const used = lastUsedAt && copy.lastUsed(formatMoment(lastUsedAt, language));
   const added = createdAt && copy.added(formatMoment(createdAt, language));
   return (
-    <li>
-      <strong key={name}>{name}</strong>
-      <span className="club-soft">{used || added}</span>
-      {form === undefined ? (
-        <span className="club-security-actions">
-          <Button look="quiet" aria-label={copy.renameOf(name)} onClick={() => onForm('rename')}>
-            {copy.rename}
-          </Button>
-          <Button look="quiet" aria-label={copy.removeOf(name)} onClick={() => onForm('remove')}>
-            {copy.remove}
-          </Button>
-        </span>
-      ) : null}
+    <SettingRow
+      label={name}
+      value={used || added}
+      action={
+        form === undefined ? (
+          <>
+            <Button look="quiet" aria-label={copy.renameOf(name)} onClick={() => onForm('rename')}>
+              {copy.rename}
+            </Button>
+            <Button look="quiet" aria-label={copy.removeOf(name)} onClick={() => onForm('remove')}>
+              {copy.remove}
+            </Button>
+          </>
+        ) : null
+      }
+    >
       {form === 'rename' ? <Rename model={model} passkey={passkey} copy={copy} onClose={onForm} /> : null}
       {form === 'remove' ? <Remove model={model} passkey={passkey} copy={copy} onClose={onForm} /> : null}
-    </li>
+    </SettingRow>
   );
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Passkey } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { SettingGroup, SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
-import { Part } from './part.tsx';
+import { usePartResult } from './part-result.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
@@ -20,6 +21,7 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
 /** Renders the member's passkeys, and the button that adds one (PASSKEY-01). */
 export function Passkeys({ model, passkeys, copy }: PasskeysProps) {
   const busy = useSignal(model.busy);
+  const result = usePartResult(model, 'passkeys');
   /** The passkey whose form is open. */
   const [open, setOpen] = useState<{ id: string; form: 'rename' | 'remove' }>();
   const add = () =>
@@ -33,9 +35,9 @@ export function Passkeys({ model, passkeys, copy }: PasskeysProps) {
       wordsFor: (cause) => wordsFor(cause, copy),
     });
   return (
-    <Part model={model} part="passkeys" title={copy.passkeys} lead={copy.passkeysLead}>
+    <SettingGroup part="passkeys" title={copy.passkeys} lead={copy.passkeysLead} result={result}>
       {passkeys.length > 0 ? (
-        <ul className="club-security-list" role="list">
+        <SettingRows>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -46,11 +48,11 @@ export function Passkeys({ model, passkeys, copy }: PasskeysProps) {
               onForm={(form) => setOpen(form && { id: passkey.id, form })}
             />
           ))}
-        </ul>
+        </SettingRows>
       ) : null}
       {model.canAddPasskeys ? (
         <Button
-          look="secondary"
+          look="quiet"
           busy={busy === 'passkey-add' ? copy.addingPasskey : undefined}
           onClick={() => void add()}
         >
@@ -59,7 +61,7 @@ export function Passkeys({ model, passkeys, copy }: PasskeysProps) {
       ) : (
         <PlaceLink place="profile">{copy.passkeysElsewhere}</PlaceLink>
       )}
-    </Part>
+    </SettingGroup>
   );
 }
 

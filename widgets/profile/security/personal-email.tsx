@@ -3,9 +3,11 @@ import { maskEmail } from '#club/rules/email.ts';
 import { isServiceAddress } from '#club/rules/service-address.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
+import { SettingPart } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { AddressForm, CodesForm } from './address-forms.tsx';
-import { Part } from './part.tsx';
+import { usePartResult } from './part-result.ts';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -19,33 +21,36 @@ interface PersonalEmailProps {
 export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
   const email = useSignal(model.email) ?? '';
   const busy = useSignal(model.busy);
+  const result = usePartResult(model, 'personal');
   const { personalEmail, pendingPersonalEmail: pending } = info;
   const [at, go] = useState<Step>(pending ? 'code' : 'closed');
   if (!isServiceAddress(email) && !personalEmail) return null;
 
   const { start, confirm, remove } = tasksOf(model, copy, go);
-  return (
-    <Part
-      model={model}
-      part="personal"
-      title={copy.personal}
-      lead={personalEmail ? copy.personalWorks : copy.personalLead}
+  const isRemoving = busy === 'personal-remove';
+  const action = personalEmail ? (
+    <Button
+      look="quiet"
+      aria-label={isRemoving ? undefined : copy.removePersonal}
+      busy={isRemoving ? copy.removing : undefined}
+      onClick={() => void remove()}
     >
-      {personalEmail ? <p>{personalEmail}</p> : null}
-      {at === 'closed' && personalEmail ? (
-        <Button
-          look="secondary"
-          busy={busy === 'personal-remove' ? copy.removing : undefined}
-          onClick={() => void remove()}
-        >
-          {copy.removePersonal}
-        </Button>
-      ) : null}
-      {at === 'closed' && !personalEmail ? (
-        <Button look="secondary" onClick={() => go('address')}>
-          {copy.addPersonal}
-        </Button>
-      ) : null}
+      {copy.remove}
+    </Button>
+  ) : (
+    <Button look="quiet" aria-label={copy.addPersonal} onClick={() => go('address')}>
+      {copy.add}
+    </Button>
+  );
+  return (
+    <SettingPart
+      part="personal"
+      label={copy.personal}
+      value={personalEmail ? <ChangingText>{personalEmail}</ChangingText> : null}
+      hint={personalEmail ? copy.personalWorks : copy.personalLead}
+      result={result}
+      action={at === 'closed' ? action : null}
+    >
       {at === 'address' ? (
         <AddressForm
           label={copy.personal}
@@ -69,7 +74,7 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
           onAgain={() => go('address')}
         />
       ) : null}
-    </Part>
+    </SettingPart>
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { attachStyles } from '#style/adopt-sheets.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import banner from '#style/banner.css?inline';
@@ -33,21 +34,21 @@ export function SecuritySection({ part }: { part?: string }) {
   const isLoaded = state.at === 'loaded';
   useEffect(() => {
     if (!isLoaded || part === undefined) return;
-    const parts = [...(top.current?.querySelectorAll<HTMLElement>('.club-subpage-part') ?? [])];
+    const parts = [...(top.current?.querySelectorAll('section') ?? [])];
     const target = parts.find((node) => node.getAttribute('part') === part);
     target?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     target?.scrollIntoView();
   }, [isLoaded, part]);
 
   return (
-    <div ref={top} className="club-subpage-parts" data-state={state.at}>
+    <div ref={top} className="club-settings" data-state={state.at}>
       {state.at === 'loading' ? (
         <p role="status">
           <span className="club-spinner" aria-hidden="true" /> {copy.loading}
         </p>
       ) : null}
       {state.at === 'failed' ? (
-        <div role="alert" className="club-card club-security-failed">
+        <div role="alert" className="club-card club-subpage-part">
           <p>{copy.loadFailed}</p>
           <Button look="secondary" onClick={() => void model.load()}>
             {copy.tryAgain}
@@ -56,15 +57,19 @@ export function SecuritySection({ part }: { part?: string }) {
       ) : null}
       {state.at === 'loaded' ? (
         <>
-          <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
-          <PersonalEmail model={model} info={state.info} copy={copy} />
-          <Passkeys model={model} passkeys={state.info.passkeys} copy={copy} />
-          <GoogleAccount
-            model={model}
-            google={state.info.google}
-            hasPassword={state.info.hasPassword}
-            copy={copy}
-          />
+          <div className="club-settings-column">
+            <SettingRows>
+              <EmailChange model={model} pending={state.info.pendingEmail} copy={copy} />
+              <PersonalEmail model={model} info={state.info} copy={copy} />
+              <GoogleAccount
+                model={model}
+                google={state.info.google}
+                hasPassword={state.info.hasPassword}
+                copy={copy}
+              />
+            </SettingRows>
+            <Passkeys model={model} passkeys={state.info.passkeys} copy={copy} />
+          </div>
           <DeviceList model={model} sessions={state.info.sessions} copy={copy} />
         </>
       ) : null}

@@ -51,7 +51,8 @@ export const securityCopy = {
   linked: (time: string) => `Linked ${time}`,
   passwordFirst:
     'Your account has no password yet. Set one on this page first, so that you can still log in. Then you can unlink Google.',
-  unlink: 'Unlink Google',
+  unlink: 'Unlink',
+  unlinkGoogle: 'Unlink Google',
   reallyUnlink:
     'Unlink this Google account? You can’t log in with it anymore, and you’re logged out everywhere else.',
   yesUnlink: 'Yes, unlink it',
@@ -60,6 +61,7 @@ export const securityCopy = {
 
   email: 'Email',
   emailLead: 'You log in with this address. We send your receipts to it, too.',
+  change: 'Change',
   changeEmail: 'Change email',
   newEmail: 'New email',
   newEmailHint:
@@ -76,6 +78,7 @@ export const securityCopy = {
   personalWorks: 'You can log in and reset your password with this address, too.',
   personalHint: 'We’ll email a code to it. Use an address that doesn’t end with .mil or .gov.',
   personalIsService: 'Please enter an address that doesn’t end with .mil or .gov.',
+  add: 'Add',
   addPersonal: 'Add a personal address',
   sendCode: 'Send the code',
   codeSent: 'We emailed a code to your personal address. The code expires in 30 minutes.',

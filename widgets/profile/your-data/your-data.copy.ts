@@ -10,7 +10,7 @@ export const yourDataCopy = {
   exportFailed: 'We couldn’t send the link. Please try again.',
 
   deleteTitle: 'Delete your account',
-  deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good.`,
+  deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good. We keep only your invoices, without your name, for ${INVOICE_YEARS} years.`,
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteMeans: [

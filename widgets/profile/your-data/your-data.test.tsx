@@ -33,6 +33,9 @@ describe('Your data', () => {
 
   it('asks before it deletes, shows the date, and can undo it (PRIVACY-04)', async () => {
     const { kit, user } = await opened();
+    // What stays is named first, and nothing is filled before the question.
+    expect(screen.getByText(/We keep only your invoices, without your name, for 7 years/)).toBeTruthy();
+    expect(button('Delete my account').dataset.look).toBe('quiet');
     await user.click(button('Delete my account'));
     const question = screen.getByRole('alertdialog', { name: 'Delete your account?' });
     expect(document.activeElement?.textContent).toBe('Keep my account');

@@ -3,8 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { SubpagePart } from '#ui/subpage-part.tsx';
-import { useRestoredFocus } from '#ui/use-restored-focus.ts';
+import { SettingPart, SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { type YourDataCopy, yourDataCopy } from './your-data.copy.ts';
@@ -24,7 +23,7 @@ export function YourData() {
   const state = useSignal(model.state);
   const result = useSignal(model.result);
   return (
-    <div className="club-subpage-parts">
+    <div className="club-settings-column">
       <Banner words={result} />
       {state.at === 'loading' ? (
         <p className="club-wait" role="status">
@@ -32,7 +31,7 @@ export function YourData() {
         </p>
       ) : null}
       {state.at === 'failed' ? (
-        <div role="alert" className="club-card club-subpage-content">
+        <div role="alert" className="club-card club-subpage-part">
           <p>{copy.loadFailed}</p>
           <Button look="secondary" onClick={() => void model.load()}>
             {copy.again}
@@ -40,60 +39,63 @@ export function YourData() {
         </div>
       ) : null}
       {state.at === 'shown' ? (
-        <>
-          <Copy model={model} copy={copy} shown={state} />
-          <Deletion model={model} copy={copy} shown={state} />
-        </>
+        <div className="club-settings">
+          <SettingRows>
+            <Copy model={model} copy={copy} shown={state} />
+            <Deletion model={model} copy={copy} shown={state} />
+          </SettingRows>
+        </div>
       ) : null}
     </div>
   );
 }
 
 const Copy = ({ model, copy, shown }: Parts) => (
-  <SubpagePart part="copy" title={copy.exportTitle} lead={copy.exportLead} isOneButton>
-    <Button
-      look="secondary"
-      busy={shown.busy === 'export' ? copy.exporting : undefined}
-      onClick={() => void model.exportData()}
-    >
-      {copy.export}
-    </Button>
-  </SubpagePart>
+  <SettingPart
+    part="copy"
+    label={copy.exportTitle}
+    hint={copy.exportLead}
+    action={
+      <Button
+        look="quiet"
+        busy={shown.busy === 'export' ? copy.exporting : undefined}
+        onClick={() => void model.exportData()}
+      >
+        {copy.export}
+      </Button>
+    }
+  />
 );
 
 function Deletion({ model, copy, shown }: Parts) {
   const language = useLanguage();
-  const { around } = useRestoredFocus<HTMLDivElement>();
   const { deletesAt, busy } = shown;
   const isStaying = deletesAt === undefined;
   return (
-    <SubpagePart
+    <SettingPart
       part="delete"
-      title={copy.deleteTitle}
-      lead={isStaying ? copy.deleteLead : undefined}
-      isOneButton={isStaying}
-    >
-      <div className="club-subpage-content" {...around}>
-        {deletesAt === undefined ? (
-          <Button look="secondary" className="club-subpage-danger" aria-haspopup="dialog" onClick={model.ask}>
+      label={copy.deleteTitle}
+      hint={isStaying ? copy.deleteLead : undefined}
+      action={
+        isStaying ? (
+          <Button look="quiet" className="club-settings-danger" aria-haspopup="dialog" onClick={model.ask}>
             {copy.delete}
           </Button>
-        ) : (
-          <>
-            <p role="status">
-              <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
-            </p>
-            <Button
-              busy={busy === 'keep' ? copy.keeping : undefined}
-              onClick={() => void model.keepAccount()}
-            >
-              {copy.keep}
-            </Button>
-          </>
-        )}
-        <Question model={model} copy={copy} shown={shown} />
-      </div>
-    </SubpagePart>
+        ) : null
+      }
+    >
+      {isStaying ? null : (
+        <div className="club-subpage-part">
+          <p role="status">
+            <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
+          </p>
+          <Button busy={busy === 'keep' ? copy.keeping : undefined} onClick={() => void model.keepAccount()}>
+            {copy.keep}
+          </Button>
+        </div>
+      )}
+      <Question model={model} copy={copy} shown={shown} />
+    </SettingPart>
   );
 }
 

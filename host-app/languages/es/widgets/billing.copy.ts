@@ -8,6 +8,7 @@ export const billingEs: BillingCopy = {
   amountDue: 'Monto pendiente',
   dueBy: (amount, date) => `${amount} a más tardar el ${date}`,
   paymentMethod: 'Forma de pago',
+  update: 'Cambiar',
   changeCard: 'Cambiar forma de pago',
   opening: 'Abriendo...',
   cardFailed: 'No pudimos abrir la página de pago. Inténtelo de nuevo.',

@@ -55,7 +55,8 @@ export const securityEs: SecurityCopy = {
   linked: (time) => `Vinculada: ${time}`,
   passwordFirst:
     'Su cuenta todavía no tiene contraseña. Primero elija una en esta página para poder iniciar sesión. Después podrá desvincular Google.',
-  unlink: 'Desvincular Google',
+  unlink: 'Desvincular',
+  unlinkGoogle: 'Desvincular Google',
   reallyUnlink:
     '¿Desvincular esta cuenta de Google? Ya no podrá iniciar sesión con ella y se cerrarán todas sus demás sesiones.',
   yesUnlink: 'Sí, desvincularla',
@@ -64,6 +65,7 @@ export const securityEs: SecurityCopy = {
 
   email: 'Correo electrónico',
   emailLead: 'Con esta dirección inicia sesión. También le enviamos aquí sus recibos.',
+  change: 'Cambiar',
   changeEmail: 'Cambiar el correo',
   newEmail: 'Correo nuevo',
   newEmailHint:
@@ -80,6 +82,7 @@ export const securityEs: SecurityCopy = {
   personalWorks: 'También puede iniciar sesión y restablecer su contraseña con esta dirección.',
   personalHint: 'Le enviaremos un código. Use una dirección que no termine en .mil ni en .gov.',
   personalIsService: 'Escriba una dirección que no termine en .mil ni en .gov.',
+  add: 'Agregar',
   addPersonal: 'Agregar una dirección personal',
   sendCode: 'Enviar el código',
   codeSent: 'Enviamos un código a su dirección personal. El código vence en 30 minutos.',

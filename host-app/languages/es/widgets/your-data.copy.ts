@@ -10,7 +10,7 @@ export const yourDataEs: YourDataCopy = {
   exportFailed: 'No pudimos enviar el enlace. Inténtelo de nuevo.',
 
   deleteTitle: 'Eliminar su cuenta',
-  deleteLead: `Tiene ${DELETION_DAYS} días para cambiar de opinión. Después eliminamos su cuenta para siempre.`,
+  deleteLead: `Tiene ${DELETION_DAYS} días para cambiar de opinión. Después eliminamos su cuenta para siempre. Solo conservamos sus facturas, sin su nombre, durante ${INVOICE_YEARS} años.`,
   delete: 'Eliminar mi cuenta',
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteMeans: [

@@ -8,6 +8,7 @@ export const billingTl: BillingCopy = {
   amountDue: 'Halagang babayaran',
   dueBy: (amount, date) => `${amount} hanggang ${date}`,
   paymentMethod: 'Paraan ng pagbabayad',
+  update: 'Palitan',
   changeCard: 'Palitan ang paraan ng pagbabayad',
   opening: 'Binubuksan...',
   cardFailed: 'Hindi namin mabuksan ang pahina ng pagbabayad. Pakisubukang muli.',

@@ -55,7 +55,8 @@ export const securityTl: SecurityCopy = {
   linked: (time) => `Ikinonekta: ${time}`,
   passwordFirst:
     'Wala pang password ang inyong account. Pumili muna ng isa sa pahinang ito para makapag-log in pa kayo. Pagkatapos, maaari ninyong alisin ang koneksyon sa Google.',
-  unlink: 'Alisin ang koneksyon sa Google',
+  unlink: 'Alisin',
+  unlinkGoogle: 'Alisin ang koneksyon sa Google',
   reallyUnlink:
     'Alisin ang koneksyon sa Google account na ito? Hindi na kayo makakapag-log in gamit ito, at mala-log out kayo sa lahat ng iba pang device.',
   yesUnlink: 'Oo, alisin ang koneksyon',
@@ -64,6 +65,7 @@ export const securityTl: SecurityCopy = {
 
   email: 'Email',
   emailLead: 'Ito ang ginagamit ninyo sa pag-log in. Dito rin namin ipinapadala ang mga resibo.',
+  change: 'Palitan',
   changeEmail: 'Palitan ang email',
   newEmail: 'Bagong email',
   newEmailHint:
@@ -80,6 +82,7 @@ export const securityTl: SecurityCopy = {
   personalWorks: 'Makakapag-log in din kayo at makakapagpalit ng password gamit ang email na ito.',
   personalHint: 'Magpapadala kami ng code. Gumamit ng email na hindi nagtatapos sa .mil o .gov.',
   personalIsService: 'Maglagay ng email na hindi nagtatapos sa .mil o .gov.',
+  add: 'Magdagdag',
   addPersonal: 'Magdagdag ng personal na email',
   sendCode: 'Ipadala ang code',
   codeSent: 'Nagpadala kami ng code sa inyong personal na email. Mapapaso ang code sa loob ng 30 minuto.',

@@ -10,7 +10,7 @@ export const yourDataTl: YourDataCopy = {
   exportFailed: 'Hindi namin naipadala ang link. Pakisubukang muli.',
 
   deleteTitle: 'Burahin ang inyong account',
-  deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account.`,
+  deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account. Mga invoice lang ninyo ang itatabi namin, nang walang pangalan, sa loob ng ${INVOICE_YEARS} taon.`,
   delete: 'Burahin ang aking account',
   deleteQuestion: 'Burahin ang inyong account?',
   deleteMeans: [

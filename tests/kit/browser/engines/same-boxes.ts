@@ -26,7 +26,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'the date field of Firefox is 2 px higher',
   },
   {
-    at: /^(widgets-profile-login-and-security--|guest \/login .*( is (missing|new)|: y [^;]*)$|paid \/profile\/security .*-content\/0\.(a|button)\S* is )/,
+    at: /^(widgets-profile-login-and-security--|guest \/login .*( is (missing|new)|: y [^;]*)$|paid \/profile\/security .*-group\/\d\.(a|button)\S* is )/,
     why: 'an engine without passkeys shows a sentence instead of a button, and the rest moves',
   },
   {
@@ -50,7 +50,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'Firefox fits a word on a line of the summary that is full to the pixel, and the rest moves up',
   },
   {
-    at: /^paid \/profile\/security .*(\.club-security-list\/|-content\/1\.\S+ is )/,
+    at: /^paid \/profile\/security .*(\.club-settings-rows\/|-group\/\d\.\S+ is )/,
     why: 'the list has a row for each login of this member, and names the browser',
   },
   {
