@@ -75,6 +75,7 @@ describe('InvoiceDetails', () => {
     const kit = memberKit();
     show(<InvoiceDetails id="invoice-7" />, kit);
     const sheet = await paper();
+    expect(sheet.querySelector('.club-paper-amount')?.textContent).toBe('$1,234.50Paid');
     const facts = [...sheet.querySelectorAll('dl > div')].map((fact) => [
       fact.querySelector('dt')?.textContent,
       fact.querySelector('dd')?.textContent,

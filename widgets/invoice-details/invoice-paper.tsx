@@ -27,7 +27,7 @@ interface InvoicePaperProps extends PaperPartProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Renders the sheet to print: provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
+/** Renders the sheet to print: amount and status first, provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
 export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
   const cardWords = useCopy('membership-state', membershipStateCopy);
   const brand = useBrand();
@@ -61,12 +61,18 @@ export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProp
 
 const PaperHead = ({ invoice, copy, club }: PaperPartProps & { club: string }) => (
   <header className="club-paper-head">
-    <p className="club-paper-brand">
-      <LogoMark />
-      <LazyPart module={wordmark} placeholder={() => <span>{club}</span>}>
-        {(Wordmark) => <Wordmark />}
-      </LazyPart>
-    </p>
+    <div className="club-paper-first">
+      <p className="club-paper-brand">
+        <LogoMark />
+        <LazyPart module={wordmark} placeholder={() => <span>{club}</span>}>
+          {(Wordmark) => <Wordmark />}
+        </LazyPart>
+      </p>
+      <p className="club-paper-amount">
+        <strong>{formatCents(invoice.amountCents)}</strong>
+        <Status invoice={invoice} copy={copy} />
+      </p>
+    </div>
     <div className="club-paper-which">
       <h2>{copy.invoice}</h2>
       <dl className="club-paper-facts">
@@ -83,10 +89,18 @@ const PaperHead = ({ invoice, copy, club }: PaperPartProps & { club: string }) =
   </header>
 );
 
+function Status({ invoice, copy }: PaperPartProps) {
+  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
+  return (
+    <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
+      {words || copy.none}
+    </span>
+  );
+}
+
 /** Renders the one line of the invoice, with its total. */
 function InvoiceTable({ invoice, copy }: PaperPartProps) {
   const amount = formatCents(invoice.amountCents);
-  const { words, isPaid } = invoiceStatus(invoice.status, useCopy('invoice-status', invoiceStatusCopy));
   const { columns } = copy;
   return (
     <table className="club-table" role="table" aria-label={copy.invoice}>
@@ -111,9 +125,7 @@ function InvoiceTable({ invoice, copy }: PaperPartProps) {
             {formatDate(invoice.periodEnd)}
           </td>
           <td role="cell" data-label={columns.status}>
-            <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
-              {words || copy.none}
-            </span>
+            <Status invoice={invoice} copy={copy} />
           </td>
           <td role="cell" data-label={columns.amount} data-column="amount">
             {amount}
