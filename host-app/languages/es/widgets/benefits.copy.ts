@@ -11,8 +11,8 @@ export const benefitsEs: BenefitsCopy = {
     'coming-soon': 'Próximamente',
   },
   tiers: {
-    free: 'Usted está en el plan gratuito. Con Premium recibe todos los beneficios de abajo.',
-    paid: 'Su membresía está activa. Todos los beneficios de abajo son suyos.',
+    free: 'Usted está en el plan gratuito. Con Premium recibe todos los beneficios disponibles de abajo.',
+    paid: 'Su membresía está activa. Todos los beneficios disponibles de abajo son suyos.',
   },
   paidFigures: { insider: `Hasta el ${claims.cashBackPremium} de reembolso` },
   seePlans: 'Ver los planes',

@@ -11,8 +11,8 @@ export const benefitsTl: BenefitsCopy = {
     'coming-soon': 'Malapit na',
   },
   tiers: {
-    free: 'Nasa libreng plan kayo. Makukuha ninyo ang lahat ng benepisyo sa ibaba kung Premium.',
-    paid: 'Aktibo ang inyong membership. Sa inyo ang lahat ng benepisyo sa ibaba.',
+    free: 'Nasa libreng plan kayo. Makukuha ninyo ang lahat ng magagamit nang benepisyo sa ibaba kung Premium.',
+    paid: 'Aktibo ang inyong membership. Sa inyo ang lahat ng magagamit nang benepisyo sa ibaba.',
   },
   paidFigures: { insider: `Hanggang ${claims.cashBackPremium} ang balik` },
   seePlans: 'Tingnan ang mga plan',
