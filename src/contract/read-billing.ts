@@ -23,6 +23,8 @@ export interface Billing {
   pastDue?: { amountCents: number; endsAt: number };
   /** The plan is on hold. The paid time that is left follows the hold, before the next charge. */
   hold?: { endsAt: number; nextChargeAt?: number };
+  /** A hold that waits for its day. `nextChargeAt`: the next charge comes after it. */
+  plannedHold?: { startsAt: number; endsAt: number; nextChargeAt?: number };
   /** The club gave the plan without payment. It ends then. */
   grantedUntil?: number;
   /** The card that is charged. */
@@ -42,9 +44,9 @@ export interface Billing {
   canEndWithPeriod?: boolean;
 }
 
-/** Returns whether the member can start a hold now. */
-export const canStartHold = ({ nextCharge, holdsLeft, nextHoldAt }: Billing): boolean =>
-  nextCharge !== undefined && holdsLeft > 0 && nextHoldAt === undefined;
+/** Returns whether the member can start a hold now, and has planned none. */
+export const canStartHold = ({ nextCharge, holdsLeft, nextHoldAt, plannedHold }: Billing): boolean =>
+  nextCharge !== undefined && holdsLeft > 0 && nextHoldAt === undefined && plannedHold === undefined;
 
 /** Returns the billing part of a subscription reply, undefined when it has none. */
 export function readBilling(reply: unknown): Billing | undefined {
@@ -52,12 +54,17 @@ export function readBilling(reply: unknown): Billing | undefined {
   if (!isRecord(from)) return undefined;
   const timeOf = (holder: unknown, key: string) => readTime(ownValue(asRecord(holder), key));
   const centsOf = (holder: unknown, key: string) => number(ownValue(asRecord(holder), key));
-  const [pastDue, hold, seat, canceled] = ['past_due', 'hold', 'kept_seat', 'canceled'].map((key) =>
-    ownValue(from, key),
-  );
+  const [pastDue, hold, planned, seat, canceled] = [
+    'past_due',
+    'hold',
+    'planned_hold',
+    'kept_seat',
+    'canceled',
+  ].map((key) => ownValue(from, key));
   const nextAt = timeOf(from, 'next_charge_at');
   const dueEnd = timeOf(pastDue, 'ends_at');
   const holdEnd = timeOf(hold, 'ends_at');
+  const [plannedStart, plannedEnd] = [timeOf(planned, 'starts_at'), timeOf(planned, 'ends_at')];
   const seatEnd = timeOf(seat, 'until');
   return {
     planName: nonEmptyString(ownValue(from, 'plan_name')),
@@ -69,6 +76,14 @@ export function readBilling(reply: unknown): Billing | undefined {
       dueEnd === undefined ? undefined : { amountCents: centsOf(pastDue, 'amount') ?? 0, endsAt: dueEnd },
     hold:
       holdEnd === undefined ? undefined : { endsAt: holdEnd, nextChargeAt: timeOf(hold, 'next_charge_at') },
+    plannedHold:
+      plannedStart === undefined || plannedEnd === undefined
+        ? undefined
+        : {
+            startsAt: plannedStart,
+            endsAt: plannedEnd,
+            nextChargeAt: timeOf(planned, 'next_charge_at'),
+          },
     grantedUntil: timeOf(from, 'granted_until'),
     card: readCard(ownValue(from, 'card')),
     holdsLeft: centsOf(from, 'holds_left') ?? 0,

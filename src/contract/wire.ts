@@ -98,6 +98,10 @@ export const wireBilling = z.object({
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
   /** The plan is on hold. */
   hold: z.optional(z.object({ ends_at: z.string(), next_charge_at: z.optional(z.string()) })),
+  /** A hold that waits for its day. It has the next charge when that comes after the hold. */
+  planned_hold: z.optional(
+    z.object({ starts_at: z.string(), ends_at: z.string(), next_charge_at: z.optional(z.string()) }),
+  ),
   /** Staff gave the plan without payment. It ends then. */
   granted_until: z.optional(z.string()),
   /** The card that is charged. Left out when it is not known. */

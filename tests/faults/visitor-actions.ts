@@ -210,9 +210,9 @@ export const visitorActions: Record<string, VisitorAction> = {
     async act(world) {
       const model = createBillingModel(world, billingCopy, 'en');
       model.askForHold();
-      await model.startHold(model.holdDays().last);
+      await model.startHold(model.holdDays().last, model.holdStarts().first);
       const dialog = model.holdDialog.value;
-      return { page: dialog.at === 'open' ? dialog.fault : undefined, usable: dialog.at === 'open' };
+      return { page: dialog.at === 'open' ? dialog.fault?.text : undefined, usable: dialog.at === 'open' };
     },
   },
   'end hold': {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
@@ -313,86 +312,5 @@ describe('the card of the plan', () => {
     kit.net.answer('plans', { status: 'success', data: [aWirePlan(free)] });
     show(<Membership />, kit);
     expect(await screen.findByText('Cash back up to 6%')).toBeTruthy();
-  });
-});
-
-describe('Put plan on hold', () => {
-  const open = async (kit = memberWith(renewing)) => {
-    const view = show(<Membership />, kit);
-    await view.user.click(await button('Put plan on hold'));
-    const day = await screen.findByLabelText<HTMLInputElement>('Last day of the hold');
-    return { ...view, kit, day };
-  };
-
-  it('starts a hold until a day, without papers (HOLD-01)', async () => {
-    const { user, kit, day } = await open();
-    const dialog = screen.getByRole('dialog', { name: 'Put your plan on hold' });
-    expect(dialog.textContent).toContain('No orders or paperwork needed');
-    expect(day.type).toBe('date');
-    const today = new Date(kit.club.clock.now());
-    expect(new Date(day.max).getTime()).toBe(
-      Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + HOLD_MAX_MONTHS, today.getUTCDate()),
-    );
-    await user.type(day, day.max);
-    await user.click(await button('Start hold'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(kit.net.calls('startHold').map(({ body }) => body)).toEqual([{ until: day.max }]);
-    expect(kit.host.toasts()).toMatchObject([{ tone: 'success', text: 'Your plan is on hold.' }]);
-  });
-
-  it('names a missing or wrong day, and keeps what was typed', async () => {
-    const { user, kit, day } = await open();
-    await user.click(await button('Start hold'));
-    expect(await screen.findByText('Choose the last day of your hold.')).toBeTruthy();
-    expect(document.activeElement).toBe(day);
-    await user.type(day, '2020-01-01');
-    await user.click(await button('Start hold'));
-    expect(await screen.findByText(/^Choose a day from [A-Z][a-z]+ \d+, \d{4} to/)).toBeTruthy();
-    expect(day.value).toBe('2020-01-01');
-    expect(kit.net.calls('startHold')).toEqual([]);
-  });
-
-  it.each([
-    [{ status: 'error', message: 'Your plan is already on hold.' }, 'Your plan is already on hold.'],
-    [undefined, 'Something went wrong. Please try again.'],
-  ])('keeps the dialog and the day when it fails: %j', async (answer, text) => {
-    const { user, kit, day } = await open();
-    if (answer) kit.net.answer('startHold', answer, 409);
-    else kit.net.offline('startHold');
-    await user.type(day, day.max);
-    await user.click(await button('Start hold'));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(day.value).toBe(day.max);
-    await user.click(await button('Not now'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it.each([
-    [1, 'You can start your next hold on March 15, 2026. You need one paid period between two holds.'],
-    [0, 'You’ve used both holds of this year. You can start your next one on March 15, 2026.'],
-  ])(
-    'names the day of the next hold, with %i left, and does not open (HOLD-04, HOLD-09)',
-    async (left, text) => {
-      const later = { ...renewing, holds_left: left, next_hold_at: '2026-03-15T12:00:00.000Z' };
-      const { user } = show(<Membership />, memberWith(later));
-      const hold = await button('Put plan on hold');
-      expect(hold.getAttribute('aria-disabled')).toBe('true');
-      expect(screen.getByText(text).id).toBe(hold.getAttribute('aria-describedby'));
-      await user.click(hold);
-      expect(screen.queryByRole('dialog')).toBeNull();
-    },
-  );
-
-  it('names the rule before the first hold (HOLD-09)', async () => {
-    await open();
-    expect(screen.getByRole('dialog').textContent).toContain(
-      'You need one paid period between two holds: a month, or a year on a yearly plan.',
-    );
-  });
-
-  it('is not offered when both holds of the year are used (HOLD-04)', async () => {
-    show(<Membership />, memberWith({ ...renewing, holds_left: 0 }));
-    await button('Update payment method');
-    expect(screen.queryByRole('button', { name: 'Put plan on hold' })).toBeNull();
   });
 });

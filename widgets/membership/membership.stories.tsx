@@ -188,6 +188,17 @@ export const AsksForHold: Story = { ...Active, play: press('Put plan on hold') }
 
 export const HoldDayMissing: Story = { ...Active, play: press('Put plan on hold', 'Start hold') };
 
+/** A hold waits for its first day. The next charge comes after it. */
+export const PlannedHold = withBilling({
+  ...renewing,
+  planned_hold: {
+    starts_at: '2026-03-01T00:00:00.000Z',
+    ends_at: '2026-07-01T00:00:00.000Z',
+    next_charge_at: '2026-07-15T12:00:00.000Z',
+  },
+});
+export const MovesTheHold: Story = { ...PlannedHold, play: press('Move the hold') };
+
 /** A hold has ended, and one paid period must pass before the next one. */
 export const NextHoldLater = withBilling({
   ...renewing,

@@ -21,6 +21,14 @@ import { listPlans, plansIn } from './plan-list/plans.ts';
 import { hasPaidPlan } from './store/canceled-plans.ts';
 import { bindStripeWebhook } from './sync/stripe-webhook.ts';
 
+const holdWords = {
+  begun: moneyCopy.holdStarted,
+  scheduled: moneyCopy.holdScheduled,
+  moved: moneyCopy.holdMoved,
+  ended: moneyCopy.holdEnded,
+  canceled: moneyCopy.holdCanceled,
+};
+
 /**
  * Registers the plan, checkout, subscription and invoice calls (CALL-18 to CALL-24), those about the card and the
  * deployment hold, and Stripe's webhook.
@@ -39,12 +47,12 @@ export function bindMoney(app: Hono, deps: Deps): void {
       return { status: 'success', message: moneyCopy.cancelled };
     },
     startHold: async ({ member, body }) => {
-      await startHold(deps, member.id, { until: body.until });
-      return { status: 'success', message: moneyCopy.holdStarted };
+      const done = await startHold(deps, member.id, body);
+      return { status: 'success', message: holdWords[done] };
     },
     endHold: async ({ member }) => {
-      await endHold(deps, member.id);
-      return { status: 'success', message: moneyCopy.holdEnded };
+      const done = await endHold(deps, member.id);
+      return { status: 'success', message: holdWords[done] };
     },
   });
   bindAll(app, deps, checkout, {

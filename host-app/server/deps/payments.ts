@@ -226,8 +226,11 @@ export interface Payments {
   listPayments(subscriptionRef: string): Promise<ProviderPayment[]>;
   /** Charges nothing until `release`, or until `until` at the latest. */
   hold(subscriptionRef: string, until: Date): Promise<void>;
-  /** Charges again, first at this time. Changes nothing when the subscription has ended. */
-  release(subscriptionRef: string, nextChargeAt: Date): Promise<void>;
+  /**
+   * Charges again, first at this time. Without a time the next charge stays on its day. Changes nothing when the subscription
+   * has ended.
+   */
+  release(subscriptionRef: string, nextChargeAt?: Date): Promise<void>;
   /** Returns the webhook events since this time that could not be delivered, oldest first. */
   missedEvents(since: Date): Promise<StripeEvent[]>;
 }

@@ -7,7 +7,3 @@ export const mailDate = (language: Language, date: Date): string =>
 /** Returns a short date for a line with other facts: Jan 15, 2026, or 15 ene 2026. */
 export const shortMailDate = (language: Language, date: Date): string =>
   new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
-
-/** Returns a month in the language: January 2026, or enero de 2026. */
-export const mailMonth = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);

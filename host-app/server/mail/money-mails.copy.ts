@@ -13,6 +13,20 @@ export interface FailedPayment {
   url: string;
 }
 
+/** A hold that waits for its first day. Days are in words. */
+interface PlannedHold {
+  plan: string;
+  from: string;
+  until: string;
+  /** It waited for other days before. */
+  isMoved: boolean;
+}
+
+interface WaitingHold extends Omit<PlannedHold, 'isMoved'> {
+  /** The last payment is missing, the plan is canceled, or the payment provider does not answer. */
+  reason: 'payment' | 'canceled' | 'provider';
+}
+
 const failedSubjects = [
   'Your payment didn’t go through',
   'Please update your card',
@@ -150,23 +164,55 @@ export const moneyMails = (brand: Brand) => ({
       { button: 'See my invoices', href: url },
     ],
   }),
-  /** A hold may be a deployment, so the mails about it name no day. */
-  holdStarted: (plan: string, month: string, url: string): MailContent => ({
+  holdScheduled: ({ plan, from, until, isMoved }: PlannedHold, url: string): MailContent => ({
+    subject: isMoved ? 'Your hold is moved' : 'Your hold is planned',
+    headline: isMoved ? 'Your hold is moved' : 'Your hold is planned',
+    parts: [
+      `Your hold begins on ${from} and ends on ${until}. You don’t need to do anything.`,
+      `Until ${from}, your ${plan} plan goes on as before. During the hold we won’t charge you, your price stays the same, and your paid benefits pause.`,
+      'Did your dates change? You can move or cancel the hold on My Membership.',
+      { button: 'Go to My Membership', href: url },
+    ],
+  }),
+  holdCanceled: (plan: string, url: string): MailContent => ({
+    subject: 'Your planned hold is canceled',
+    headline: 'Your planned hold is canceled',
+    parts: [
+      `Your ${plan} plan goes on as before. My Membership shows your next charge.`,
+      { button: 'Go to My Membership', href: url },
+      'Wasn’t this you? Plan the hold again, then change your password and sign out your other devices.',
+    ],
+  }),
+  /** A planned hold could not begin on its day. */
+  holdWaits: ({ plan, from, until, reason }: WaitingHold, url: string): MailContent => ({
+    subject: 'Your hold couldn’t begin yet',
+    headline: 'Your hold couldn’t begin yet',
+    parts: [
+      {
+        payment: `Your hold was planned for ${from}, but your last payment for your ${plan} plan didn’t go through. Update your card, and your hold begins right after the payment.`,
+        canceled: `Your hold was planned for ${from}, but your ${plan} plan is canceled. We won’t charge you again. If you keep your plan, your hold begins then.`,
+        provider: `Your hold was planned for ${from}, but we can’t reach our payment service right now. Your hold begins as soon as we can. If you’re charged for the time of your hold, we refund you.`,
+      }[reason],
+      `Your hold still ends on ${until}.`,
+      { button: 'Go to My Membership', href: url },
+    ],
+  }),
+  holdStarted: (plan: string, lastDay: string, url: string): MailContent => ({
     subject: `Your ${plan} plan is on hold`,
     headline: 'Your plan is on hold',
     parts: [
       `We won’t charge you while your ${plan} plan is on hold. Your price stays the same, and your paid benefits pause.`,
-      `Your hold ends in ${month}. Your next charge comes after that, because we add the days you’d already paid for. My Membership shows the exact days.`,
+      `Your hold ends on ${lastDay}. Your next charge comes after that, because we add the days you’d already paid for. My Membership shows its day.`,
       'Are you back early? You can end the hold at any time.',
       { button: 'Go to My Membership', href: url },
       'Thank you, and stay safe.',
     ],
   }),
-  holdEnding: (plan: string, url: string): MailContent => ({
+  holdEnding: (plan: string, lastDay: string, url: string): MailContent => ({
     subject: 'Your hold ends soon',
     headline: 'Your hold ends soon',
     parts: [
-      `Your ${plan} benefits start again within a week. You don’t need to do anything.`,
+      `Your hold ends on ${lastDay}. Your ${plan} benefits start again after that day. You don’t need to do anything.`,
       'After that, we charge you again. My Membership shows the day and the amount. If you don’t want to continue, cancel there before that day.',
       { button: 'Go to My Membership', href: url },
     ],

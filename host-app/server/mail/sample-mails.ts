@@ -5,7 +5,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { MailContent } from './mail-content.ts';
 import { type LinkTo, mailLink } from './mail-link.ts';
-import { mailDate, mailMonth, shortMailDate } from './mail-values.ts';
+import { mailDate, shortMailDate } from './mail-values.ts';
 import { mailWords } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 import { timeText } from './time-text.ts';
@@ -148,8 +148,11 @@ function billingMails(sample: SampleOf) {
     canceledNow: words.canceledNow('Founding Member', membership, true),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
     refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),
-    holdStarted: words.holdStarted(plan, mailMonth(language, start), membership),
-    holdEnding: words.holdEnding(plan, membership),
+    holdScheduled: words.holdScheduled({ plan, from: to, until: afterHold, isMoved: false }, membership),
+    holdCanceled: words.holdCanceled(plan, membership),
+    holdWaits: words.holdWaits({ plan, from: to, until: afterHold, reason: 'payment' }, membership),
+    holdStarted: words.holdStarted(plan, afterHold, membership),
+    holdEnding: words.holdEnding(plan, afterHold, membership),
     holdEnded: words.holdEnded(plan, afterHold, membership, false),
     yearlyReminder: words.yearlyReminder({ plan, date: to, amount }, membership),
     newPrice: words.newPrice({ plan, date: to, amount, before: formatCents(1_799) }, membership),

@@ -9,6 +9,8 @@ export const RATE_SHIELD_DAYS = 60;
 
 /** The longest deployment hold, in months. */
 export const HOLD_MAX_MONTHS = 18;
+/** How far ahead the first day of a hold can be, in months. */
+export const HOLD_AHEAD_MONTHS = 12;
 /** How many holds a member can start within a year. */
 export const HOLDS_PER_YEAR = 2;
 /** How many days before its end a hold is announced by mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdDayInWords, holdDaysFrom, holdEndOf } from './hold-days.ts';
+import { holdDayInWords, holdDaysFrom, holdEndOf, holdStartOf, localDayOf } from './hold-days.ts';
 
 const now = Date.UTC(2026, 10, 26, 20, 30);
 
@@ -29,6 +29,27 @@ describe('holdEndOf', () => {
     ['nothing', '', undefined],
   ])('ends with %s, or not at all', (_, day, end) => {
     expect(holdEndOf(day, now)).toBe(end);
+  });
+});
+
+describe('holdStartOf', () => {
+  it.each([
+    ['today', '2026-11-26', now],
+    ['yesterday, which is today west of UTC', '2026-11-25', now],
+    ['tomorrow', '2026-11-27', Date.UTC(2026, 10, 27)],
+    ['the last day', '2027-11-26', Date.UTC(2027, 10, 26)],
+    ['two days ago', '2026-11-24', undefined],
+    ['the day after the last one', '2027-11-27', undefined],
+    ['a day that does not exist', '2027-02-29', undefined],
+    ['nothing', '', undefined],
+  ])('begins on %s, or not at all (HOLD-11)', (_, day, start) => {
+    expect(holdStartOf(day, now)).toBe(start);
+  });
+});
+
+describe('localDayOf', () => {
+  it('names the day of this time zone', () => {
+    expect(localDayOf(now)).toBe('2026-11-26');
   });
 });
 

@@ -1,31 +1,57 @@
-import { HOLD_MAX_MONTHS } from '../facts/billing.ts';
+import { HOLD_AHEAD_MONTHS, HOLD_MAX_MONTHS } from '../facts/billing.ts';
+import { DAY_MS, MINUTE_MS } from '../facts/limits.ts';
 import { formatDay } from './dates.ts';
 import { inMonth } from './months.ts';
 
-/** The days on which a hold can end, such as 2026-11-30, in UTC. */
+/** Some days in a row, such as 2026-11-30, in UTC. */
 export interface HoldDays {
   first: string;
   last: string;
 }
 
-/** Returns the days on which a hold that starts now can end: from tomorrow on, for HOLD_MAX_MONTHS. */
-export function holdDaysFrom(now: number): HoldDays {
-  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  const first = new Date(now);
-  first.setUTCDate(first.getUTCDate() + 1);
-  const today = new Date(now);
-  const last = inMonth(today, today.getUTCFullYear(), today.getUTCMonth() + HOLD_MAX_MONTHS);
-  return { first: dayOf(first), last: dayOf(last) };
+/** Returns the day of a time in UTC, such as 2026-11-30. */
+export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const monthsAfter = (at: number, months: number): string => {
+  const date = new Date(at);
+  return dayOf(inMonth(date, date.getUTCFullYear(), date.getUTCMonth() + months).getTime());
+};
+
+/** Returns the day of a time in the time zone of this browser. */
+export const localDayOf = (at: number): string => dayOf(at - new Date(at).getTimezoneOffset() * MINUTE_MS);
+
+/** Returns the days on which a hold can begin: from yesterday on, which is today west of UTC, for HOLD_AHEAD_MONTHS. */
+export const holdStartsFrom = (now: number): HoldDays => ({
+  first: dayOf(now - DAY_MS),
+  last: monthsAfter(now, HOLD_AHEAD_MONTHS),
+});
+
+/** Returns the days on which a hold with this start can end: from the next day on, for HOLD_MAX_MONTHS. */
+export const holdDaysFrom = (start: number): HoldDays => ({
+  first: dayOf(start + DAY_MS),
+  last: monthsAfter(start, HOLD_MAX_MONTHS),
+});
+
+/**
+ * Returns the start of a hold in ms, which begins with its first day, or now when that day has begun. Undefined for a day that
+ * is not allowed.
+ */
+export function holdStartOf(firstDay: string, now: number): number | undefined {
+  const start = startOf(firstDay, holdStartsFrom(now));
+  return start === undefined ? undefined : Math.max(start, now);
 }
 
 /** Returns the end of a hold in ms, which ends with its last day. Undefined for a day that is not allowed. */
-export function holdEndOf(lastDay: string, now: number): number | undefined {
-  const { first, last } = holdDaysFrom(now);
-  const start = Date.parse(`${lastDay}T00:00:00Z`);
-  const isDay = !Number.isNaN(start) && new Date(start).toISOString().startsWith(lastDay);
-  if (!isDay || lastDay < first || lastDay > last) return undefined;
-  const end = new Date(start);
-  return end.setUTCDate(end.getUTCDate() + 1);
+export function holdEndOf(lastDay: string, start: number): number | undefined {
+  const day = startOf(lastDay, holdDaysFrom(start));
+  return day === undefined ? undefined : day + DAY_MS;
+}
+
+/** Returns when a day begins in UTC. Undefined for a text that is no day, and for a day that is not one of these. */
+function startOf(day: string, { first, last }: HoldDays): number | undefined {
+  const start = Date.parse(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(start) && dayOf(start) === day;
+  return isDay && day >= first && day <= last ? start : undefined;
 }
 
 /** Returns a day such as 2026-11-30 in words. */

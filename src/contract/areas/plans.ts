@@ -26,6 +26,8 @@ const premium: WirePlan = {
   features: ['Cash back up to 12%'],
 };
 
+const day = text(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
 /** The calls about the plans and the member's own plan. */
 export const plans = {
   plans: row({
@@ -105,15 +107,15 @@ export const plans = {
     tag: 'Membership',
     summary: 'Put the paid plan on hold',
     description:
-      'From now to the end of the day `until` (UTC) there are no charges and no paid benefits. Price and founding seat are kept. `billing.next_hold_at` names the day of the next hold.',
-    /** The last day of the hold, such as 2026-11-30. */
-    body: z.object({ until: text(10, 10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/)) }),
+      'From the start of the day `from` to the end of the day `until` (UTC) there are no charges and no paid benefits. Without `from`, or with today, it begins now. A hold that waits for its day (`billing.planned_hold`) is moved. Price and founding seat are kept. `billing.next_hold_at` names the day of the next hold.',
+    /** The first and the last day of the hold, such as 2026-11-30. */
+    body: z.object({ from: z.optional(day), until: day }),
     reply: wireStatus,
     refusals: { 400: moneyCopy.holdDay, 409: moneyCopy.holdRuns },
     limits: { account: perHour(30) },
     example: {
-      body: { until: '2026-11-30' },
-      replies: { success: { status, message: moneyCopy.holdStarted } },
+      body: { from: '2026-11-01', until: '2026-11-30' },
+      replies: { success: { status, message: moneyCopy.holdScheduled } },
     },
   }),
   endHold: row({
@@ -121,7 +123,7 @@ export const plans = {
     /** Staff can start the hold again for the member. */
     act: 'mailed',
     tag: 'Membership',
-    summary: 'End the hold now',
+    summary: 'End the hold now, or cancel a planned one',
     reply: wireStatus,
     refusals: { 409: moneyCopy.holdNone },
     limits: { account: perHour(30) },

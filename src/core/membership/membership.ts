@@ -94,8 +94,8 @@ function createBillingCalls(send: Send, site: string, refreshPlan: () => void): 
   return {
     cardPage: async () =>
       readCheckoutUrl(await send('changeCard', { body: { returnUrl: placeHref('membership', {}, site) } })),
-    async startHold(until) {
-      const outcome = outcomeOf(await send('startHold', { body: { until } }));
+    async startHold(until, from) {
+      const outcome = outcomeOf(await send('startHold', { body: { from, until } }));
       if (outcome.success) refreshPlan();
       return outcome;
     },

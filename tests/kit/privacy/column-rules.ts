@@ -135,7 +135,7 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { as: 'agreements' },
   },
   holds: {
-    deleted: 'id subscriptionId memberId startsAt endsAt endedAt paidUntil isAnnounced sent unsent',
+    deleted: 'id subscriptionId memberId isScheduled startsAt endsAt endedAt paidUntil isAnnounced sent unsent',
     copy: { as: 'holds' },
   },
   invoices: {

@@ -65,6 +65,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
       }),
     ...hold,
     endHold: () => run('end-hold', copy.holdFailed, hold.endHold),
+    cancelHold: () => run('end-hold', copy.holdFailed, hold.cancelHold),
     rejoin: (planId) =>
       run('rejoin', copy.rejoinFailed, () =>
         order((plan) => (planId ? plan.planId === planId : plan.type === 'founder'), copy.rejoinFailed),
@@ -80,6 +81,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     changeCard: there,
     askForHold: there,
     askToEndHold: there,
+    cancelHold: there,
     rejoin: there,
     keepPlan: there,
   };

@@ -1,5 +1,5 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { HOLD_AHEAD_MONTHS, HOLD_MAX_MONTHS } from '#club/facts/billing.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { textOf } from '#ui/entered-form.ts';
@@ -15,29 +15,35 @@ const sheets = [field, formCard];
 interface HoldDialogProps {
   model: BillingModel;
   copy: BillingCopy;
+  /** The hold that waits for its day. The dialog moves it. */
+  planned: { firstDay: string; lastDay: string } | undefined;
   holdsLeft: number;
 }
 
-/** Renders the dialog that puts the plan on hold (HOLD-01). A fault keeps the entered day. */
-export function HoldDialog({ model, copy, holdsLeft }: HoldDialogProps) {
+/** Renders the dialog that puts the plan on hold, or moves a planned hold (HOLD-01, HOLD-12). A fault keeps the entered days. */
+export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps) {
   const dialog = useSignal(model.holdDialog);
   const form = useRef<HTMLFormElement>(null);
   const isBusy = dialog.at === 'starting';
   const fault = dialog.at === 'open' ? dialog.fault : undefined;
-  const { first, last } = model.holdDays();
+  const starts = model.holdStarts();
+  const [firstDay, setFirstDay] = useState(planned?.firstDay ?? starts.first);
+  const ends = model.holdDays(firstDay);
+  const faultAt = (name: 'firstDay' | 'lastDay') => (fault?.field === name ? fault.text : undefined);
 
   useLayoutEffect(() => {
-    if (fault) form.current?.querySelector('input')?.focus();
+    if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
   }, [fault]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void model.startHold(textOf(new FormData(event.currentTarget), 'lastDay'));
+    const entered = new FormData(event.currentTarget);
+    void model.startHold(textOf(entered, 'lastDay'), textOf(entered, 'firstDay'));
   };
 
   return (
     <Dialog
-      title={copy.holdQuestion}
+      title={planned ? copy.moveHoldQuestion : copy.holdQuestion}
       open={dialog.at !== 'closed'}
       busy={isBusy}
       sheets={sheets}
@@ -51,23 +57,37 @@ export function HoldDialog({ model, copy, holdsLeft }: HoldDialogProps) {
           ))}
         </ul>
         <Field
+          label={copy.firstDay}
+          hint={copy.firstDayHint(HOLD_AHEAD_MONTHS)}
+          name="firstDay"
+          type="date"
+          min={starts.first}
+          max={starts.last}
+          defaultValue={firstDay}
+          onInput={(event) => setFirstDay(event.currentTarget.value)}
+          required
+          readOnly={isBusy}
+          error={faultAt('firstDay')}
+        />
+        <Field
           label={copy.lastDay}
           hint={copy.lastDayHint(HOLD_MAX_MONTHS)}
           name="lastDay"
           type="date"
-          min={first}
-          max={last}
+          min={ends.first}
+          max={ends.last}
+          defaultValue={planned?.lastDay}
           required
           readOnly={isBusy}
-          error={fault}
+          error={faultAt('lastDay')}
         />
-        <p className="club-soft">{copy.holdsLeft(holdsLeft)}</p>
+        {planned ? null : <p className="club-soft">{copy.holdsLeft(holdsLeft)}</p>}
         <div className="club-dialog-actions">
           <Button look="secondary" type="button" aria-disabled={isBusy} onClick={model.closeHold}>
             {copy.notNow}
           </Button>
           <Button type="submit" busy={isBusy ? copy.startingHold : undefined}>
-            {copy.startHold}
+            {planned ? copy.moveHold : copy.startHold}
           </Button>
         </div>
       </form>

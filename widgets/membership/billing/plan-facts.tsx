@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { cardInWords } from '#club/rules/card.ts';
 import { formatDay } from '#club/rules/dates.ts';
+import { dayOf } from '#club/rules/hold-days.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { type Billing, canStartHold } from '#contract/read-billing.ts';
@@ -34,7 +35,17 @@ export function PlanFacts({ state, billing }: BillingProps) {
           action={hasCardButton ? <CardButton model={model} copy={copy} /> : null}
         />
       ) : null}
-      <Hold billing={billing} model={model} copy={copy} language={language} />
+      {billing.plannedHold ? (
+        <PlannedHold
+          hold={billing.plannedHold}
+          canMove={state.at === 'active'}
+          model={model}
+          copy={copy}
+          language={language}
+        />
+      ) : (
+        <Hold billing={billing} model={model} copy={copy} language={language} />
+      )}
     </>
   );
 }
@@ -55,8 +66,8 @@ function CardButton({ model, copy }: { model: BillingModel; copy: BillingCopy })
 
 /** Returns what is charged next and when. Undefined when the API does not name it. */
 function chargeOf({ state, billing }: BillingProps, copy: BillingCopy, day: (at: number) => string) {
-  const { nextCharge, hold, priceCents } = billing;
-  const at = nextCharge?.at ?? hold?.nextChargeAt;
+  const { nextCharge, hold, plannedHold, priceCents } = billing;
+  const at = plannedHold?.nextChargeAt ?? nextCharge?.at ?? hold?.nextChargeAt;
   const cents = nextCharge ? nextCharge.amountCents : priceCents;
   if (state.at === 'ends') return { label: copy.nextCharge, words: state.isGift ? copy.gift : copy.noCharge };
   if (state.at === 'payment-due') {
@@ -103,7 +114,52 @@ function Hold({ billing, model, copy, language }: HoldProps) {
         </Button>
       }
     >
-      {canHold ? <HoldDialog model={model} copy={copy} holdsLeft={holdsLeft} /> : null}
+      {canHold ? <HoldDialog model={model} copy={copy} planned={undefined} holdsLeft={holdsLeft} /> : null}
+    </SettingRow>
+  );
+}
+
+interface PlannedHoldProps extends Omit<HoldProps, 'billing'> {
+  hold: NonNullable<Billing['plannedHold']>;
+  /** Its plan is paid and renews. */
+  canMove: boolean;
+}
+
+/** Renders a hold that waits for its day, with the ways to move and to cancel it (HOLD-12). */
+function PlannedHold({ hold, canMove, model, copy, language }: PlannedHoldProps) {
+  const isBusy = useSignal(model.work) === 'end-hold';
+  // A hold ends with its last day.
+  const [from, until] = [hold.startsAt, hold.endsAt - 1];
+  const planned = { firstDay: dayOf(from), lastDay: dayOf(until) };
+  return (
+    <SettingRow
+      label={copy.plannedLabel}
+      value={copy.planned(formatDay(from, language), formatDay(until, language))}
+      action={
+        <>
+          {canMove ? (
+            <Button
+              look="quiet"
+              aria-haspopup="dialog"
+              aria-label={copy.moveLabel}
+              onClick={model.askForHold}
+            >
+              {copy.move}
+            </Button>
+          ) : null}
+          <Button
+            look="quiet"
+            busy={isBusy ? copy.canceling : undefined}
+            onClick={() => void model.cancelHold()}
+          >
+            {copy.cancelHold}
+          </Button>
+        </>
+      }
+    >
+      {canMove ? (
+        <HoldDialog key={from + until} model={model} copy={copy} planned={planned} holdsLeft={0} />
+      ) : null}
     </SettingRow>
   );
 }

@@ -55,7 +55,7 @@ export const privacyEs = (brand: Brand): LegalText => ({
         `Guardamos su cuenta mientras sea miembro. Los mensajes que nos escribe se borran después de ${CONTACT_MESSAGE_DAYS} días. Las visitas de campañas se borran después de ${CAMPAIGN_EVENT_DAYS} días. La lista de los correos que enviamos se borra después de ${MAIL_LOG_DAYS} días.`,
         `Cuando usted elimina su cuenta, esperamos ${DELETION_DAYS} días, por si cambia de opinión. Después borramos su nombre, correo electrónico, foto, mensajes e historial de inicios de sesión. Guardamos sus facturas durante ${INVOICE_YEARS} años, sin su nombre, porque la ley fiscal lo exige.`,
         `Cuando usted compra un plan, anotamos lo que aceptó: los términos, el precio, el idioma y la hora. Guardamos ese registro durante ${AGREEMENT_YEARS} años, o ${AGREEMENT_YEARS_AFTER_PLAN} año después de que termine su plan si eso es más tarde. Si elimina su cuenta, lo guardamos sin su nombre, porque la ley lo pide.`,
-        `Los días de una pausa por despliegue pueden indicar dónde está usted, así que los tratamos como datos sensibles. Nuestros correos no los mencionan. Los borramos ${HOLD_DAYS} días después de que termina la pausa. Solo guardamos los meses, por un año, para saber cuántas pausas le quedan.`,
+        `Los días de una pausa por despliegue pueden indicar dónde está usted, así que los tratamos como datos sensibles. Solo los correos que le enviamos a usted los mencionan. Los borramos ${HOLD_DAYS} días después de que termina la pausa. Solo guardamos los meses, por un año, para saber cuántas pausas le quedan.`,
         `Cuando nuestro personal cambia algo en su cuenta, anotamos quién lo hizo y por qué. Borramos esa nota después de ${STAFF_ACT_YEARS} años.`,
       ],
     },

@@ -126,22 +126,54 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
       { button: 'Ver mis facturas', href: url },
     ],
   }),
-  holdStarted: (plan, month, url) => ({
+  holdScheduled: ({ plan, from, until, isMoved }, url) => ({
+    subject: isMoved ? 'Cambió las fechas de su pausa' : 'Su pausa está programada',
+    headline: isMoved ? 'Cambió las fechas de su pausa' : 'Su pausa está programada',
+    parts: [
+      `Su pausa empieza el ${from} y termina el ${until}. No tiene que hacer nada.`,
+      `Hasta el ${from}, su plan ${plan} sigue como antes. Durante la pausa no le cobramos, su precio no cambia y sus beneficios pagados se detienen.`,
+      '¿Cambiaron sus fechas? En Mi membresía puede mover o cancelar la pausa.',
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  holdCanceled: (plan, url) => ({
+    subject: 'Su pausa programada está cancelada',
+    headline: 'Su pausa programada está cancelada',
+    parts: [
+      `Su plan ${plan} sigue como antes. En Mi membresía puede ver su próximo cobro.`,
+      { button: 'Ir a Mi membresía', href: url },
+      '¿No fue usted? Programe la pausa otra vez, luego cambie su contraseña y cierre la sesión en sus otros dispositivos.',
+    ],
+  }),
+  holdWaits: ({ plan, from, until, reason }, url) => ({
+    subject: 'Su pausa todavía no pudo empezar',
+    headline: 'Su pausa todavía no pudo empezar',
+    parts: [
+      {
+        payment: `Su pausa estaba programada para el ${from}, pero su último pago del plan ${plan} no se pudo completar. Actualice su tarjeta y su pausa empezará justo después del pago.`,
+        canceled: `Su pausa estaba programada para el ${from}, pero su plan ${plan} está cancelado. No le cobraremos más. Si conserva su plan, su pausa empezará entonces.`,
+        provider: `Su pausa estaba programada para el ${from}, pero ahora no podemos comunicarnos con nuestro servicio de pagos. Su pausa empezará en cuanto podamos. Si se le cobra por el tiempo de su pausa, le devolvemos el dinero.`,
+      }[reason],
+      `Su pausa todavía termina el ${until}.`,
+      { button: 'Ir a Mi membresía', href: url },
+    ],
+  }),
+  holdStarted: (plan, lastDay, url) => ({
     subject: `Su plan ${plan} está en pausa`,
     headline: 'Su plan está en pausa',
     parts: [
       `No le cobramos mientras su plan ${plan} esté en pausa. Su precio no cambia y sus beneficios pagados se detienen.`,
-      `Su pausa termina en ${month}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver los días exactos.`,
+      `Su pausa termina el ${lastDay}. Su próximo cobro viene después, porque sumamos los días que ya había pagado. En Mi membresía puede ver qué día es.`,
       '¿Volvió antes? Puede terminar la pausa cuando quiera.',
       { button: 'Ir a Mi membresía', href: url },
       'Gracias, y cuídese mucho.',
     ],
   }),
-  holdEnding: (plan, url) => ({
+  holdEnding: (plan, lastDay, url) => ({
     subject: 'Su pausa termina pronto',
     headline: 'Su pausa termina pronto',
     parts: [
-      `Sus beneficios de ${plan} vuelven dentro de una semana. No tiene que hacer nada.`,
+      `Su pausa termina el ${lastDay}. Después de ese día vuelven sus beneficios de ${plan}. No tiene que hacer nada.`,
       'Después le cobraremos de nuevo. En Mi membresía puede ver el día y el monto. Si no quiere continuar, cancele allí antes de ese día.',
       { button: 'Ir a Mi membresía', href: url },
     ],

@@ -126,22 +126,54 @@ export const moneyMailsTl: typeof moneyMails = (brand) => ({
       { button: 'Tingnan ang inyong mga invoice', href: url },
     ],
   }),
-  holdStarted: (plan, month, url) => ({
+  holdScheduled: ({ plan, from, until, isMoved }, url) => ({
+    subject: isMoved ? 'Nailipat na ang inyong hold' : 'Nakatakda na ang inyong hold',
+    headline: isMoved ? 'Nailipat na ang inyong hold' : 'Nakatakda na ang inyong hold',
+    parts: [
+      `Magsisimula ang inyong hold sa ${from} at matatapos sa ${until}. Wala kayong kailangang gawin.`,
+      `Hanggang ${from}, tuloy ang inyong ${plan} plan gaya ng dati. Habang naka-hold, hindi namin kayo sisingilin, mananatili ang presyo ninyo, at titigil ang mga bayad na benepisyo.`,
+      'Nagbago ba ang mga petsa? Maaari ninyong ilipat o kanselahin ang hold sa Aking Membership.',
+      { button: 'Pumunta sa Aking Membership', href: url },
+    ],
+  }),
+  holdCanceled: (plan, url) => ({
+    subject: 'Nakansela na ang nakatakdang hold ninyo',
+    headline: 'Nakansela na ang nakatakdang hold ninyo',
+    parts: [
+      `Tuloy ang inyong ${plan} plan gaya ng dati. Makikita sa Aking Membership ang susunod na singil.`,
+      { button: 'Pumunta sa Aking Membership', href: url },
+      'Hindi ba kayo ang gumawa nito? Itakda ulit ang hold, palitan ang password, at mag-sign out sa iba pang device.',
+    ],
+  }),
+  holdWaits: ({ plan, from, until, reason }, url) => ({
+    subject: 'Hindi pa nakapagsimula ang inyong hold',
+    headline: 'Hindi pa nakapagsimula ang inyong hold',
+    parts: [
+      {
+        payment: `Nakatakda ang inyong hold sa ${from}, pero hindi natuloy ang huling bayad para sa ${plan} plan. I-update ang card, at magsisimula ang hold pagkatapos ng bayad.`,
+        canceled: `Nakatakda ang inyong hold sa ${from}, pero kanselado na ang ${plan} plan. Hindi na namin kayo sisingilin. Kung pananatilihin ninyo ang plan, doon magsisimula ang hold.`,
+        provider: `Nakatakda ang inyong hold sa ${from}, pero hindi namin maabot ngayon ang serbisyo sa pagbabayad. Magsisimula ang hold sa sandaling maabot namin ito. Kung masingil kayo para sa panahon ng hold, ibabalik namin ang bayad.`,
+      }[reason],
+      `Matatapos pa rin ang inyong hold sa ${until}.`,
+      { button: 'Pumunta sa Aking Membership', href: url },
+    ],
+  }),
+  holdStarted: (plan, lastDay, url) => ({
     subject: `Naka-hold na ang inyong ${plan} plan`,
     headline: 'Naka-hold na ang inyong plan',
     parts: [
       `Hindi namin kayo sisingilin habang naka-hold ang inyong ${plan} plan. Mananatili ang presyo ninyo, at titigil ang mga bayad na benepisyo.`,
-      `Matatapos ang inyong hold sa ${month}. Pagkatapos pa noon ang susunod na singil, dahil idinaragdag namin ang mga araw na nabayaran na ninyo. Makikita sa Aking Membership ang eksaktong mga araw.`,
+      `Matatapos ang inyong hold sa ${lastDay}. Pagkatapos pa noon ang susunod na singil, dahil idinaragdag namin ang mga araw na nabayaran na ninyo. Makikita sa Aking Membership kung kailan ito.`,
       'Mas maagang nakabalik? Maaari ninyong tapusin ang hold kahit kailan.',
       { button: 'Pumunta sa Aking Membership', href: url },
       'Salamat, at mag-ingat kayo.',
     ],
   }),
-  holdEnding: (plan, url) => ({
+  holdEnding: (plan, lastDay, url) => ({
     subject: 'Malapit nang matapos ang inyong hold',
     headline: 'Malapit nang matapos ang inyong hold',
     parts: [
-      `Babalik ang inyong mga benepisyo sa ${plan} sa loob ng isang linggo. Wala kayong kailangang gawin.`,
+      `Matatapos ang inyong hold sa ${lastDay}. Babalik ang inyong mga benepisyo sa ${plan} pagkatapos ng araw na iyon. Wala kayong kailangang gawin.`,
       'Pagkatapos, sisingilin namin kayo ulit. Makikita sa Aking Membership ang araw at halaga. Kung ayaw ninyong magpatuloy, magkansela roon bago ang araw na iyon.',
       { button: 'Pumunta sa Aking Membership', href: url },
     ],

@@ -28,7 +28,7 @@ export async function eraseHoldDays(db: Db, now: number): Promise<void> {
   for (const hold of old) await eraseHold(db, hold, now);
   await db
     .update(staffActs)
-    .set({ detail: sql`${staffActs.detail} - 'until'` })
+    .set({ detail: sql`${staffActs.detail} - 'until' - 'from'` })
     .where(
       and(
         eq(staffActs.act, 'member hold'),

@@ -16,7 +16,7 @@ import { periodEnd } from '../store/periods.ts';
 export interface HoldLimits {
   /** How many more within a year. */
   left: number;
-  /** The soonest start of the next one. Undefined when it can start now. */
+  /** The soonest start of the next one. Undefined when it can start then. */
   nextAt?: Date;
 }
 
@@ -30,24 +30,28 @@ const YEAR_MS = 365 * DAY_MS;
 
 /**
  * Returns the limits for the next hold of a member's active plan (HOLD-04): two holds within a year, and one paid period
- * between two of them. Without the second rule, a chain of holds keeps price and seat for years with one payment.
+ * between two of them. Without the second rule, a chain of holds keeps price and seat for years with one payment. `start` is
+ * the first day of the next hold.
  */
-export async function holdLimitsOf(db: Db, plan: HeldPlan, now: number): Promise<HoldLimits> {
+export async function holdLimitsOf(db: Db, plan: HeldPlan, now: number, start = now): Promise<HoldLimits> {
   const earlier = await earlierHolds(db, plan.row.memberId);
-  const ofYear = earlier.filter(({ startsAt }) => startsAt.getTime() > now - YEAR_MS);
+  const ofYear = earlier.filter(({ startsAt }) => startsAt.getTime() > start - YEAR_MS);
   const left = Math.max(0, HOLDS_PER_YEAR - ofYear.length);
   const oldest = ofYear[HOLDS_PER_YEAR - 1];
-  const times = [oldest ? oldest.startsAt.getTime() + YEAR_MS : now];
+  const times = [oldest ? oldest.startsAt.getTime() + YEAR_MS : start];
   const ends = earlier.flatMap(({ endedAt }) => endedAt ?? []);
   const lastEnd = ends.reduce<Date | undefined>((last, end) => (last && last > end ? last : end), undefined);
   if (lastEnd) times.push(await paidPeriodAfter(db, plan, lastEnd, now));
   const nextAt = Math.max(...times);
-  return { left, ...(nextAt > now && { nextAt: new Date(nextAt) }) };
+  return { left, ...(nextAt > start && { nextAt: new Date(nextAt) }) };
 }
 
-/** Returns a member's holds, newest first. Of one whose days are erased, the months are left. */
+/** Returns the holds that a member had, newest first. Of one whose days are erased, the months are left. */
 async function earlierHolds(db: Db, memberId: string): Promise<Pick<HoldRow, 'startsAt' | 'endedAt'>[]> {
-  const known = await db.select().from(holds).where(eq(holds.memberId, memberId));
+  const known = await db
+    .select()
+    .from(holds)
+    .where(and(eq(holds.memberId, memberId), eq(holds.isScheduled, false)));
   const [billing] = await db.select().from(memberBilling).where(eq(memberBilling.memberId, memberId));
   const erased = (billing?.heldMonths ?? []).map(({ from, to }) => ({
     startsAt: startOf(from),

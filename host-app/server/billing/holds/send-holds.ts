@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { holds, subscriptions } from '../../db/schema/billing.ts';
 import { nextChargeOf } from '../store/hold-rows.ts';
@@ -14,7 +14,7 @@ const FALLBACK_MS = 2 * DAY_MS;
 /** The provider accepts no charge in the past. */
 const SOONEST_CHARGE_MS = 60 * MINUTE_MS;
 
-/** Sends the provider each hold that began or ended. Returns the errors; the next sweep tries those again. */
+/** Sends the provider each hold that comes next, was moved, began or ended. Returns the errors; the next sweep tries those again. */
 export async function sendHolds(context: MoneyContext): Promise<unknown[]> {
   const failed: unknown[] = [];
   const waiting = await context.db
@@ -41,6 +41,17 @@ export async function sendHold({ db, clock, payments }: MoneyContext, id: string
   if (!found?.hold.unsent) return;
   const { hold, plan } = found;
   const ref = plan.providerRef;
+  const isOwn = eq(holds.id, id);
+  if (!hold.paidUntil) {
+    // It was canceled or moved to a later day: the charge before it comes on its day.
+    await payments.release(ref);
+    await db
+      .update(holds)
+      .set({ sent: 'nothing' })
+      .where(and(isOwn, isNull(holds.paidUntil)));
+    await db.delete(holds).where(and(isOwn, holds.isScheduled, isNotNull(holds.endedAt)));
+    return;
+  }
   if (hold.endedAt) {
     if (renewalOf(plan) === 'lapsing') await payments.setRenewal(ref, 'lapsing');
     const soonest = clock.now() + SOONEST_CHARGE_MS;
@@ -51,5 +62,6 @@ export async function sendHold({ db, clock, payments }: MoneyContext, id: string
   await db
     .update(holds)
     .set({ sent: hold.endedAt ? 'release' : 'hold' })
-    .where(eq(holds.id, id));
+    // With other days meanwhile, it is sent again.
+    .where(and(isOwn, eq(holds.endsAt, hold.endsAt)));
 }

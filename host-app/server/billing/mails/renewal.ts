@@ -18,6 +18,7 @@ import { mailDate } from '../../mail/mail-values.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 import { isEvery, isPausedAtProvider } from '../store/charges.ts';
+import { isHoldNext } from '../store/hold-rows.ts';
 import { isUnavailable, withMemberLock } from '../store/money-context.ts';
 
 /** How many plans are read together. */
@@ -110,7 +111,7 @@ const isRenewing = and(
   eq(subscriptions.endsWithPeriod, false),
   isNull(subscriptions.grantedUntil),
   isNull(subscriptions.pastDueSince),
-  isNull(subscriptions.holdUntil),
+  not(isHoldNext),
   not(isPausedAtProvider),
   isNull(members.deleteAt),
   isNull(members.deletedAt),

@@ -3,7 +3,7 @@ import { loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { mailDate, mailMonth } from '../../mail/mail-values.ts';
+import { mailDate } from '../../mail/mail-values.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
@@ -18,8 +18,6 @@ export interface MoneyMailValues {
   planName(stored: string): string;
   /** Returns a date in words, such as "March 1, 2026" (UTC). */
   day(date: Date): string;
-  /** Returns a month in words, such as "March 2026" (UTC). For days that may be those of a deployment. */
-  month(date: Date): string;
   /** Returns an amount such as "$19.99". */
   amount(cents: number): string;
 }
@@ -61,7 +59,6 @@ async function send(context: MoneyContext, tx: Db, member: MemberRow, contentOf:
       plansUrl: linkTo('pricing'),
       planName: (stored) => planNameIn(language, stored),
       day: (date) => mailDate(language, date),
-      month: (date) => mailMonth(language, date),
       amount: formatCents,
     }),
   );

@@ -35,6 +35,7 @@ export function billingOf(
     ...planOf(held),
     ...next,
     ...(cancelAtPeriodEnd && next.next_charge_at && { can_end_with_period: true }),
+    ...plannedHoldOf(subscription, state),
     ...(subscription.card && { card: subscription.card }),
     ...(isAtProvider && { can_change_card: true, holds_left: holdLimits?.left ?? HOLDS_PER_YEAR }),
     ...(isAtProvider && holdLimits?.nextAt && { next_hold_at: holdLimits.nextAt.toISOString() }),
@@ -69,6 +70,20 @@ function nextOf(row: SubscriptionRow, state: MoneyState): WireBilling {
   if (providerTerms?.differs.includes('paused')) return {};
   const cents = nextCentsOf(row);
   return { next_charge_at: periodEnd.toISOString(), ...(cents !== null && { next_charge: cents }) };
+}
+
+function plannedHoldOf({ periodEnd }: SubscriptionRow, { hold }: MoneyState): WireBilling {
+  if (!hold?.isScheduled) return {};
+  const { startsAt, endsAt, paidUntil } = hold;
+  const isNext = startsAt <= periodEnd;
+  const next = nextChargeOf({ ...hold, paidUntil: paidUntil ?? periodEnd });
+  return {
+    planned_hold: {
+      starts_at: startsAt.toISOString(),
+      ends_at: endsAt.toISOString(),
+      ...(isNext && { next_charge_at: next.toISOString() }),
+    },
+  };
 }
 
 function canceledOf({ canceled }: MoneyState): WireBilling['canceled'] {

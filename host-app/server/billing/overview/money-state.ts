@@ -28,7 +28,7 @@ export interface MoneyState {
   /** The active subscription, even one that is suspended. */
   held: CurrentSubscription | undefined;
   billing: Billing | null;
-  /** The running hold of the active plan. */
+  /** The hold of the active plan that runs or waits for its day. */
   hold: HoldRow | null;
   /** The plan of a kept founding seat. */
   seatPlan: PlanRow | null;

@@ -40,7 +40,7 @@ const paid = {
   grantedUntil: 'null',
   restorableUntil: 'null',
 } as const;
-const ended = { status: ['ended'], priceCents: 'paid', cancelledAt: 'set' } as const;
+const ended = { status: ['ended'], priceCents: 'paid', cancelledAt: 'set', holdUntil: 'null' } as const;
 
 /** Every legal state. A subscription is in exactly one of them. `docs/payments.md` shows the table. */
 export const subscriptionStates: readonly SubscriptionState[] = [

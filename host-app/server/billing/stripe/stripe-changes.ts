@@ -58,8 +58,7 @@ export function createStripeChanges(stripe: Stripe, ask: CallStripe): Changes {
     release: (ref, nextChargeAt) =>
       change(ref, {
         pause_collection: '',
-        trial_end: secondsOf(nextChargeAt),
-        proration_behavior: 'none',
+        ...(nextChargeAt && { trial_end: secondsOf(nextChargeAt), proration_behavior: 'none' }),
       }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import {
   type Every,
@@ -80,7 +80,10 @@ function withoutPause(terms: ProviderTerms, { priceCents }: SubscriptionRow): Pr
 
 const isHeldHere = async (tx: Db, { id, holdUntil }: SubscriptionRow): Promise<boolean> =>
   holdUntil !== null ||
-  (await tx.$count(holds, and(eq(holds.subscriptionId, id), eq(holds.unsent, true)))) > 0;
+  (await tx.$count(
+    holds,
+    and(eq(holds.subscriptionId, id), or(eq(holds.unsent, true), isNull(holds.endedAt))),
+  )) > 0;
 
 /** Returns whether two terms are the same. */
 export const isSameTerms = (one: ProviderTerms | null, other: ProviderTerms | null): boolean =>

@@ -13,7 +13,7 @@ import type { PaymentSession, ProviderSubscription } from '../../deps/payments.t
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { readProviderState, restorePlan } from '../store/canceled-plans.ts';
-import { endStrayHolds } from '../store/hold-rows.ts';
+import { endStrayHolds, moveToPlan } from '../store/hold-rows.ts';
 import { isErased, isUnavailable, type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { reportOrphan } from '../store/orphan-rows.ts';
 import { pastDueOf } from '../store/periods.ts';
@@ -115,9 +115,10 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
       cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
     })
     .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
-  await endStrayHolds(tx, memberId, now);
+  const id = newId();
+  await moveToPlan(tx, memberId, id, now);
   await tx.insert(subscriptions).values({
-    id: newId(),
+    id,
     provider: 'stripe',
     providerRef: subscription.ref,
     memberId,
@@ -130,6 +131,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     ...period,
     createdAt: now,
   });
+  await endStrayHolds(tx, memberId, now);
   const [billing] = await tx
     .update(memberBilling)
     .set({

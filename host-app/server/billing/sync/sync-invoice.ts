@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendMoneyMail } from '../mails/send-money-mail.ts';
+import { endStrayHolds, isWithinHold } from '../store/hold-rows.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { refundStateOf, storeRefunds } from '../store/refunds.ts';
 
@@ -27,14 +28,19 @@ export async function syncInvoice(
   const isTooLate = await withMemberLock(context.db, memberId, async (tx, billing) => {
     const [plan] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id));
     if (!plan) return false;
-    if (invoice.dispute === 'lost') await endDisputed(tx, plan, new Date(context.clock.now()));
+    if (invoice.dispute === 'lost') {
+      await endDisputed(tx, plan, new Date(context.clock.now()));
+      await endStrayHolds(tx, memberId, new Date(context.clock.now()));
+    }
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
     const state = { ...stateOf(invoice), providerRead: read };
     // Not stored before its refund, so that a process that stops in between refunds it later. Staff decide about a
     // refund that failed: it is stored, so that they see it.
     const isTried = invoice.refunds.length > 0 && state.refundFailed;
     const isDue = isOwed(plan, invoice);
-    if (keepsMoney(invoice) && known?.status !== 'paid' && !isDue && !isTried) return true;
+    // A renewal that was charged although the plan is on hold, or should be. It is stored with its refund.
+    const isHeld = await isWithinHold(tx, id, invoice.periodStart);
+    if (keepsMoney(invoice) && known?.status !== 'paid' && (!isDue || isHeld) && !isTried) return true;
     const now = new Date(context.clock.now());
     const isStored = known
       ? await update(tx, known, { invoice, state, now })
@@ -109,6 +115,7 @@ async function insert(
     createdAt: answer.paidAt ?? answer.createdAt,
   });
   await storeRefunds(tx, { invoiceId, now }, answer.refunds);
+  if (answer.status === 'paid') await extendHold(tx, subscriptionId, answer);
   const billed = { invoiceTotal: invoiceTotal + 1 };
   await tx.update(memberBilling).set(billed).where(eq(memberBilling.memberId, memberId));
   return true;
@@ -125,6 +132,21 @@ const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: Pr
       or(isNull(holds.endedAt), gte(holds.endedAt, createdAt)),
     ),
   )) > 0;
+
+/** A hold may begin before the charge of its first day is known here: the days of that charge follow the hold, too. */
+const extendHold = (tx: Db, subscriptionId: string, { periodStart, periodEnd }: ProviderInvoice) =>
+  tx
+    .update(holds)
+    .set({ paidUntil: periodEnd })
+    .where(
+      and(
+        eq(holds.subscriptionId, subscriptionId),
+        isNull(holds.endedAt),
+        gt(holds.startsAt, periodStart),
+        lt(holds.startsAt, periodEnd),
+        lt(holds.paidUntil, periodEnd),
+      ),
+    );
 
 const stateOf = (invoice: ProviderInvoice) => ({
   status: invoice.status,

@@ -10,6 +10,7 @@ import {
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
 import type { Difference } from '../../deps/plan-difference.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
+import { endStrayHolds, suspendHold } from '../store/hold-rows.ts';
 import {
   type Billing,
   type Fresh,
@@ -68,6 +69,8 @@ export async function syncSubscription(
       .update(subscriptions)
       .set({ ...change, ...charged, providerRead: read })
       .where(isOwn);
+    if (answer.status === 'ended') await endStrayHolds(tx, own.memberId, new Date(context.clock.now()));
+    else if (row.holdUntil && answer.status !== 'active') await suspendHold(tx, own.id);
     await followCustomer(tx, { row, billing }, answer);
     await mailNewCard(context, tx, { row, card: change.card });
     return !isSameTerms(row.providerTerms, charged.providerTerms);

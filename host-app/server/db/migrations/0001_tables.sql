@@ -501,26 +501,32 @@ create table holds (
   id text primary key,
   subscription_id text not null,
   member_id text not null references members (id) on delete cascade,
+  -- It waits for its first day. One that was canceled before is deleted as soon as the provider charges again.
+  is_scheduled boolean not null default false,
   starts_at timestamptz not null,
   -- When it ends by itself.
   ends_at timestamptz not null check (ends_at > starts_at),
   -- When it ended. Null while it runs.
   ended_at timestamptz,
-  -- The end of the period that was paid when the hold began. What was left of it follows the hold.
-  paid_until timestamptz not null,
+  -- The end of the last period that is paid before the hold. What is left of it at the start follows the hold. Null until
+  -- that period has begun: from then on, the provider must not charge.
+  paid_until timestamptz,
+  check (is_scheduled or paid_until is not null),
+  -- The mail about what comes next was queued: the end, or what keeps a scheduled hold from its start.
   is_announced boolean not null default false,
   -- What the payment provider was sent last.
   sent text not null default 'nothing' check (sent in ('nothing', 'hold', 'release')),
   unsent boolean not null generated always as (
-    sent <> (case when ended_at is null then 'hold' else 'release' end)
+    sent <> (case when paid_until is null then 'nothing' when ended_at is null then 'hold' else 'release' end)
   ) stored
 );
--- A member has at most one running hold: that of the active plan.
+-- A member has at most one hold that runs or waits: that of the plan.
 create unique index holds_one_of_member on holds (member_id) where ended_at is null;
 create index holds_by_subscription on holds (subscription_id);
 create index holds_by_member on holds (member_id, starts_at);
 create index holds_ending on holds (ends_at) where ended_at is null;
 create index holds_unsent on holds (id) where unsent;
+create index holds_waiting on holds (starts_at) where is_scheduled;
 create index holds_ended on holds (ended_at) where ended_at is not null;
 
 create table invoices (

@@ -189,15 +189,18 @@ export const agreements = pgTable('agreements', {
 });
 export type AgreementRow = typeof agreements.$inferSelect;
 
-/** Deployment holds, at most one running for each member: that of the active plan. */
+/** Deployment holds, at most one for each member that runs or waits for its day: that of the plan. */
 export const holds = pgTable('holds', {
   id: text('id').primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
   memberId: text('member_id').notNull(),
+  /** It waits for its first day. */
+  isScheduled: boolean('is_scheduled').notNull().default(false),
   startsAt: time('starts_at').notNull(),
   endsAt: time('ends_at').notNull(),
   endedAt: time('ended_at'),
-  paidUntil: time('paid_until').notNull(),
+  /** The end of the last period that is paid before the hold. Null while a period comes before that one. */
+  paidUntil: time('paid_until'),
   isAnnounced: boolean('is_announced').notNull().default(false),
   sent: text('sent').$type<'nothing' | 'hold' | 'release'>().notNull().default('nothing'),
   unsent: boolean('unsent').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),

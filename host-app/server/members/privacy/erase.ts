@@ -91,8 +91,7 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
   for (const { providerRef } of charged) await deps.payments.setRenewal(providerRef, 'ended');
   const now = new Date(deps.clock.now());
   await withMemberLock(deps.db, id, async (tx) => {
-    const isRunning = and(eq(holds.memberId, id), isNull(holds.endedAt));
-    await tx.update(holds).set({ endedAt: now, sent: 'release' }).where(isRunning);
+    await tx.delete(holds).where(eq(holds.memberId, id));
     await tx
       .update(memberBilling)
       .set({ ...noKeptSeat, customerRef: null, heldMonths: [] })

@@ -64,10 +64,11 @@ export interface FreeMonths {
  * StaffRefused for a plan that is not charged next.
  */
 export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
-  const { held } = await readMoneyState(deps, memberId);
+  const { held, hold } = await readMoneyState(deps, memberId);
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
   const { subscription, plan } = held;
+  if (hold) throw new StaffRefused('The plan has a hold. End or cancel the hold first.');
   refuseUncharged(subscription);
   let nextCharge = subscription.periodEnd;
   for (let month = 0; month < months; month += 1)
@@ -93,8 +94,7 @@ export async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: F
   await syncSubscription(deps, ref);
 }
 
-function refuseUncharged({ holdUntil, pastDueSince, endsWithPeriod, ...row }: SubscriptionRow): void {
-  if (holdUntil) throw new StaffRefused('The plan is on hold. End the hold first.');
+function refuseUncharged({ pastDueSince, endsWithPeriod, ...row }: SubscriptionRow): void {
   if (pastDueSince || row.providerStatus !== 'active')
     throw new StaffRefused('A payment of this plan is missing. It must be paid first.');
   if (endsWithPeriod || row.providerEndsAt)

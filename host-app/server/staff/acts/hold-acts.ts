@@ -21,10 +21,16 @@ export const holdAct = defineAct({
   name: 'member hold',
   slug: 'member-hold',
   title: 'Put on hold',
-  about: 'Stops charges and benefits until the end of a day (UTC), such as during a deployment.',
+  about:
+    'Stops charges and benefits until the end of a day (UTC), such as during a deployment: now, or from a later day on. A hold that waits for its day is moved.',
   subject: 'membership',
   role: 'support',
   fields: {
+    from: {
+      kind: 'day',
+      label: 'First day',
+      description: 'the first day (UTC), now without one',
+    },
     until,
     force: {
       kind: 'flag',
@@ -34,27 +40,31 @@ export const holdAct = defineAct({
     },
   },
   check: refuseNoHold,
-  async prepare(deps, member, { until: lastDay, force: isForced }) {
+  async prepare(deps, member, { from, until: lastDay, force: isForced }) {
     await refuseNoHold(deps, member);
     return {
-      detail: { until: lastDay, force: isForced ? 'yes' : 'no' },
+      detail: { ...(from && { from }), until: lastDay, force: isForced ? 'yes' : 'no' },
       async run() {
-        await startHold(deps, member.id, { until: lastDay, isForced }).catch((thrown: unknown) => {
+        const order = { from, until: lastDay, isForced };
+        const done = await startHold(deps, member.id, order).catch((thrown: unknown) => {
           if (thrown instanceof HoldLimit) throw new FieldRefused('force', thrown.message);
           throw thrown;
         });
-        return `The plan of ${member.email} is on hold until the end of ${lastDay}.`;
+        return done === 'begun'
+          ? `The plan of ${member.email} is on hold until the end of ${lastDay}.`
+          : `The hold of ${member.email} begins on ${from} and ends with ${lastDay}.`;
       },
     };
   },
 });
 
-/** Ends a hold before its last day. */
+/** Ends a hold before its last day, or cancels one before its first. */
 export const endHoldAct = defineAct({
   name: 'member end-hold',
   slug: 'member-end-hold',
   title: 'End the hold',
-  about: 'Benefits return now. The paid time that was left goes on.',
+  about:
+    'Benefits return now. The paid time that was left goes on. A hold that waits for its day is canceled.',
   subject: 'membership',
   isUndo: true,
   role: 'support',
@@ -64,7 +74,8 @@ export const endHoldAct = defineAct({
     await requireHold(deps, member);
     return {
       async run() {
-        await endHold(deps, member.id);
+        const done = await endHold(deps, member.id);
+        if (done === 'canceled') return `The planned hold of ${member.email} is canceled.`;
         const { held } = await readMoneyState(deps, member.id);
         const next = held ? ` The next charge is on ${dayText(held.subscription.periodEnd)}.` : '';
         return `The hold of ${member.email} has ended.${next}`;
@@ -81,7 +92,8 @@ async function requireHold(deps: Deps, { id }: MemberRow): Promise<void> {
 /** Throws StaffRefused for a plan that cannot be put on hold. `startHold` refuses the same, in words for the member. */
 async function refuseNoHold(deps: Deps, { id }: MemberRow): Promise<void> {
   const { held, hold } = await readMoneyState(deps, id);
-  if (hold) throw new StaffRefused(`The plan is on hold until ${dayText(lastDayOf(hold))}.`);
+  if (hold && !hold.isScheduled)
+    throw new StaffRefused(`The plan is on hold until ${dayText(lastDayOf(hold))}.`);
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Only a paid plan can be put on hold.');
   if (held.subscription.endsWithPeriod)

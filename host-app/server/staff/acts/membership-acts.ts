@@ -83,13 +83,13 @@ export const cancelAct = defineAct({
   },
   check: requirePlan,
   async prepare(deps, member, { when }) {
-    const { subscription: row, plan, hold } = await requirePlan(deps, member);
+    const { subscription: row, plan } = await requirePlan(deps, member);
     const paidUntil = dayText(row.periodEnd);
     const isLater = when === 'period-end';
-    if (isLater) refuseLater({ ...row, isHeld: hold !== null });
+    if (isLater) refuseLater({ ...row, isHeld: row.holdUntil !== null });
     const price = chargeText(row, plan);
     const what = `${plan.name} (${price}) of ${member.email}`;
-    const lost = hold ? ' Its hold ends, too.' : ` It is paid until ${paidUntil}.`;
+    const lost = row.holdUntil ? ' Its hold ends, too.' : ` It is paid until ${paidUntil}.`;
     return {
       question: isLater ? `Cancel ${what} as of ${paidUntil}?` : `Cancel ${what} now?${lost}`,
       detail: { when, plan: plan.planId },
@@ -120,10 +120,10 @@ async function refuseGrant(deps: Deps, { id }: MemberRow): Promise<void> {
 
 /** Returns the plan that can be canceled. Throws StaffRefused without one. */
 async function requirePlan(deps: Deps, { id }: MemberRow) {
-  const { held, hold } = await readMoneyState(deps, id);
+  const { held } = await readMoneyState(deps, id);
   if (!held || (held.subscription.priceCents === 0 && !held.subscription.grantedUntil))
     throw new StaffRefused('This member has no plan to cancel.');
-  return { ...held, hold };
+  return held;
 }
 
 /** Throws FieldRefused for a plan that can only end now, as on the member's own page. */

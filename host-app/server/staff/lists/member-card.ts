@@ -146,7 +146,10 @@ function trouble({ member, hold, pastDue, registration, newAddress }: MemberCard
       'new address',
       `${newAddress.email}, waits for its code until ${minuteText(newAddress.expiresAt)}`,
     ]);
-  if (hold) rows.push(['hold', `since ${dayText(hold.startsAt)}, until ${dayText(lastDayOf(hold))}`]);
+  if (hold) {
+    const from = `${hold.isScheduled ? 'planned from' : 'since'} ${dayText(hold.startsAt)}`;
+    rows.push(['hold', `${from}, until ${dayText(lastDayOf(hold))}`]);
+  }
   if (pastDue)
     rows.push([
       'payment failed',

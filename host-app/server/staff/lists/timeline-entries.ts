@@ -164,7 +164,7 @@ export async function plansOf({ db, memberId, isUpTo, rows }: Span): Promise<Tim
 
 /** Returns when holds began and ended. */
 export async function holdsOf({ db, memberId, isUpTo, rows }: Span): Promise<TimelineEntry[]> {
-  const isOwn = eq(holds.memberId, memberId);
+  const isOwn = and(eq(holds.memberId, memberId), eq(holds.isScheduled, false));
   const begun = await db
     .select()
     .from(holds)

@@ -55,7 +55,7 @@ export const privacy = (brand: Brand): LegalText => ({
         `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
         `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and login history. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law requires it.`,
         `When you buy a plan, we record what you agreed to: the terms, the price, the language and the time. We keep that record for ${AGREEMENT_YEARS} years, or ${AGREEMENT_YEARS_AFTER_PLAN} year after your plan ends if that is later. We keep it without your name if you delete your account, because the law asks for it.`,
-        `The days of a deployment hold can tell where you are, so we treat them as sensitive. Our emails don’t name them. We erase them ${HOLD_DAYS} days after the hold ends. We keep only its months, for a year, to know how many holds you have left.`,
+        `The days of a deployment hold can tell where you are, so we treat them as sensitive. Only our emails to you name them. We erase them ${HOLD_DAYS} days after the hold ends. We keep only its months, for a year, to know how many holds you have left.`,
         `When our staff change something in your account, we record who did it and why. We delete that record after ${STAFF_ACT_YEARS} years.`,
       ],
     },
