@@ -32,7 +32,7 @@ function memberWith(billing: WireBilling) {
 const button = (name: string) => screen.findByRole('button', { name });
 /** Returns the value next to a name in the card of the plan. */
 const fact = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).nextSibling?.textContent;
+  (await screen.findByText(name, { selector: 'strong' })).nextSibling?.textContent;
 
 describe('Put plan on hold', () => {
   const open = async (kit = memberWith(renewing)) => {

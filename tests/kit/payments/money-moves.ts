@@ -21,6 +21,7 @@ const act = fc.oneof(
   one('cancel-to-free'),
   one('cancel-later'),
   one('hold'),
+  one('plan-hold'),
   one('end-hold'),
   one('delete-account'),
   one('keep-account'),
@@ -102,6 +103,10 @@ export async function makeMove(
       return cancel(guest, 'period-end');
     case 'hold':
       return oneOf(await guest.buyer.call('startHold', { body: { until: dayIn(api, 20) } }), [200, 409]);
+    case 'plan-hold': {
+      const body = { from: dayIn(api, 15), until: dayIn(api, 40) };
+      return oneOf(await guest.buyer.call('startHold', { body }), [200, 409]);
+    }
     case 'end-hold':
       return oneOf(await guest.buyer.call('endHold'), [200, 409]);
     case 'delete-account':

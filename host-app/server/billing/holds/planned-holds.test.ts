@@ -64,7 +64,7 @@ describe('planned holds with renewals, moves, cancellations, other plans, failed
         throw thrown;
       },
     );
-  const count = { planned: 0, moved: 0, canceled: 0, begun: 0, late: 0, charges: 0, refunded: 0 };
+  const count = { planned: 0, moved: 0, canceled: 0, begun: 0, charges: 0, refunded: 0 };
 
   const canBeHeld = (row: SubscriptionRow | undefined) =>
     row?.providerStatus === 'active' && row.pastDueSince === null && !row.endsWithPeriod;

@@ -68,7 +68,8 @@ export async function planFreeMonths(deps: Deps, memberId: string, months: numbe
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
   const { subscription, plan } = held;
-  if (hold) throw new StaffRefused('The plan has a hold. End or cancel the hold first.');
+  if (hold?.isScheduled) throw new StaffRefused('A hold is planned. Cancel the hold first.');
+  if (hold) throw new StaffRefused('The plan is on hold. End the hold first.');
   refuseUncharged(subscription);
   let nextCharge = subscription.periodEnd;
   for (let month = 0; month < months; month += 1)
