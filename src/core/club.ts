@@ -201,10 +201,7 @@ export interface ClubMembership {
   cancelPlan(at?: 'period-end'): Promise<void>;
   /** Returns the address of the page on which the member changes the card. Rejects with ApiError. */
   cardPage(): Promise<string | undefined>;
-  /**
-   * Puts the plan on hold until the end of a day, such as 2026-11-30: from a first day on, or now. Moves a hold that waits for
-   * its day. Rejects with ApiError.
-   */
+  /** Puts the plan on hold until the end of a day, such as 2026-11-30: from a day on, or now. Rejects with ApiError. */
   startHold(until: string, from?: string): Promise<Outcome>;
   /** Ends the hold now, or cancels the one that waits for its day. Rejects with ApiError. */
   endHold(): Promise<Outcome>;

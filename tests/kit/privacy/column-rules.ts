@@ -135,7 +135,8 @@ export const columnRules: Record<string, ColumnRule> = {
     copy: { as: 'agreements' },
   },
   holds: {
-    deleted: 'id subscriptionId memberId isScheduled startsAt endsAt endedAt paidUntil isAnnounced sent unsent',
+    deleted:
+      'id subscriptionId memberId isScheduled startsAt endsAt endedAt paidUntil isAnnounced sent unsent',
     copy: { as: 'holds' },
   },
   invoices: {

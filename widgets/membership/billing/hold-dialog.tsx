@@ -9,6 +9,7 @@ import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import type { BillingCopy } from './billing.copy.ts';
 import type { BillingModel } from './billing.model.ts';
+import type { HoldFault } from './hold.model.ts';
 
 const sheets = [field, formCard];
 
@@ -26,10 +27,6 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
   const form = useRef<HTMLFormElement>(null);
   const isBusy = dialog.at === 'starting';
   const fault = dialog.at === 'open' ? dialog.fault : undefined;
-  const starts = model.holdStarts();
-  const [firstDay, setFirstDay] = useState(planned?.firstDay ?? starts.first);
-  const ends = model.holdDays(firstDay);
-  const faultAt = (name: 'firstDay' | 'lastDay') => (fault?.field === name ? fault.text : undefined);
 
   useLayoutEffect(() => {
     if (fault) form.current?.querySelector<HTMLInputElement>(`[name="${fault.field}"]`)?.focus();
@@ -56,31 +53,7 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
             <li key={rule}>{rule}</li>
           ))}
         </ul>
-        <Field
-          label={copy.firstDay}
-          hint={copy.firstDayHint(HOLD_AHEAD_MONTHS)}
-          name="firstDay"
-          type="date"
-          min={starts.first}
-          max={starts.last}
-          defaultValue={firstDay}
-          onInput={(event) => setFirstDay(event.currentTarget.value)}
-          required
-          readOnly={isBusy}
-          error={faultAt('firstDay')}
-        />
-        <Field
-          label={copy.lastDay}
-          hint={copy.lastDayHint(HOLD_MAX_MONTHS)}
-          name="lastDay"
-          type="date"
-          min={ends.first}
-          max={ends.last}
-          defaultValue={planned?.lastDay}
-          required
-          readOnly={isBusy}
-          error={faultAt('lastDay')}
-        />
+        <DayFields model={model} copy={copy} planned={planned} fault={fault} isBusy={isBusy} />
         {planned ? null : <p className="club-soft">{copy.holdsLeft(holdsLeft)}</p>}
         <div className="club-dialog-actions">
           <Button look="secondary" type="button" aria-disabled={isBusy} onClick={model.closeHold}>
@@ -92,5 +65,47 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface DayFieldsProps extends Pick<HoldDialogProps, 'model' | 'copy' | 'planned'> {
+  fault: HoldFault | undefined;
+  isBusy: boolean;
+}
+
+/** Renders the first and the last day. The days to choose as the last one follow the first one. */
+function DayFields({ model, copy, planned, fault, isBusy }: DayFieldsProps) {
+  const starts = model.holdStarts();
+  const [firstDay, setFirstDay] = useState(planned?.firstDay ?? starts.first);
+  const ends = model.holdDays(firstDay);
+  const faultAt = (name: HoldFault['field']) => (fault?.field === name ? fault.text : undefined);
+  return (
+    <>
+      <Field
+        label={copy.firstDay}
+        hint={copy.firstDayHint(HOLD_AHEAD_MONTHS)}
+        name="firstDay"
+        type="date"
+        min={starts.first}
+        max={starts.last}
+        defaultValue={firstDay}
+        onInput={(event) => setFirstDay(event.currentTarget.value)}
+        required
+        readOnly={isBusy}
+        error={faultAt('firstDay')}
+      />
+      <Field
+        label={copy.lastDay}
+        hint={copy.lastDayHint(HOLD_MAX_MONTHS)}
+        name="lastDay"
+        type="date"
+        min={ends.first}
+        max={ends.last}
+        defaultValue={planned?.lastDay}
+        required
+        readOnly={isBusy}
+        error={faultAt('lastDay')}
+      />
+    </>
   );
 }

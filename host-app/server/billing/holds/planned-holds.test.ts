@@ -97,7 +97,7 @@ describe('planned holds with renewals, moves, cancellations, other plans, failed
       }
     } else if (isLikely(0.006)) api.account.customers.setCard(card, false);
     else if (isLikely(0.005)) await changePlan(planner);
-    else if (isLikely(0.005)) await buyer.cancel('period-end');
+    else if (isLikely(0.004)) await buyer.cancel('period-end');
     else if (isLikely(0.003)) await buyer.cancel();
   };
   const planOf = async (buyer: Buyer) => (await buyer.planId()) ?? 'premium_month';
