@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { onPath } from '../../../scripts/find-engines.ts';
 import { freePort, installByApt, startServer } from '../../../scripts/servers/start-process.ts';
 
@@ -13,7 +12,9 @@ export interface WordPress {
   folder: string;
   /** Runs PHP inside of this WordPress, and returns what it prints. */
   php(code: string): string;
-  /** Publishes a page and returns its address. */
+  /** Publishes a post of a type, and returns its number. */
+  write(type: string, title: string, content: string): string;
+  /** Publishes a page, and returns its address. */
   publish(title: string, content: string): string;
   /** Returns an option as JSON; of a missing one, false. */
   option(name: string): string;
@@ -22,16 +23,8 @@ export interface WordPress {
   stop(): Promise<void>;
 }
 
-const ADMIN = { name: 'admin', password: 'Sunrise-on-the-base-2026' };
-
-/** Logs in as the administrator. */
-export async function logIntoWordPress(page: Page, { url }: WordPress): Promise<void> {
-  await page.goto(`${url}/wp-login.php`);
-  await page.locator('#user_login').fill(ADMIN.name);
-  await page.locator('#user_pass').fill(ADMIN.password);
-  await page.locator('#wp-submit').click();
-  await page.waitForURL('**/wp-admin/**');
-}
+/** The administrator of each WordPress. */
+export const ADMIN = { name: 'admin', password: 'Sunrise-on-the-base-2026' };
 
 const DEBIAN = '/usr/share/wordpress';
 const packages = [
@@ -41,10 +34,10 @@ const packages = [
   'php-cli',
   'php-mysql',
   'mariadb-server-core',
-  // WordPress asks for a web server and for PHP in it. These two are small, and start nothing.
+  // WordPress asks for a web server and for PHP in it. These are small, and start nothing.
   'micro-httpd',
+  'php',
   'php-cgi',
-  'libapache2-mod-php8.2-',
 ];
 
 /** Installs WordPress where it is missing. Returns why there is none, or undefined. */
@@ -82,6 +75,9 @@ export async function startWordPress(): Promise<WordPress> {
   php(`define('WP_INSTALLING', true); require 'wp-load.php'; require 'wp-admin/includes/upgrade.php';
     wp_install('Fort Example', '${ADMIN.name}', 'admin@example.com', true, '', '${ADMIN.password}');`);
   const inside: WordPress['php'] = (code) => php(`require 'wp-load.php'; ${code}`);
+  const write: WordPress['write'] = (type, title, content) =>
+    inside(`wp_set_current_user(1); echo wp_insert_post(array('post_type' => '${type}', 'post_status' => 'publish',
+      'post_title' => ${quoted(title)}, 'post_content' => wp_slash(${quoted(content)})));`);
   inside("$wp_rewrite->set_permalink_structure('/%postname%/'); $wp_rewrite->flush_rules();");
   const server = await startServer({
     name: 'WordPress',
@@ -94,9 +90,8 @@ export async function startWordPress(): Promise<WordPress> {
     url,
     folder: site,
     php: inside,
-    publish: (title, content) =>
-      inside(`wp_set_current_user(1); echo get_permalink(wp_insert_post(array('post_type' => 'page', 'post_status' => 'publish',
-        'post_title' => ${quoted(title)}, 'post_content' => wp_slash(${quoted(content)}))));`),
+    write,
+    publish: (title, content) => inside(`echo get_permalink(${write('page', title, content)});`),
     option: (name) => inside(`echo json_encode(get_option('${name}'));`),
     log: () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []),
     async stop() {

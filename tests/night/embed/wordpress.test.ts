@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { insertBlocks, logIntoWordPress, openEditor, publishInEditor } from '#kit/browser/wordpress-admin.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
-import { logIntoWordPress, startWordPress, whyNoWordPress, type WordPress } from '#kit/server/wordpress.ts';
+import { startWordPress, whyNoWordPress, type WordPress } from '#kit/server/wordpress.ts';
 import { type SampleMember, sampleMembers } from '#server/sample-members.ts';
 import { DEMO_PARTNER } from '#server/settings/handoff-settings.ts';
 import { PLUGIN_FILE } from '../../../scripts/build/wordpress-plugin.ts';
@@ -15,6 +16,7 @@ const missing = whyNoWordPress();
 if (missing) console.warn(`WordPress is NOT tested: ${missing}`);
 
 const SECRET_TEXT = 'BOOTS6 is the code of today';
+const CONTENT = `<!-- wp:paragraph --><p>${SECRET_TEXT}</p><!-- /wp:paragraph --><!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="#">Get it</a></div><!-- /wp:button --></div><!-- /wp:buttons -->`;
 const PLUGIN = 'homefront-club/homefront-club.php';
 const TAGS = ['club-pricing', 'club-signup', 'club-login', 'club-founder-spots'];
 const CLASSIC = 'twentytwentyone';
@@ -185,7 +187,7 @@ describe.skipIf(missing)('the plugin for WordPress', { timeout: 240_000 }, () =>
       for (const tag of TAGS)
         expect(html).toMatch(
           new RegExp(
-            `<script data-cfasync="false"[^>]* type="module"[^>]* src="${club.url}/embed/${tag}.js"`,
+            `<script data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-noptimize="1" type="module" id="${tag}-js" src="${club.url}/embed/${tag}.js"></script>`,
           ),
         );
       for (const width of [375, 1280]) {
@@ -207,9 +209,7 @@ describe.skipIf(missing)('the plugin for WordPress', { timeout: 240_000 }, () =>
 
     it('gives content to members of the right plan only, and takes it away at the log-out', async () => {
       useTheme(theme);
-      const id = wordpress.php(
-        `echo wp_insert_post(array('post_type' => 'club_content', 'post_status' => 'publish', 'post_title' => 'Codes', 'post_content' => '<!-- wp:paragraph --><p>${SECRET_TEXT}</p><!-- /wp:paragraph -->'));`,
-      );
+      const id = wordpress.write('club_content', 'Codes', CONTENT);
       const address = wordpress.publish(
         `Members with ${theme}`,
         `<!-- wp:homefront-club/member-content {"content":${id},"plan":"paid"} /-->\n\n[club_member_content id="${id}"]Ask at the front desk.[/club_member_content]`,
@@ -224,6 +224,8 @@ describe.skipIf(missing)('the plugin for WordPress', { timeout: 240_000 }, () =>
       await logIn(page, sampleMembers.paid);
       await expect.poll(() => secrets.count(), { timeout: 30_000 }).toBe(2);
       expect(page.url()).toBe(address);
+      const button = page.getByRole('link', { name: 'Get it' }).first();
+      expect(await button.evaluate((each) => getComputedStyle(each).display)).toBe('inline-block');
       expect(await page.getByText('Ask at the front desk.').isVisible()).toBe(false);
       // The site keeps the plan for a minute: the next page sends no code.
       const codes: string[] = [];
@@ -288,26 +290,25 @@ describe.skipIf(missing)('the plugin for WordPress', { timeout: 240_000 }, () =>
     const faults: string[] = [];
     const listen = (error: Error) => faults.push(String(error));
     admin.on('pageerror', listen);
-    await admin.goto(`${wordpress.url}/wp-admin/post-new.php?post_type=page`);
-    await admin.evaluate(() => {
-      const { wp } = globalThis as unknown as {
-        wp: {
-          data: { dispatch(store: string): Record<string, (...given: unknown[]) => void> };
-          blocks: { createBlock(name: string): unknown };
-        };
-      };
-      wp.data.dispatch('core/preferences').set?.('core/edit-post', 'welcomeGuide', false);
-      for (const name of ['pricing', 'signup', 'login', 'founder-spots', 'member-content'])
-        wp.data.dispatch('core/block-editor').insertBlock?.(wp.blocks.createBlock(`homefront-club/${name}`));
-    });
+    await openEditor(admin, wordpress, 'club_content');
+    await insertBlocks(admin, ['core/paragraph']);
+    await admin.keyboard.type('Written for members');
+    await publishInEditor(admin, 'Tips');
+    await admin.goto(`${wordpress.url}/wp-admin/edit.php?post_type=club_content`);
+    const row = admin.getByRole('row', { name: /Tips.*Private/ });
+    expect(await row.textContent()).toMatch(/\[club_member_content id="\d+"\]/);
+
+    await openEditor(admin, wordpress, 'page');
+    const names = ['pricing', 'signup', 'login', 'founder-spots', 'member-content'];
+    await insertBlocks(
+      admin,
+      names.map((name) => `homefront-club/${name}`),
+    );
     const editor = admin.locator('.block-editor-block-list__layout').first();
     for (const title of ['Club plans', 'Club signup', 'Club login', 'Founder counter', 'Member content'])
       await editor.locator('.components-placeholder__label', { hasText: title }).waitFor();
-    await editor.getByLabel('Content', { exact: true }).selectOption({ label: 'Codes' });
-    await admin.locator('.editor-post-title__input').fill('Written in the editor');
-    await admin.getByRole('button', { name: 'Publish', exact: true }).click();
-    await admin.locator('.editor-post-publish-button').click();
-    await admin.locator('.post-publish-panel__postpublish').waitFor();
+    await editor.getByLabel('Content', { exact: true }).selectOption({ label: 'Tips' });
+    await publishInEditor(admin, 'Written in the editor');
     const address = wordpress.php(`echo get_permalink(get_page_by_title('Written in the editor'));`);
     expect(await textOf(address)).toContain('class="homefront-club-content" data-mark="');
     await admin.reload();

@@ -83,7 +83,8 @@ add_action(
 function member_content( array $given ): string {
 	$id      = (int) ( $given['content'] ?? 0 );
 	$partner = settings()['partner'];
-	if ( ! $partner || ! content_post( $id ) ) {
+	$post    = content_post( $id );
+	if ( ! $partner || ! $post ) {
 		return to_editors(
 			$partner
 				? __( 'Choose what members see here. It has to be published.', 'homefront-club' )
@@ -92,6 +93,7 @@ function member_content( array $given ): string {
 	}
 	$plan  = 'paid' === ( $given['plan'] ?? '' ) ? 'paid' : 'any';
 	$guest = trim( $given['guest'] ?? '' );
+	use_styles( parse_blocks( $post->post_content ) );
 	// It listens before the club starts on the page.
 	use_script( 'homefront-club-content', plugins_url( 'assets/page-content.js', __DIR__ ) );
 	return sprintf(
@@ -101,9 +103,10 @@ function member_content( array $given ): string {
 		// The page may be open at another of the site's addresses, such as one with www.
 		esc_url( wp_make_link_relative( rest_url( 'homefront-club/v1/' ) ) )
 	)
-		. '<div data-club-for="guest" hidden>'
-		. ( $guest ? wp_kses_post( $guest ) : esc_html__( 'Members see more here. Log in to see it.', 'homefront-club' ) )
-		. '</div>'
+		. sprintf(
+			'<p data-club-for="guest" hidden>%s</p>',
+			$guest ? wp_kses_data( $guest ) : esc_html__( 'Members see more here. Log in to see it.', 'homefront-club' )
+		)
 		. sprintf( '<p data-state="loading" hidden>%s</p>', esc_html__( 'Loading the content for members…', 'homefront-club' ) )
 		. sprintf( '<p data-state="failed" role="alert" hidden>%s</p>', esc_html__( 'The content for members did not load. Reload the page.', 'homefront-club' ) )
 		. sprintf(
@@ -116,6 +119,15 @@ function member_content( array $given ): string {
 		// A hidden login starts the club on the page, too.
 		. element( 'login', ( $given['login'] ?? true ) ? array() : array( 'hidden' ) )
 		. '</div>';
+}
+
+/** Adds the styles of the content's blocks to the page. A block theme has those of the page's own blocks only. */
+function use_styles( array $blocks ): void {
+	foreach ( $blocks as $block ) {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( (string) $block['blockName'] );
+		array_map( 'wp_enqueue_style', $type->style_handles ?? array() );
+		use_styles( $block['innerBlocks'] );
+	}
 }
 
 /** Returns a published content for members. */
