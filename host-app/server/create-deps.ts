@@ -69,6 +69,7 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
     background,
     admission: createAdmission(),
     mail: openMail({ config, db, clock, log, metrics, background }),
+    fetch: options.fetch ?? fetch,
     challenge: createChallenge({
       settings: config.challenge,
       siteOrigin: config.siteOrigin,

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
 import { securityEvents } from '../deps/security-events.ts';
-import { BOUNCE_PATH, BOUNCE_SIGNATURE_HEADER, signBounces } from '../members/mail-choice/bounces.ts';
+import { mailEventsPath } from '../mail/mail-events.ts';
 import { createServerLog } from '../operations/server-log.ts';
 import { issueStandInToken } from './google/identity-port.ts';
 
@@ -22,7 +22,7 @@ const logs = [createServerLog(true, to), createServerLog(false, to)];
 
 describe('security events', async () => {
   const api = await testApi({
-    env: { CLUB_NEW_NETWORK_CODE: 'on', CLUB_TRUST_PROXY: '1', MAIL_WEBHOOK_SECRET: SECRET },
+    env: { CLUB_NEW_NETWORK_CODE: 'on', CLUB_TRUST_PROXY: '1', POSTMARK_WEBHOOK_SECRET: SECRET },
     rateLimits: true,
     securityLog: (entry) => {
       for (const log of logs) log.security(entry);
@@ -187,25 +187,17 @@ describe('security events', async () => {
   });
 
   it('follow refused webhooks of the mail provider (V16.3.3)', async () => {
-    const report = (text: string, header?: string) =>
-      api.fetch(BOUNCE_PATH, {
+    const report = (text: string, password: string) =>
+      api.fetch(mailEventsPath('postmark'), {
         method: 'POST',
         body: text,
-        headers: header ? { [BOUNCE_SIGNATURE_HEADER]: header } : {},
+        headers: { Authorization: `Basic ${Buffer.from(`club:${password}`).toString('base64')}` },
       });
-    const now = api.clock.now();
-    const text = JSON.stringify({ events: [{ type: 'complaint', email: EMAIL }] });
-    await report(text);
-    await report(text, signBounces(text, 'canary-other-secret', now));
-    await report(text, signBounces(text, SECRET, now - 6 * MINUTE_MS));
-    await report('canary', signBounces('canary', SECRET, now));
-    expect((await report(text, signBounces(text, SECRET, now))).status).toBe(200);
-    expect(await events()).toEqual([
-      'webhook mail refused unsigned',
-      'webhook mail refused secret',
-      'webhook mail refused time',
-      'webhook mail refused unreadable',
-    ]);
+    const complaint = { RecordType: 'SpamComplaint', Email: EMAIL, BouncedAt: '2026-01-15T12:00:00Z' };
+    await report(JSON.stringify(complaint), 'canary-other-secret');
+    await report('canary', SECRET);
+    expect((await report(JSON.stringify(complaint), SECRET)).status).toBe(200);
+    expect(await events()).toEqual(['webhook mail refused secret', 'webhook mail refused unreadable']);
   });
 
   it('hold no secret, address or name in a line, in either form (V16.2.1)', () => {

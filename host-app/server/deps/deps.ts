@@ -31,6 +31,8 @@ export interface Deps {
   /** Bounds the requests in work. */
   admission: Admission;
   mail: MailPort;
+  /** Calls Amazon SNS, which signs events of mails. */
+  fetch: typeof fetch;
   identity: IdentityPort;
   /** Lifts a limit for a solved challenge. Off unless a provider is set. */
   challenge: ChallengePort;

@@ -57,9 +57,7 @@ export const securityEvents = [
   ['webhook', 'stripe', 'refused', 'secret'],
   ['webhook', 'stripe', 'refused', 'time'],
   ['webhook', 'stripe', 'refused', 'unreadable'],
-  ['webhook', 'mail', 'refused', 'unsigned'],
   ['webhook', 'mail', 'refused', 'secret'],
-  ['webhook', 'mail', 'refused', 'time'],
   ['webhook', 'mail', 'refused', 'unreadable'],
   ['staff-sign-in', 'passkey', 'done'],
   ['staff-sign-in', 'passkey', 'refused', 'bad-passkey'],
@@ -115,9 +113,9 @@ export function noteEvent(
   });
 }
 
-export const refusedWebhook = (method: 'stripe' | 'mail', reason: EventRefusal): SecurityEvent => [
+export const refusedWebhook = (reason: EventRefusal): SecurityEvent => [
   'webhook',
-  method,
+  'stripe',
   'refused',
   reason,
 ];

@@ -122,4 +122,4 @@ async function store(
 }
 
 /** Selects the mails to an address by their index: after an outage many mails wait. */
-const isTo = (address: string) => sql`lower(btrim(${mailQueue.recipient})) = ${address.toLowerCase()}`;
+export const isTo = (address: string) => sql`lower(btrim(${mailQueue.recipient})) = ${address.toLowerCase()}`;

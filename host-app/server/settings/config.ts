@@ -5,7 +5,12 @@ import { type ChallengeSettings, challengeSettings } from './challenge-settings.
 import type { Env } from './config-error.ts';
 import { googleSettings } from './google-settings.ts';
 import { type HandoffPartner, handoffSettings } from './handoff-settings.ts';
-import { type MailSettings, mailSettings, mailWebhookSettings } from './mail-settings.ts';
+import {
+  type MailProviderSettings,
+  mailProviderSettings,
+  type MailSettings,
+  mailSettings,
+} from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
 import { createSettingsReader } from './setting-schemas.ts';
 import { signInSettings } from './sign-in-settings.ts';
@@ -38,8 +43,8 @@ export interface Config {
   googleApi: string;
   /** Undefined: mails stay in the outbox of a development server. */
   mail: MailSettings | undefined;
-  /** Signs the reports of bounces. Undefined: the webhook is off. */
-  mailWebhookSecret: string | undefined;
+  /** The mail providers whose events are read. */
+  mailProviders: readonly MailProviderSettings[];
   /** Undefined: uploads stay in the data folder. */
   bucket: BucketSettings | undefined;
   /** Base64 of 256 bits. Every browser gets it: it obscures the hand-off but does not protect it (Z-47). */
@@ -89,7 +94,7 @@ export function readConfig(env: Env): Config {
     ...read(handoffSettings(mode)),
     ...read(googleSettings),
     mail: read(mailSettings(production)),
-    mailWebhookSecret: read(mailWebhookSettings).MAIL_WEBHOOK_SECRET || undefined,
+    mailProviders: read(mailProviderSettings),
     bucket: read(bucketSettings(production)),
     challenge: read(challengeSettings),
     stripe: read(stripeSettings(production)),

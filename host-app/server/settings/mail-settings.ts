@@ -20,6 +20,8 @@ export interface MailSettings {
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;
 const SECRET_MIN_CHARACTERS = 32;
+/** `arn:partition:service:region:account:topic`. */
+const ARN_PARTS = 6;
 /** `club@example.com` or `Homefront Club <club@example.com>`, on one line. */
 const SENDER = /^(?:([^<>"\u0000-\u001f]*)<)?([^\s<>@",;]+@[a-z0-9.-]+)>?$/i;
 
@@ -36,19 +38,37 @@ export const mailSettings = (production: boolean) =>
         .optional(),
     );
 
-/** The secret of the webhook for bounces, or undefined. A short one can be guessed. */
-export const mailWebhookSettings = z.object({
-  MAIL_WEBHOOK_SECRET: z
-    .string()
-    .trim()
-    .refine(
+/** A mail provider whose events the club reads. */
+export type MailProvider = 'ses' | 'postmark' | 'mailgun';
+
+/** A provider with the setting that proves its events. */
+export interface MailProviderSettings {
+  provider: MailProvider;
+  secret: string;
+}
+
+/** The providers whose webhooks are on. */
+export const mailProviderSettings = z
+  .object({
+    SES_TOPIC_ARN: text.refine(
+      (arn) => arn === '' || (arn.startsWith('arn:aws') && arn.split(':').length === ARN_PARTS),
+      message('SES_TOPIC_ARN must be the ARN of an SNS topic, like arn:aws:sns:us-east-1:123456789012:mail.'),
+    ),
+    POSTMARK_WEBHOOK_SECRET: text.refine(
       (secret) => secret === '' || secret.length >= SECRET_MIN_CHARACTERS,
       message(
-        'MAIL_WEBHOOK_SECRET must have at least 32 characters. Create one with: openssl rand -base64 32',
+        'POSTMARK_WEBHOOK_SECRET must have at least 32 characters. Create one with: openssl rand -hex 32',
       ),
-    )
-    .prefault(''),
-});
+    ),
+    MAILGUN_SIGNING_KEY: text,
+  })
+  .transform((env): MailProviderSettings[] =>
+    [
+      { provider: 'ses' as const, secret: env.SES_TOPIC_ARN },
+      { provider: 'postmark' as const, secret: env.POSTMARK_WEBHOOK_SECRET },
+      { provider: 'mailgun' as const, secret: env.MAILGUN_SIGNING_KEY },
+    ].filter(({ secret }) => secret !== ''),
+  );
 
 /** The address may hold a password, so no message repeats it. */
 const smtpUrl = z

@@ -90,7 +90,7 @@ export const columnRules: Record<string, ColumnRule> = {
   mailQueue: {
     deleted:
       'id messageId recipient replyTo subject body html unsubscribeUrl topic state tries queuedAt nextTryAt ' +
-      'expiresAt resentAt settledAt error',
+      'expiresAt resentAt settledAt error report reportedAt',
     copy: {
       as: 'mails',
       leftOut: {

@@ -43,7 +43,7 @@ export function bindStripeWebhook(app: Hono, deps: Deps): void {
     const event = stripe.readEvent(body, signature, new Date(deps.clock.now()));
     if ('refused' in event) {
       deps.metrics.webhookRefused(event.refused);
-      noteEvent(deps, refusedWebhook('stripe', event.refused));
+      noteEvent(deps, refusedWebhook(event.refused));
       throw refuse(400, moneyCopy.eventUnsigned);
     }
     await deps.admission.run(() => handleEvent(deps, event));

@@ -701,7 +701,10 @@ create table mail_queue (
   -- When staff sent it again. The mail is tried for as long as a new one from then on.
   resent_at timestamptz,
   settled_at timestamptz,
-  error text
+  error text,
+  -- What the mail provider reported last about the newest mail to an address, and when that happened.
+  report text check (report in ('delivered', 'delayed', 'bounced')),
+  reported_at timestamptz
 );
 create index mail_queue_waiting on mail_queue (next_try_at) where state = 'waiting';
 create index mail_queue_settled on mail_queue (settled_at) where state <> 'waiting';

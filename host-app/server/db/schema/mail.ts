@@ -24,6 +24,9 @@ export const mailQueue = pgTable('mail_queue', {
   resentAt: time('resent_at'),
   settledAt: time('settled_at'),
   error: text('error'),
+  /** What the mail provider reported last, and when that happened. */
+  report: text('report').$type<'delivered' | 'delayed' | 'bounced'>(),
+  reportedAt: time('reported_at'),
 });
 /** A row of mail_queue. */
 export type QueuedMail = typeof mailQueue.$inferSelect;

@@ -8,16 +8,16 @@ import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bindLinkPages, linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
+import { bindMailEvents } from '../../mail/mail-events.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../mail/unsubscribe-url.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
-import { bindBounces } from './bounces.ts';
 import { unsubscribePageCopy } from './unsubscribe-page.copy.ts';
 
 const words = (language: Language) => wordsIn(language, 'unsubscribe-page', unsubscribePageCopy);
 
-/** Registers the signed address of optional mails, and the webhook for bounces. */
+/** Registers the signed address of optional mails, and the webhooks of mail providers. */
 export function bindMails(app: Hono, deps: Deps): void {
   const brand = clubBrand(deps.config);
   const memberOf = async (token: string) => {
@@ -51,5 +51,5 @@ export function bindMails(app: Hono, deps: Deps): void {
     return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });
   bindLinkPages(app, deps.config);
-  bindBounces(app, deps);
+  bindMailEvents(app, deps);
 }
