@@ -41,6 +41,8 @@ export const calls = {
   googleAccess: { method: 'POST', path: '/membership/users/google-auth-access', auth: 'no', scope: 'public' },
   verifyOtp: { method: 'POST', path: '/membership/users/otp-verify', auth: 'no', scope: 'public' },
   resendOtp: { method: 'POST', path: '/membership/users/resend-otp', auth: 'no', scope: 'public' },
+  /** An addition to the specification: the code screen shows what the mail server answered. */
+  codeMail: { method: 'POST', path: '/membership/users/code-mail', auth: 'no', scope: 'public' },
   forgotPassword: { method: 'POST', path: '/membership/users/forgot-password', auth: 'no', scope: 'public' },
   validateResetToken: { method: 'GET', path: '/users/validate-reset-token', auth: 'no', scope: 'public' },
   resetPassword: { method: 'POST', path: '/membership/users/reset-password', auth: 'no', scope: 'public' },

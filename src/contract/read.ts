@@ -204,6 +204,13 @@ export function readOtpWait(reply: unknown): { timeRemaining: number; canResend:
   };
 }
 
+/** What the mail server of an address answered to the mail with a code. */
+export type CodeMail = 'accepted' | 'waiting' | 'refused';
+
+/** Returns what a mail server answered. Undefined when that is not known yet. */
+export const readCodeMail = (reply: unknown): CodeMail | undefined =>
+  (['accepted', 'waiting', 'refused'] as const).find((answer) => answer === field(reply, 'mail'));
+
 /** Returns seconds between 0 and 3600, and 600 for anything that is not a number (Z-70). */
 export function clampOtpSeconds(value: unknown): number {
   const read = number(value);

@@ -1,13 +1,21 @@
 /**
- * The public interface of the core. State is a signal with one writer. Something that happened is an event. Functions
- * that change something reject with ApiError. Loads never reject: they log and keep the state.
+ * The public interface of the core. State is a signal with one writer. Functions that change something reject with
+ * ApiError. Loads never reject: they log and keep the state.
  */
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member } from '#contract/read.ts';
+import type {
+  CodeMail,
+  Confirmation,
+  CurrentPlan,
+  Invoice,
+  InvoicePage,
+  Member,
+} from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
+import type { PendingOtp } from './auth/pending-otp.ts';
 import type { Handoff } from './club-handoff.ts';
 import type { ClubOptions } from './club-options.ts';
 import type { PlansFailure } from './membership/errors.ts';
@@ -16,6 +24,7 @@ import type { Security } from './security/security.ts';
 
 export type { Handoff } from './club-handoff.ts';
 export type { Outcome } from './api/outcome.ts';
+export type { PendingOtp } from './auth/pending-otp.ts';
 export type { ClubOptions, GivenOptions } from './club-options.ts';
 export type { PhotoFile } from './ports.ts';
 
@@ -75,8 +84,8 @@ export interface PasskeyAnswer {
 
 /** Sign-up, sign-in, codes and passwords. The functions reject with ApiError. */
 export interface Accounts {
-  /** Registers with the stored source and campaignType (A-48). Stores the email on success. */
-  register(form: SignupForm): Promise<Outcome>;
+  /** Registers with the stored source and campaignType (A-48). Stores the email on success. `mailKey` is for `codeMail`. */
+  register(form: SignupForm): Promise<Outcome & { mailKey?: string }>;
   /** Signs in by password. Tokens and user are stored before it resolves. */
   login(form: { email: string; password: string }): Promise<LoginOutcome>;
   /** Signs in with the access token of Google. Tokens and user are stored before it resolves. */
@@ -91,8 +100,10 @@ export interface Accounts {
   verifyOtp(form: { email: string; otp: string }): Promise<LoginOutcome>;
   /** Signs in on the club's own site by the one-time code of its address. Tokens and user are stored before it resolves. */
   enterSite(code: string): Promise<LoginOutcome>;
-  /** Sends another code. `canResend` is whether the server allows one more. */
-  resendOtp(email: string): Promise<Outcome & { canResend: boolean }>;
+  /** Sends another code. `canResend` is whether the server allows one more. With its key, `codeMail` follows that mail, too. */
+  resendOtp(email: string, mailKey?: string): Promise<Outcome & { canResend: boolean }>;
+  /** Returns what the mail server answered to the mail of a sign-up. Undefined while it is on its way. */
+  codeMail(mailKey: string): Promise<CodeMail | undefined>;
   /** Sends a link to reset the password. */
   forgotPassword(email: string): Promise<Outcome>;
   /** Checks the token of a reset link without using it up. A refusal resolves with the server's words as `message`. */
@@ -105,16 +116,6 @@ export interface Accounts {
   readonly pendingOtp: ReadonlySignal<PendingOtp | undefined>;
   /** Stores for this tab which code is expected, for the code screen (Z-50). */
   handOverOtp(pending: PendingOtp): void;
-}
-
-/** A code that was sent by email. */
-export interface PendingOtp {
-  email: string;
-  /** Epoch ms at which the countdown ends. */
-  deadline: number;
-  canResend: boolean;
-  /** The visitor came from the partner site (A-30). */
-  fromPartner: boolean;
 }
 
 /** What a member changes on the profile screen. */

@@ -187,6 +187,7 @@ const accountsOf = ({ otp }: ClubState, { needs }: Words): Accounts => ({
   verifyOtp: needs((from) => from.accounts.verifyOtp),
   enterSite: needs((from) => from.accounts.enterSite),
   resendOtp: needs((from) => from.accounts.resendOtp),
+  codeMail: needs((from) => from.accounts.codeMail),
   forgotPassword: needs((from) => from.accounts.forgotPassword),
   validateResetToken: needs((from) => from.accounts.validateResetToken),
   resetPassword: needs((from) => from.accounts.resetPassword),

@@ -48,6 +48,7 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     googleAccess: session,
     verifyOtp: session,
     resendOtp: { ...success, canResend: false },
+    codeMail: { ...success, mail: 'sent' },
     forgotPassword: success,
     validateResetToken: success,
     resetPassword: success,

@@ -3,7 +3,7 @@ import { OTP_SECONDS, SECOND_MS, SIGNUP_REDIRECT_MS } from '#club/facts/limits.t
 import { asksForPartner, type PartnerReturn } from '#club/rules/partner-return.ts';
 import { type SignupEntry, type SignupFaults, signupFaults } from '#club/rules/signup-faults.ts';
 import { userMessage } from '#core/api/api-error.ts';
-import type { Outcome, SignupForm } from '#core/club.ts';
+import type { Accounts, PendingOtp, SignupForm } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
 import { errorToast } from '#ui/toast/toasts.ts';
@@ -59,9 +59,9 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
     state.value = { at: 'entering', faults };
   };
 
-  function done(form: SignupForm) {
+  function done(form: SignupForm, mailKey: string | undefined) {
     state.value = { at: 'done', email: form.email, stays: false };
-    announceSignup(world, form, toPartner);
+    announceSignup(world, form, { fromPartner: toPartner, mailKey });
     stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
       host.navigate({ place: 'verify-otp', ifPrevented: stay }),
     );
@@ -79,8 +79,8 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
     const faults = signupFaults({ ...form, consent: entry.consent });
     if (Object.keys(faults).length > 0) return enter(faults);
     state.value = { at: 'sending' };
-    const refusal = await refusalOf(club.accounts.register(form), copy);
-    if (!refusal) return done(form);
+    const { refusal, mailKey } = await registered(club.accounts.register(form), copy);
+    if (!refusal) return done(form, mailKey);
     enter();
     host.notify(errorToast(refusal));
   }
@@ -109,19 +109,26 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
   };
 }
 
-/** Returns why a sign-up was refused, undefined when it succeeded. */
-const refusalOf = (outcome: Promise<Outcome>, copy: SignupCopy): Promise<string | undefined> =>
+/** Returns why a sign-up was refused, or the key of its mail. */
+const registered = (outcome: ReturnType<Accounts['register']>, copy: SignupCopy) =>
   outcome.then(
-    ({ success, message }) => (success ? undefined : (message ?? copy.refused)),
-    (error: unknown) => userMessage(error, copy.failed),
+    ({ success, message, mailKey }) => ({
+      refusal: success ? undefined : (message ?? copy.refused),
+      mailKey,
+    }),
+    (error: unknown) => ({ refusal: userMessage(error, copy.failed), mailKey: undefined }),
   );
 
 /** Reports a new member to the page and the campaign, and passes the address to the code screen. */
-function announceSignup({ club, host }: World, { email, name }: SignupForm, toPartner: boolean): void {
+function announceSignup(
+  { club, host }: World,
+  { email, name }: SignupForm,
+  pending: Pick<PendingOtp, 'fromPartner' | 'mailKey'>,
+): void {
   host.emit({ kind: 'signup' });
   void club.campaign.registered({ email, name, plan: FIRST_PLAN });
   const deadline = club.clock.now() + OTP_SECONDS * SECOND_MS;
-  club.accounts.handOverOtp({ email, deadline, canResend: false, fromPartner: toPartner });
+  club.accounts.handOverOtp({ email, deadline, canResend: false, ...pending });
 }
 
 /** Reports the campaign that brought the visitor (A-70). */

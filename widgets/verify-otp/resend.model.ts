@@ -4,12 +4,13 @@ import type { PendingOtp } from '#core/club.ts';
 import type { Clock } from '#core/ports.ts';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
+import { type CodeMailModel, createCodeMail } from './code-mail.model.ts';
 import { type Countdown, createCountdown } from './countdown.ts';
 import type { OtpState } from './otp-state.ts';
 import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 
 /** The model of sending another code. Nothing rejects: errors become toasts. */
-export interface ResendModel {
+export interface ResendModel extends Omit<CodeMailModel, 'again'> {
   countdown: Countdown;
   /** The server's flag. At 0 the visitor can resend anyway. */
   canResend: ReadonlySignal<boolean>;
@@ -34,9 +35,11 @@ export function createResend(
 ): ResendModel {
   const canResend = signal(pending.canResend);
   const countdown = createCountdown(club.clock, pending.deadline);
+  const codeMail = createCodeMail(club, pending.mailKey);
 
   function restart(mayResend: boolean) {
     onSent();
+    codeMail.again();
     canResend.value = mayResend;
     countdown.restart(deadlineFrom(club.clock));
     club.accounts.handOverOtp({ ...pending, deadline: countdown.deadline.value, canResend: mayResend });
@@ -47,13 +50,18 @@ export function createResend(
   return {
     countdown,
     canResend,
+    mail: codeMail.mail,
+    start() {
+      const stops = [countdown.start(), codeMail.start()];
+      return () => stops.forEach((stop) => stop());
+    },
     async resend() {
       if (state.value.at !== 'entering') return;
       if (!countdown.isOver.value && !canResend.value) return;
       const before = state.value;
       state.value = { at: 'resending' };
       try {
-        const outcome = await club.accounts.resendOtp(pending.email);
+        const outcome = await club.accounts.resendOtp(pending.email, pending.mailKey);
         if (outcome.success) return restart(outcome.canResend);
       } catch (error) {
         club.log.warn(copy.resendFailed, error);

@@ -79,7 +79,7 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
       // Store it for a reload, which must not restart the time.
       if (email && !isStored) club.accounts.handOverOtp(pending);
       isStored = true;
-      const stop = resend.countdown.start();
+      const stop = resend.start();
       return () => {
         isMounted = false;
         stop();

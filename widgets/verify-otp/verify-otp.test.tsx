@@ -110,7 +110,7 @@ describe('the countdown', () => {
   it('is announced every minute, not every second (OTP-04)', async () => {
     const kit = handedOver();
     show(<VerifyOtp />, kit);
-    const live = () => document.querySelector('[aria-live]')?.textContent;
+    const live = () => document.querySelector('.club-otp-time [aria-live]')?.textContent;
     expect(live()).toBe('About 10 minutes left.');
     await pass(kit, 59_000);
     expect(live()).toBe('About 10 minutes left.');

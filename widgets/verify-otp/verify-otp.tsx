@@ -1,10 +1,11 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import type { Brand } from '#club/facts/brand.ts';
+import { formatClock } from '#club/rules/dates.ts';
 import { maskEmail } from '#club/rules/email.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
-import { useCopy } from '#ui/copy.tsx';
+import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { OwnBanner } from '#ui/toast/own-banner.tsx';
@@ -59,7 +60,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
 
   return (
     <section className="club club-form-card club-verify-otp" data-state={state.at} aria-labelledby={title}>
-      <OtpHead copy={copy} email={model.email} isVerified={isVerified} titleId={title} titleRef={heading} />
+      <OtpHead copy={copy} model={model} isVerified={isVerified} titleId={title} titleRef={heading} />
       <form noValidate onSubmit={submit} onInput={enter} onChange={enter} onCompositionEnd={enter}>
         <CodeInput
           headingId={title}
@@ -126,13 +127,13 @@ const LostCode = ({ copy, titleId }: { copy: VerifyOtpCopy; titleId: string }) =
 
 interface OtpHeadProps {
   copy: VerifyOtpCopy;
-  email: string;
+  model: VerifyOtpModel;
   isVerified: boolean;
   titleId: string;
   titleRef: Ref<HTMLHeadingElement>;
 }
 
-const OtpHead = ({ copy, email, isVerified, titleId, titleRef }: OtpHeadProps) => (
+const OtpHead = ({ copy, model, isVerified, titleId, titleRef }: OtpHeadProps) => (
   <div className="club-form-head">
     <IconTile>
       <path d="M4 8h24v17H4Z" />
@@ -142,12 +143,27 @@ const OtpHead = ({ copy, email, isVerified, titleId, titleRef }: OtpHeadProps) =
       <ChangingText>{isVerified ? copy.verified.title : copy.title}</ChangingText>
     </h1>
     {isVerified ? null : (
-      <p className="club-soft">
-        <Breakable text={copy.sentTo(maskEmail(email))} />
-      </p>
+      <>
+        <p className="club-soft">
+          <Breakable text={copy.sentTo(maskEmail(model.email))} />
+        </p>
+        <MailLine copy={copy} model={model} />
+      </>
     )}
   </div>
 );
+
+/** Renders what the mail server answered, once it is known. */
+function MailLine({ copy, model }: { copy: VerifyOtpCopy; model: VerifyOtpModel }) {
+  const mail = useSignal(model.mail);
+  const deadline = useSignal(model.countdown.deadline);
+  const language = useLanguage();
+  return (
+    <p className="club-otp-mail" data-state={mail} aria-live="polite">
+      <ChangingText>{mail && copy.mail[mail](formatClock(deadline, language))}</ChangingText>
+    </p>
+  );
+}
 
 interface OtherWaysProps {
   model: VerifyOtpModel;

@@ -30,8 +30,9 @@ describe('answers to a known and an unknown address', async () => {
     const answers = [];
     for (const email of [KNOWN, PENDING, UNKNOWN]) {
       const answer = await api.call(name, { body: { ...body, email } });
-      // Each request has its own random id.
+      // Each request has its own random id, and each sign-up its own secret of one length.
       answer.headers.delete('x-request-id');
+      if (answer.body.mailKey) answer.body.mailKey = String(answer.body.mailKey).length;
       answers.push({ status: answer.status, headers: [...answer.headers], body: answer.body });
     }
     expect(answers[1]).toEqual(answers[0]);

@@ -5,7 +5,7 @@ import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findRegistration } from '../db/member-rows.ts';
 import { registrations } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
-import { newId } from '../deps/secrets.ts';
+import { newId, randomToken } from '../deps/secrets.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import { normalizeEmail } from '../http/normalize-email.ts';
 import type { Handler } from '../http/route.ts';
@@ -34,6 +34,7 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
   const made = newRegistration(deps, body, await deps.hashPassword(body.password));
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const owner = isTaken ? 'taken' : { registrationId: made.id };
+  const mailKey = randomToken();
   let isStored = false;
   while (!isStored) {
     const seen = await findRegistration(deps.db, email);
@@ -53,12 +54,12 @@ export const register: Handler<'register'> = async ({ body, caller, deps }) => {
         })
         .returning();
       if (written.length === 0) return false;
-      await sendCode({ ...deps, db: tx }, caller, { email, owner });
+      await sendCode({ ...deps, db: tx }, caller, { email, owner, mailKey });
       return true;
     });
   }
   noteEvent(deps, ['sign-up', 'password', 'code-mailed'], { caller });
-  return { status: 'success', message: identityCopy.registered };
+  return { status: 'success', message: identityCopy.registered, mailKey };
 };
 
 function newRegistration(deps: Deps, body: BodyOf<'register'>, passwordHash: string): Registration {

@@ -8,6 +8,7 @@ import { sessions } from '#contract/areas/sessions.ts';
 import { signUp } from '#contract/areas/sign-up.ts';
 import type { Deps } from '../deps/deps.ts';
 import { bindAll } from '../http/route.ts';
+import { codeMail } from './codes/code-mail-state.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { unlinkGoogle } from './google-account.ts';
 import { googleAccess } from './google/google.ts';
@@ -27,7 +28,7 @@ import { endOneSession, endOtherSessions, security } from './security/security.t
 
 /** Registers the calls of sign-up, login, sessions and passwords. */
 export function bindIdentity(app: Hono, deps: Deps): void {
-  bindAll(app, deps, signUp, { register, login, googleAccess, verifyOtp, resendOtp });
+  bindAll(app, deps, signUp, { register, login, googleAccess, verifyOtp, resendOtp, codeMail });
   bindAll(app, deps, sessions, { refreshToken, logout });
   bindAll(app, deps, passwords, { forgotPassword, validateResetToken, resetPassword });
   bindAll(app, deps, securityArea, { security, endOtherSessions, endOneSession, unlinkGoogle });

@@ -21,7 +21,10 @@ describe('register and verifyOtp', async () => {
 
   it('registers with the six fields and mails six digits (CALL-05, CALL-03, ENTITY-17, ERROR-55, V6.5.4)', async () => {
     const answer = await register('New@Example.com', { source: 'post', campaignType: 'CCA' });
-    expect([answer.status, answer.body]).toEqual([200, registered]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...registered, mailKey: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
     expect(await newestCode('new@example.com')).toMatch(/^\d{6}$/);
   });
 
@@ -175,7 +178,10 @@ describe('register and verifyOtp', async () => {
   it('answers the same for a known address, mails its owner and changes nothing (Z-43)', async () => {
     const before = await api.signUp('owner@example.com');
     const answer = await register('OWNER@example.com', { name: 'Mallory', password: 'Gravel#2026' });
-    expect([answer.status, answer.body]).toEqual([200, registered]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { ...registered, mailKey: expect.stringMatching(/^[\w-]{43}$/) },
+    ]);
     const [mail] = await api.mails('owner@example.com');
     expect(mail?.subject).toBe('You already have a Homefront Club account');
     expect(codeIn(mail?.text)).toBe('');

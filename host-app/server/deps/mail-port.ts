@@ -12,7 +12,9 @@ export interface Mail extends Letter {
   /** When the secret in it expires: the mail is not sent after that. Undefined when it holds no secret. */
   expiresAt?: Date;
   /** Of the waiting mails to one address with the same topic, only the newest is sent. */
-  topic?: 'code';
+  topic?: 'code' | 'sign-up';
+  /** The hash of a secret of the browser that asked for the mail. It may read what the mail server answered. */
+  keyHash?: string;
 }
 
 /** The port that sends mails. */

@@ -128,7 +128,7 @@ const textsAfter = ({ subject, expiresAt, replyTo }: QueuedMail) =>
   expiresAt !== null || replyTo !== null ? erased : { ...erased, subject };
 
 const kindOf = ({ topic, expiresAt }: Pick<QueuedMail, 'topic' | 'expiresAt'>): MailKind => {
-  if (topic === 'code') return 'code';
+  if (topic) return 'code';
   return expiresAt ? 'link' : 'other';
 };
 

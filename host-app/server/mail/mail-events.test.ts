@@ -1,8 +1,8 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { codeIn, type TestApi, testApi } from '#kit/server/api.ts';
+import { codeIn, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import { mailEventsPath } from './mail-events.ts';
@@ -14,20 +14,16 @@ const signingKey = 'the key of mailgun';
 const host = 'https://sns.us-east-1.amazonaws.com';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-describe('the webhooks of mail providers', () => {
-  let api: TestApi;
-  let memberId: string;
+describe('the webhooks of mail providers', async () => {
   const asked: string[] = [];
-  beforeAll(async () => {
-    api = await testApi({
-      env: { SES_TOPIC_ARN: topic, POSTMARK_WEBHOOK_SECRET: secret, MAILGUN_SIGNING_KEY: signingKey },
-      fetch: async (address) => {
-        asked.push(String(address));
-        return new Response(publicKey.export({ type: 'spki', format: 'pem' }));
-      },
-    });
-    memberId = (await api.signUp(email)).user.id;
+  const api = await testApi({
+    env: { SES_TOPIC_ARN: topic, POSTMARK_WEBHOOK_SECRET: secret, MAILGUN_SIGNING_KEY: signingKey },
+    fetch: async (address) => {
+      asked.push(String(address));
+      return new Response(publicKey.export({ type: 'spki', format: 'pem' }));
+    },
   });
+  const memberId = (await api.signUp(email)).user.id;
   beforeEach(async () => {
     const { db, clock } = api.deps;
     const queuedAt = new Date(clock.now());

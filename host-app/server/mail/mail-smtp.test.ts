@@ -179,6 +179,7 @@ describe('mails by SMTP', () => {
       for (const name of ['register', 'forgotPassword', 'resendOtp', 'unsubscribe'] as const) {
         const { status, body, headers } = await api.call(name, { body: { ...person, email } });
         headers.delete('x-request-id');
+        delete body.mailKey;
         answers.push({ status, body, headers: [...headers] });
       }
     }

@@ -53,7 +53,9 @@ function isSigned(message: SnsMessage, key: KeyObject): boolean {
     message.Type === 'Notification'
       ? (['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const)
       : (['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'] as const);
-  const signed = names.flatMap((name) => (message[name] == null ? [] : [`${name}\n${message[name]}\n`]));
+  const signed = names.flatMap((name) =>
+    (message[name] ?? null) === null ? [] : [`${name}\n${message[name]}\n`],
+  );
   return createVerify(message.SignatureVersion === '1' ? 'sha1' : 'sha256')
     .update(signed.join(''))
     .verify(key, message.Signature, 'base64');

@@ -2,21 +2,15 @@ import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { identityCopy } from '../messages/identity.copy.ts';
 import { NAME_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS } from '../text-limits.ts';
-import {
-  cleanText,
-  filledText,
-  replyWith,
-  text,
-  wireCode,
-  wireEmail,
-  wireSessionReply,
-  wireStatus,
-} from '../wire.ts';
+import { cleanText, filledText, replyWith, text, wireCode, wireEmail, wireSessionReply } from '../wire.ts';
 import { perHour, perQuarterHour } from './limit.ts';
 import { row } from './row.ts';
 import { email, password, session, status } from './sample.ts';
 
 const campaign = z.optional(cleanText(64));
+/** The secret of a sign-up, with which its browser asks about the mail. */
+const mailKey = text(64, 1);
+const sampleKey = 'q7Zr2mX0aB3kLw9Tq7Zr2mX0aB3kLw9Tq7Zr2mX0aB3';
 /** The times of a code that was just mailed, in seconds. */
 const justMailed = { timeRemaining: 600, canResend: false };
 
@@ -40,14 +34,16 @@ export const signUp = {
       source: campaign,
       campaignType: campaign,
     }),
-    reply: wireStatus,
+    reply: replyWith({
+      mailKey: z.optional(z.string().check(z.describe('A secret of this sign-up. `code-mail` takes it.'))),
+    }),
     // Register and resend send mails: `mailLimits` holds their narrow limits.
     limits: { address: perHour(300) },
     takesChallenge: true,
     startsSession: true,
     example: {
       body: { name: 'Member', lastName: 'One', email, password, source: 'mmi' },
-      replies: { success: { status, message: identityCopy.registered } },
+      replies: { success: { status, message: identityCopy.registered, mailKey: sampleKey } },
     },
   }),
   login: row({
@@ -122,8 +118,9 @@ export const signUp = {
     ...calls.resendOtp,
     tag: 'Sign-up and login',
     summary: 'Email a new code',
-    description: 'The new code ends the old one. An address without a pending code gets the same answer.',
-    body: z.object({ email: wireEmail }),
+    description:
+      'The new code ends the old one. An address without a pending code gets the same answer. With the `mailKey` of its sign-up, `code-mail` is about the new mail.',
+    body: z.object({ email: wireEmail, mailKey: z.optional(mailKey) }),
     reply: replyWith({ canResend: z.boolean(), timeRemaining: z.optional(z.number()) }),
     limits: { address: perHour(300) },
     takesChallenge: true,
@@ -131,6 +128,20 @@ export const signUp = {
     example: {
       body: { email },
       replies: { success: { status, message: identityCopy.codeResent, ...justMailed } },
+    },
+  }),
+  codeMail: row({
+    ...calls.codeMail,
+    tag: 'Sign-up and login',
+    summary: 'Ask what the mail server answered',
+    description:
+      'About the newest mail of a sign-up, for the browser that has its `mailKey`, while the code works. `sent`: not known yet. `accepted`: the mail server of the address took it. `waiting`: it is tried again. `refused`: the mail server refused it. A member’s address and an unknown key get the same answers.',
+    body: z.object({ mailKey }),
+    reply: replyWith({ mail: z.enum(['sent', 'accepted', 'waiting', 'refused']) }),
+    limits: { address: perQuarterHour(600) },
+    example: {
+      body: { mailKey: sampleKey },
+      replies: { success: { status, mail: 'accepted' as const } },
     },
   }),
 };

@@ -1,6 +1,6 @@
 import { GOOGLE_USER_INFO_URL } from '#club/facts/google.ts';
-import { field, isSuccess, readServerMessage, readStatus } from '#contract/read-field.ts';
-import { type Member, readMember, readOtpWait, readTokens } from '#contract/read.ts';
+import { field, isSuccess, nonEmptyString, readServerMessage, readStatus } from '#contract/read-field.ts';
+import { type Member, readCodeMail, readMember, readOtpWait, readTokens } from '#contract/read.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
@@ -52,7 +52,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
         },
       });
       if (isSuccess(reply)) stored.write('email', form.email);
-      return outcomeOf(reply);
+      return { ...outcomeOf(reply), mailKey: nonEmptyString(field(reply, 'mailKey')) };
     },
     async login({ email, password }) {
       return enter(await send('login', { body: { email, password } }));
@@ -69,10 +69,11 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       return signIn(await send('verifyOtp', { body: { email, otp: code } }));
     },
     enterSite: async (code) => signIn(await send('enterSite', { body: { code } })),
-    async resendOtp(email) {
-      const reply = await send('resendOtp', { body: { email } });
+    async resendOtp(email, mailKey) {
+      const reply = await send('resendOtp', { body: { email, mailKey } });
       return { ...outcomeOf(reply), canResend: readOtpWait(reply).canResend };
     },
+    codeMail: async (mailKey) => readCodeMail(await send('codeMail', { body: { mailKey } })),
     ...linkCalls(send),
     pendingOtp: otp.pending,
     handOverOtp: otp.hand,

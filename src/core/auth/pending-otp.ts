@@ -1,8 +1,20 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
-import type { PendingOtp } from '../club.ts';
+import { nonEmptyString } from '#contract/read-field.ts';
 import type { Clock, TabStorage } from '../ports.ts';
 import { PENDING_OTP_KEY } from '../session/keys.ts';
+
+/** A code that was sent by email. */
+export interface PendingOtp {
+  email: string;
+  /** Epoch ms at which the countdown ends. */
+  deadline: number;
+  canResend: boolean;
+  /** The visitor came from the partner site (A-30). */
+  fromPartner: boolean;
+  /** The secret of this sign-up, which `codeMail` takes. */
+  mailKey?: string;
+}
 
 /** Keeps which code is expected. */
 export interface PendingOtpStore {
@@ -51,11 +63,19 @@ function readPending(text: string | null): PendingOtp | undefined {
     const read: unknown = JSON.parse(text ?? 'null');
     // Stryker disable next-line ConditionalExpression,LogicalOperator: reading null ends in the catch below
     if (typeof read !== 'object' || read === null) return undefined;
-    const { email, deadline, canResend, fromPartner } = read as Partial<Record<keyof PendingOtp, unknown>>;
+    const { email, deadline, canResend, fromPartner, mailKey } = read as Partial<
+      Record<keyof PendingOtp, unknown>
+    >;
     // Stryker disable next-line ConditionalExpression: isFinite is false for other types
     if (typeof email !== 'string' || typeof deadline !== 'number' || !Number.isFinite(deadline))
       return undefined;
-    return { email, deadline, canResend: canResend === true, fromPartner: fromPartner === true };
+    return {
+      email,
+      deadline,
+      canResend: canResend === true,
+      fromPartner: fromPartner === true,
+      mailKey: nonEmptyString(mailKey),
+    };
   } catch {
     return undefined;
   }

@@ -89,12 +89,13 @@ export const columnRules: Record<string, ColumnRule> = {
   serverKeys: clubs('name value'),
   mailQueue: {
     deleted:
-      'id messageId recipient replyTo subject body html unsubscribeUrl topic state tries queuedAt nextTryAt ' +
+      'id messageId recipient replyTo subject body html unsubscribeUrl topic keyHash state tries queuedAt nextTryAt ' +
       'expiresAt resentAt settledAt error report reportedAt',
     copy: {
       as: 'mails',
       leftOut: {
         'a text that may hold a code or a secret link': 'subject body html unsubscribeUrl',
+        [hash]: 'keyHash',
         'how the server sends it': 'id messageId topic tries nextTryAt expiresAt resentAt error replyTo',
       },
     },

@@ -198,6 +198,9 @@ function recordRows(who: string, at: Date, later: Date): RowsByTable {
     expiresAt: later,
     resentAt: at,
     settledAt: at,
+    keyHash: who,
+    report: 'delayed' as const,
+    reportedAt: at,
   });
   return {
     mailQueue: [mail(email, 'one'), mail(personal, 'two')],

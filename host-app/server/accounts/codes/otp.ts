@@ -15,6 +15,7 @@ import { sendPasswordLink } from '../passwords/password-links.ts';
 import { addressOwner } from '../security/address-owner.ts';
 import { signIn } from '../sign-in.ts';
 import { mailWelcomes } from '../welcome.ts';
+import { isMailKeyOf } from './code-mail-state.ts';
 import { sendCode } from './code-mails.ts';
 import { justIssued, type Viewer } from './code-views.ts';
 import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, googleToLink, tryCode } from './codes.ts';
@@ -97,22 +98,28 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
 
 /**
  * Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no
- * mail (Z-43).
+ * mail (Z-43). With the key of its sign-up each address gets a mail, as after the sign-up.
  */
 export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
   await takeMail(deps, caller, { kind: 'code', email });
   const viewer = { email, network: caller.network };
-  const owner = await pendingOwner(deps, viewer);
-  await sendCode(deps, caller, { email, owner });
+  const mailKey = (await isMailKeyOf(deps, email, body.mailKey)) ? body.mailKey : undefined;
+  const owner = await pendingOwner(deps, viewer, mailKey);
+  await sendCode(deps, caller, { email, owner, mailKey });
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 
-async function pendingOwner(deps: Deps, viewer: Viewer): Promise<CodeOwner | undefined> {
+async function pendingOwner(
+  deps: Deps,
+  viewer: Viewer,
+  mailKey: string | undefined,
+): Promise<CodeOwner | 'taken' | undefined> {
   const { email } = viewer;
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const code = await findCodeOfMember(deps, email);
   if (code?.memberId) return { memberId: code.memberId, googleSub: googleToLink(deps, code, viewer) };
-  return registration && !isTaken ? { registrationId: registration.id } : undefined;
+  if (isTaken) return mailKey ? 'taken' : undefined;
+  return registration && { registrationId: registration.id };
 }

@@ -690,6 +690,8 @@ create table mail_queue (
   -- The address that ends optional mails with one click. Null: the mail is not optional.
   unsubscribe_url text,
   topic text,
+  -- The hash of the secret of the browser that signed up: it may read how this mail went.
+  key_hash text,
   -- A failed mail was given up. It stays until staff send it again or drop it.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'over', 'failed')),
   tries integer not null default 0,
@@ -708,6 +710,7 @@ create table mail_queue (
 );
 create index mail_queue_waiting on mail_queue (next_try_at) where state = 'waiting';
 create index mail_queue_settled on mail_queue (settled_at) where state <> 'waiting';
+create index mail_queue_of_key on mail_queue (key_hash) where key_hash is not null;
 create index mail_queue_failed on mail_queue (id) where state = 'failed';
 create index mail_queue_of_sender on mail_queue (lower(btrim(reply_to))) where reply_to is not null;
 -- Staff read the mails of one member. Recipients are compared in lower case, without spaces.

@@ -15,6 +15,8 @@ export const mailQueue = pgTable('mail_queue', {
   html: text('html').notNull().default(''),
   unsubscribeUrl: text('unsubscribe_url'),
   topic: text('topic'),
+  /** The hash of the secret of the browser that signed up: it may read how this mail went. */
+  keyHash: text('key_hash'),
   state: text('state').$type<'waiting' | 'sent' | 'over' | 'failed'>().notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),
   queuedAt: time('queued_at').notNull(),

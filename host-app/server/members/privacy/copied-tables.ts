@@ -95,6 +95,6 @@ export function copiedTables(db: Db, whose: Whose): CopiedTable[] {
 
 /** A text may hold a code or a secret link. The rest is how the server sends it. */
 const mailSecrets =
-  'subject body html unsubscribeUrl id messageId topic tries nextTryAt expiresAt resentAt error replyTo'.split(
+  'subject body html unsubscribeUrl keyHash id messageId topic tries nextTryAt expiresAt resentAt error replyTo'.split(
     ' ',
   );
