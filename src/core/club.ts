@@ -6,14 +6,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { Billing } from '#contract/read-billing.ts';
-import type {
-  CodeMail,
-  Confirmation,
-  CurrentPlan,
-  Invoice,
-  InvoicePage,
-  Member,
-} from '#contract/read.ts';
+import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member } from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
 import type { PendingOtp } from './auth/pending-otp.ts';
 import type { Handoff } from './club-handoff.ts';
@@ -103,7 +96,7 @@ export interface Accounts {
   /** Sends another code. `canResend` is whether the server allows one more. With its key, `codeMail` follows that mail, too. */
   resendOtp(email: string, mailKey?: string): Promise<Outcome & { canResend: boolean }>;
   /** Returns what the mail server answered to the mail of a sign-up. Undefined while it is on its way. */
-  codeMail(mailKey: string): Promise<CodeMail | undefined>;
+  codeMail(mailKey: string): Promise<'accepted' | 'waiting' | 'refused' | undefined>;
   /** Sends a link to reset the password. */
   forgotPassword(email: string): Promise<Outcome>;
   /** Checks the token of a reset link without using it up. A refusal resolves with the server's words as `message`. */

@@ -12,7 +12,7 @@ import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 import { leaveForPartner, welcome } from './welcome.ts';
 
 /** The model of /verify-otp. Nothing rejects: what the boxes do not show becomes a toast. */
-export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, ResendModel {
+export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, Omit<ResendModel, 'start'> {
   code: ReadonlySignal<string>;
   state: ReadonlySignal<OtpState>;
   /** The email that the code was sent to; '' when it is unknown. */
