@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { elementsPage } from '../elements-doc.ts';
 import { describedComponents, describedElements } from '../package/elements/described.ts';
 import { llmsFull, llmsIndex } from '../package/elements/llms.ts';
-import { recordedOperations } from '../package/elements/recorded.ts';
+import { operationsOf, recordedApi } from '../package/elements/recorded.ts';
 import { readJson, root } from '../run.ts';
 
 export async function llmsTexts(): Promise<Record<string, string>> {
@@ -16,7 +16,7 @@ export async function llmsTexts(): Promise<Record<string, string>> {
       entries: Object.keys(exports),
       components: await describedComponents(),
       elementsPage: await elementsPage(),
-      operations: await recordedOperations(),
+      operations: operationsOf(await recordedApi()),
     }),
   };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { brandScript } from '../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
+import { recordedApi } from '../package/elements/recorded.ts';
+import { partnerClient } from '../package/partner-client.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
@@ -60,8 +62,10 @@ const entryOf = (file: Output[number]): Chunks[string] => ({
   code: file.type === 'asset' ? String(file.source) : file.code,
 });
 
-/** Adds the texts for language models, and compresses all of it. */
+/** Adds the texts for language models and the client for servers of partners, and compresses all of it. */
 async function finishSite(folder: string): Promise<void> {
-  for (const [name, text] of Object.entries(await llmsTexts())) writeFileSync(join(folder, name), text);
+  const { code, types } = partnerClient(await recordedApi());
+  const files = { ...(await llmsTexts()), 'club-partner.mjs': code, 'club-partner.d.mts': types };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   compressFolder(folder);
 }

@@ -5,12 +5,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inOrder, readJson, root } from '../run.ts';
 import { editorFiles, typingFiles } from './elements/package-files.ts';
-import { pascal } from './elements/recorded.ts';
+import { pascal, recordedApi } from './elements/recorded.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { type LibEntry, libEntries } from './lib-entries.ts';
 import { libJson } from './lib-json.ts';
 import { writeServedStyles, writeStyles } from './lib-styles.ts';
 import { buildTypes } from './lib-types.ts';
+import { partnerClient } from './partner-client.ts';
 
 // In every environment: a development build calls jsxDEV, which React's production build lacks.
 process.env.NODE_ENV = 'production';
@@ -136,6 +137,9 @@ await inOrder(
             await writeTypings();
             writeLicences();
             for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
+            const client = partnerClient(await recordedApi());
+            write('partner.js', client.code);
+            write('partner.d.ts', client.types);
             write('package.json', `${JSON.stringify(libJson(), null, 2)}\n`);
           },
         ],

@@ -49,11 +49,12 @@ export const calls = {
   unsubscribe: { method: 'POST', path: '/membership/users/unsubscribe', auth: 'no', scope: 'public' },
   profile: { method: 'GET', path: '/membership/users/profile', auth: 'yes', scope: 'partner' },
   updateProfile: { method: 'PUT', path: '/membership/users/profile', auth: 'yes', scope: 'club' },
-  /** An addition to the specification, like the next three: what a member can do with the stored data. */
+  /** An addition to the specification, like the next four: what a member can do with the stored data. */
   yourData: { method: 'GET', path: '/membership/users/data', auth: 'yes', scope: 'club' },
   exportData: { method: 'POST', path: '/membership/users/data', auth: 'yes', scope: 'club' },
   deleteAccount: { method: 'DELETE', path: '/membership/users/data', auth: 'yes', scope: 'club' },
   keepAccount: { method: 'POST', path: '/membership/users/data/keep', auth: 'yes', scope: 'club' },
+  endPartner: { method: 'DELETE', path: '/membership/users/data/partners/:id', auth: 'yes', scope: 'club' },
   plans: { method: 'GET', path: PLANS_PATH, auth: 'no', scope: 'public' },
   subscriptionInfo: {
     method: 'GET',
@@ -124,6 +125,8 @@ export const calls = {
   /** Additions to the specification: they hand a member over to a partner's server. */
   handoffCode: { method: 'POST', path: '/membership/handoff/codes', auth: 'yes', scope: 'partner' },
   exchangeHandoff: { method: 'POST', path: '/membership/handoff/exchange', auth: 'no', scope: 'public' },
+  /** For the partner's server: the member's plan again, without a page. */
+  checkHandoff: { method: 'POST', path: '/membership/handoff/check', auth: 'no', scope: 'public' },
   /** Its code opens the club's own site for a member of a partner's page. */
   enterSite: { method: 'POST', path: '/membership/handoff/session', auth: 'no', scope: 'public' },
   /** An addition to the specification: an element reports that it failed. */

@@ -6,6 +6,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Standing } from '#club/rules/access.ts';
 import type { Plan } from '#contract/plans.ts';
 import type { Billing } from '#contract/read-billing.ts';
+import type { YourData } from '#contract/read-your-data.ts';
 import type { Confirmation, CurrentPlan, Invoice, InvoicePage, Member } from '#contract/read.ts';
 import type { Outcome } from './api/outcome.ts';
 import type { PendingOtp } from './auth/pending-otp.ts';
@@ -269,10 +270,10 @@ export interface Club {
   /** Loads the functions of the section "Login and security". Rejects with ApiError. */
   security(): Promise<Security>;
   /**
-   * Emails a link to the member's data, or plans or undoes the deletion of the account. Resolves with when the account
-   * will be deleted, in epoch ms; undefined when it stays, and after an export. Rejects with ApiError.
+   * Emails a link to the member's data, plans or undoes the deletion of the account, or ends what a partner may ask.
+   * Resolves with what "Your data" shows then; after an export with nothing of it. Rejects with ApiError.
    */
-  yourData(act: 'load' | 'export' | 'delete' | 'keep'): Promise<number | undefined>;
+  yourData(act: 'load' | 'export' | 'delete' | 'keep' | 'end', partner?: string): Promise<YourData>;
   /** Sends a message to the club. Rejects with ApiError. */
   sendContact(form: ContactMessage): Promise<Outcome>;
   /** The clock of the club, which tests replace. */

@@ -22,7 +22,11 @@ export function SettingGroup({ part, title, lead, result, children }: SettingGro
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        {lead ? <p className="club-soft">{lead}</p> : null}
+        {lead ? (
+          <p key={lead} className="club-soft">
+            {lead}
+          </p>
+        ) : null}
       </div>
       {children}
       <Banner words={result} />

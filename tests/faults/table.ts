@@ -61,6 +61,7 @@ const testedElsewhere: readonly CallName[] = [
   'confirmEmailChange',
   'handoffCode',
   'exchangeHandoff',
+  'checkHandoff',
   'enterSite',
   'reportFault',
 ];
@@ -244,6 +245,7 @@ export const furtherRows: Row[] = [
   always('yourData', 'your data', 'page: We couldn’t load this part.', { barred: EXPIRED }),
   yourDataRow('exportData', 'your copy', 'We couldn’t send the link. Please try again.'),
   yourDataRow('deleteAccount', 'delete account', 'We couldn’t do that. Please try again.'),
+  yourDataRow('endPartner', 'end partner', 'We couldn’t end it. Please try again.'),
   yourDataRow('keepAccount', 'keep account', 'We couldn’t do that. Please try again.'),
   always('plans', 'founder spots', 'kept: Network error', {
     blank: 'kept: Failed to fetch founder meta',

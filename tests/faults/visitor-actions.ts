@@ -251,6 +251,10 @@ export const visitorActions: Record<string, VisitorAction> = {
     act: (world) => inYourData(world, (model) => model.deleteAccount()),
   },
   'keep account': { member: aMember(), act: (world) => inYourData(world, (model) => model.keepAccount()) },
+  'end partner': {
+    member: aMember(),
+    act: (world) => inYourData(world, (model) => model.endPartner('demo')),
+  },
   'verify identity': {
     member: aMember(),
     async act(world) {
@@ -263,7 +267,7 @@ export const visitorActions: Record<string, VisitorAction> = {
 
 async function inYourData(
   world: FaultClub,
-  act: (model: YourDataModel) => Promise<void>,
+  act: (model: YourDataModel) => Promise<unknown>,
 ): Promise<ScreenState> {
   const model = createYourDataModel(world, yourDataCopy);
   const stop = model.start();

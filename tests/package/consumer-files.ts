@@ -102,6 +102,20 @@ ${hearsChosen}`,
 export const plans = <Pricing tab="year" />;
 ${hearsChosen}`,
   'src/element-alone.ts': `import 'homefront-club/elements/club-pricing';\n${hearsChosen}`,
+  'src/partner.ts': `import { clubPartner, ClubRefusal } from 'homefront-club/partner';
+const club = clubPartner({ club: 'https://club.example.com', partner: 'demo', secret: 'secret' });
+export async function paidUntil(id: string): Promise<Date | undefined> {
+  try {
+    const { member } = await club.check({ id });
+    // @ts-expect-error The name comes with the hand-off alone.
+    member?.name;
+    return member?.paidUntil ? new Date(member.paidUntil) : undefined;
+  } catch (error) {
+    if (error instanceof ClubRefusal && error.status === 429) return undefined;
+    throw error;
+  }
+}
+`,
   'src/styles.ts': "import 'homefront-club/styles/login.css';\nimport 'homefront-club/styles/pricing.css';\n",
   'src/css.d.ts': "declare module '*.css';\n",
   'src/with-scenario.ts': `

@@ -45,7 +45,16 @@ const scope: Record<string, Area> = {
   },
   profile: {
     places: ['profile', 'profile-security', 'profile-data'],
-    calls: ['profile', 'updateProfile', 'presign', 'yourData', 'exportData', 'deleteAccount', 'keepAccount'],
+    calls: [
+      'profile',
+      'updateProfile',
+      'presign',
+      'yourData',
+      'exportData',
+      'deleteAccount',
+      'keepAccount',
+      'endPartner',
+    ],
     files: ['widgets/profile'],
   },
   invoices: {
@@ -87,7 +96,7 @@ const scope: Record<string, Area> = {
   },
   'pages of partners': {
     places: [],
-    calls: ['handoffCode', 'exchangeHandoff', 'enterSite', 'reportFault'],
+    calls: ['handoffCode', 'exchangeHandoff', 'checkHandoff', 'enterSite', 'reportFault'],
     files: ['src/element'],
   },
   errors: { places: [], calls: [], files: ['src/core/api/api-error.ts'] },

@@ -41,7 +41,8 @@ export const profileCopy = {
   deviceCount: (count: number) => (count === 1 ? 'This device only' : `${count} devices`),
   yourData: 'Your data',
   yourDataRow: 'Get a copy or delete your account',
-  yourDataLead: 'Get a copy of what we store about you, or delete your account.',
+  yourDataLead:
+    'Get a copy of what we store about you, see which partners can check your plan, or delete your account.',
   security: 'Login and security',
   securityLead: 'How you log in, and where you’re logged in.',
 

@@ -49,6 +49,20 @@ const leaving = ({ net }: TestClub) =>
   net.answer('yourData', { status: 'success', data: { deletesAt: '2026-02-01T12:00:00.000Z' } });
 
 export const Shown: Story = after(openData);
+export const WithPartners: Story = answering(
+  ({ net }) =>
+    net.answer('yourData', {
+      status: 'success',
+      data: {
+        deletesAt: null,
+        partners: [
+          { name: 'travel', since: '2026-01-10T12:00:00.000Z', askedAt: null },
+          { name: 'deals', since: '2026-01-02T12:00:00.000Z', askedAt: '2026-01-12T08:30:00.000Z' },
+        ],
+      },
+    }),
+  openData,
+);
 export const NotLoaded: Story = answering(({ net }) => net.offline('yourData'), openData);
 export const CopySent: Story = after(openData, (canvasElement) => press(canvasElement, 'Email me my data'));
 export const AskingToDelete: Story = after(openData, (canvasElement) =>

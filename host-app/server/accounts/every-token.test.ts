@@ -52,6 +52,7 @@ const rows: Partial<Record<CallName, Row>> = {
   passkeyLogin: { body: { credential: answered }, open: 410 },
   startEmailChange: { body: { email: 'new@example.com' }, own: 200 },
   confirmEmailChange: { body: { currentCode: '000000', newCode: '000000' }, own: 400 },
+  endPartner: { id: 'unknown', own: 200 },
   checkout: { body: { planId: 'premium_month', ...returnAddresses }, own: 200 },
   confirmCheckout: { body: { sessionId: 'unknown' }, own: 404 },
   cancelSubscription: { id: 'unknown', own: 404 },
@@ -67,6 +68,7 @@ const rows: Partial<Record<CallName, Row>> = {
   trackPayment: { body: { ...campaign, paymentData, success: true, conversionValue: 1 }, own: 404 },
   presign: { body: { fileName: 'a.png', fileType: 'image/png', folder: '' }, own: 200 },
   exchangeHandoff: { body: { partner: 'demo', secret: 'wrong', code: 'junk' }, open: 401 },
+  checkHandoff: { body: { partner: 'demo', secret: 'wrong', id: 'unknown' }, open: 401 },
   enterSite: { body: { code: 'junk' }, open: 400 },
   contact: { body: { name: 'A', email, message: 'Hello', type: 'Support' }, open: 200 },
 };

@@ -12,6 +12,7 @@ import { codeMail } from './codes/code-mail-state.ts';
 import { resendOtp, verifyOtp } from './codes/otp.ts';
 import { unlinkGoogle } from './google-account.ts';
 import { googleAccess } from './google/google.ts';
+import { checkHandoff } from './handoff/check-handoff.ts';
 import { enterSite, exchangeHandoff, handoffCode } from './handoff/handoff.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -47,6 +48,6 @@ export function bindIdentity(app: Hono, deps: Deps): void {
     passkeyLoginOptions,
     passkeyLogin,
   });
-  bindAll(app, deps, handoff, { handoffCode, exchangeHandoff, enterSite });
+  bindAll(app, deps, handoff, { handoffCode, exchangeHandoff, checkHandoff, enterSite });
   bindNotMePage(app, deps);
 }

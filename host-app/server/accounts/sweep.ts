@@ -1,10 +1,11 @@
-import { and, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { MAIL_LOG_DAYS, REGISTRATION_DAYS } from '#club/facts/retention.ts';
 import {
   addressChanges,
   codeViews,
   handoffCodes,
+  handoffGrants,
   knownDevices,
   knownNetworks,
   notMeLinks,
@@ -22,7 +23,11 @@ import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 const AT_ONCE = 5_000;
 
 /** Deletes rows that nothing can use any more. Run it every hour, on any number of processes. */
-export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function sweepIdentity({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now - ms);
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, before(0)));
@@ -33,6 +38,9 @@ export async function sweepIdentity({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, before(DAY_MS)));
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, before(0)));
   await db.delete(handoffCodes).where(lt(handoffCodes.expiresAt, before(DAY_MS)));
+  // A partner that is removed and named again later starts without members.
+  const partners = config.handoffPartners.map(({ name }) => name);
+  await db.delete(handoffGrants).where(notInArray(handoffGrants.partner, partners));
   await db.delete(notMeLinks).where(lt(notMeLinks.expiresAt, before(DAY_MS)));
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
   await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_DAYS * DAY_MS)));

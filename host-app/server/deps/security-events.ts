@@ -47,6 +47,8 @@ export const securityEvents = [
   ['hand-off', 'exchange', 'refused', 'expired-code'],
   ['hand-off', 'exchange', 'refused', 'other-partner'],
   ['hand-off', 'exchange', 'refused', 'signed-out'],
+  ['hand-off', 'check', 'refused', 'bad-secret'],
+  ['hand-off', 'end', 'done'],
   ['hand-off', 'session', 'done'],
   ['hand-off', 'session', 'refused', 'unknown-code'],
   ['hand-off', 'session', 'refused', 'used-code'],

@@ -33,3 +33,6 @@ export const mailLimits = {
   /** Codes for a new address of one member. */
   address: { most: perCalendarDay(5) },
 };
+
+/** Questions of one partner's server for members who were handed over, from all its addresses. */
+export const partnerLimit = perQuarterHour(6_000);

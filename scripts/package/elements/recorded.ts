@@ -76,11 +76,11 @@ const recordAll = () =>
     };
   });
 
-/** Returns the calls of the HTTP API. */
-export const recordedOperations = () =>
+/** Returns the OpenAPI document of the HTTP API. */
+export const recordedApi = () =>
   loading(async (server) => {
     const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
-    return operationsOf((openApiOf as (origin: string) => OpenApi)('https://club.example.com'));
+    return (openApiOf as (origin: string) => OpenApi)('https://club.example.com');
   });
 
 async function recordWidget(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
@@ -144,13 +144,40 @@ async function recordSettings(server: ViteDevServer): Promise<Record<string, Set
   );
 }
 
-interface OpenApi {
+/** A JSON schema, with the keywords that our document has. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  required?: string[];
+  description?: string;
+}
+interface Content {
+  content?: Record<string, { schema: JsonSchema }>;
+}
+/** What the build reads of the OpenAPI document. */
+export interface OpenApi {
   /** By path, then by method; `servers` next to the methods names other servers. */
-  paths: Record<string, Record<string, { summary: string; security: unknown[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        summary: string;
+        description?: string;
+        security: unknown[];
+        requestBody?: Content;
+        responses: Record<string, Content>;
+      }
+    >
+  >;
+  components: { schemas: Record<string, JsonSchema> };
 }
 
 /** Returns the calls of the club's own API, without those that go to other servers. */
-const operationsOf = ({ paths }: OpenApi): Operation[] =>
+export const operationsOf = ({ paths }: OpenApi): Operation[] =>
   Object.entries(paths)
     .filter(([, item]) => !('servers' in item))
     .flatMap(([path, item]) =>

@@ -10,6 +10,22 @@ import { session, status } from './sample.ts';
 const partner = text(40, 1);
 const code = 'Zk3vQ9xWm2LrT8sYb6NcZk3vQ9xWm2LrT8sYb6NcZk3';
 
+const secret = text(200, 1);
+const proof = { partner: 'demo', secret: 'development-secret-of-the-demo-partner' };
+const id = '665f0000000000000000a001';
+const plan = {
+  id: z.string(),
+  planId: z.string().check(z.describe('`free_month` for the free membership.')),
+  paidUntil: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        'When the plan ends unless another payment comes (ISO 8601). Null for the free membership, and for a plan without an end.',
+      ),
+    ),
+};
+const premium = { id, planId: 'premium_month', paidUntil: '2026-02-15T12:00:00.000Z' };
+
 /** The calls that hand a member over, to a partner's server or to the club's own site. */
 export const handoff = {
   handoffCode: row({
@@ -33,11 +49,9 @@ export const handoff = {
     tag: 'Partners',
     summary: 'Exchange a code for the member',
     description:
-      'For the partner’s server, never for a page: the secret must stay there. Uses the code up. `planId` is `free_month` for the free membership.',
-    body: z.object({ partner, secret: text(200, 1), code: text(100, 1) }),
-    reply: replyWith({
-      data: z.object({ member: z.object({ id: z.string(), name: z.string(), planId: z.string() }) }),
-    }),
+      'For the partner’s server, never for a page: the secret must stay there. Uses the code up. From now on the partner may ask again by `id` (`handoff/check`).',
+    body: z.object({ partner, secret, code: text(100, 1) }),
+    reply: replyWith({ data: z.object({ member: z.object({ ...plan, name: z.string() }) }) }),
     refusals: {
       400: handoffCopy.codeUsed,
       401: handoffCopy.secretRefused,
@@ -45,12 +59,25 @@ export const handoff = {
     },
     limits: { refused: perQuarterHour(300) },
     example: {
-      body: { partner: 'demo', secret: 'development-secret-of-the-demo-partner', code },
+      body: { ...proof, code },
+      replies: { success: { status, data: { member: { ...premium, name: 'Member One' } } } },
+    },
+  }),
+  checkHandoff: row({
+    ...calls.checkHandoff,
+    tag: 'Partners',
+    summary: 'Ask again for a member who was handed over',
+    description:
+      'For the partner’s server. `member` is null when the partner may not ask, or not any more: the member ended it, signed out everywhere or deleted the account, or was never handed over. Another hand-off begins it again.',
+    body: z.object({ partner, secret, id: text(64, 1) }),
+    reply: replyWith({ data: z.object({ member: z.nullable(z.object(plan)) }) }),
+    refusals: { 401: handoffCopy.secretRefused, 429: handoffCopy.asksUsedUp },
+    limits: { refused: perQuarterHour(300) },
+    example: {
+      body: { ...proof, id },
       replies: {
-        success: {
-          status,
-          data: { member: { id: '665f0000000000000000a001', name: 'Member One', planId: 'premium_month' } },
-        },
+        success: { status, data: { member: premium } },
+        gone: { status, data: { member: null } },
       },
     },
   }),

@@ -2,6 +2,7 @@
 export const handoffCopy = {
   partnerUnknown: 'This partner does not take hand-off codes.',
   secretRefused: 'The partner or its secret is wrong.',
+  asksUsedUp: 'Your server asked too often. Please wait.',
   codeUnknown: 'This code does not exist.',
   codeUsed: 'This code was used before.',
   codeExpired: 'This code has expired. Ask for a new one.',

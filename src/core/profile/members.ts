@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals-core';
-import { field, isSuccess, readServerMessage } from '#contract/read-field.ts';
-import { type Member, readMember, readTime } from '#contract/read.ts';
+import { isSuccess, readServerMessage } from '#contract/read-field.ts';
+import { readYourData } from '#contract/read-your-data.ts';
+import { type Member, readMember } from '#contract/read.ts';
 import { ApiError, isApiError } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import { outcomeOf } from '../api/outcome.ts';
@@ -142,13 +143,14 @@ const callOf = {
   export: 'exportData',
   delete: 'deleteAccount',
   keep: 'keepAccount',
+  end: 'endPartner',
 } as const;
 
 /** Returns the function behind "Your data". It rejects with ApiError, also for a reply without a success. */
 export function createYourData(send: Send): Club['yourData'] {
-  return async (act) => {
-    const reply = await send(callOf[act]);
+  return async (act, partner) => {
+    const reply = await send(callOf[act], partner === undefined ? {} : { id: partner });
     if (!isSuccess(reply)) throw new ApiError('refused', { serverMessage: readServerMessage(reply) });
-    return readTime(field(reply, 'deletesAt'));
+    return readYourData(reply);
   };
 }

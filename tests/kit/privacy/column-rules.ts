@@ -79,6 +79,7 @@ export const columnRules: Record<string, ColumnRule> = {
     deleted: 'hash memberId sessionId partner createdAt expiresAt usedAt',
     copy: { as: 'handoffs', leftOut: { [hash]: 'hash' } },
   },
+  handoffGrants: { deleted: 'memberId partner since askedAt', copy: { as: 'partners' } },
   spentTokens: { deleted: 'hash sessionId', copy: { none: hash } },
   resetTokens: {
     deleted: 'hash memberId createdAt expiresAt usedAt',

@@ -168,6 +168,7 @@ function accessRows(who: string, at: Date, later: Date): RowsByTable {
         usedAt: at,
       },
     ],
+    handoffGrants: [{ memberId: who, partner: 'demo', since: at, askedAt: at }],
     spentTokens: [{ hash: who, sessionId: who }],
     resetTokens: [{ memberId: who, createdAt: at, expiresAt: later, hash: who, usedAt: at }],
     rateLimits: [email, personal, who].map((subject) => ({

@@ -111,6 +111,7 @@ const samples: Readonly<Record<string, unknown>> = {
   groups: 3,
   standing: 'Known',
   origin: 'https://partner.example',
+  partner: 'deals',
   status: 404,
   swallowed: 'main',
   tag: 'club-login',

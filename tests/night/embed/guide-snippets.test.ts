@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, type PartnerSite } from '#kit/browser/partner-page.ts';
@@ -111,6 +111,8 @@ describe('the guides', () => {
       const text = (code = '') => code.replaceAll(EXAMPLE, club.url);
       const file = join(mkdtempSync(join(tmpdir(), 'club-guide-')), 'codes.mjs');
       writeFileSync(file, text(snippetsOf(name, 'mjs')[0]));
+      const client = await fetch(`${club.url}/club-partner.mjs`);
+      writeFileSync(join(dirname(file), 'club-partner.mjs'), await client.text());
       const env = { CLUB_PARTNER_SECRET: DEMO_PARTNER.secret, ORIGIN: origin, PORT: `${port + 1}` };
       shop = spawn(process.execPath, [file], { env: { ...process.env, ...env }, stdio: 'inherit' });
       const scripts = snippetsOf(name, 'js').map((code) => `<script type="module">${code}</script>`);

@@ -9,6 +9,19 @@ export const yourDataCopy = {
   exported: (email: string) => (email ? `We sent a link to ${email}.` : 'We sent you a link.'),
   exportFailed: 'We couldn’t send the link. Please try again.',
 
+  partnersTitle: 'Partners',
+  partnersLead: 'These partners can check which plan you have, and how long it’s paid for.',
+  noPartners: 'No partner can check your plan. When you open a partner’s page as a member, it shows up here.',
+  partnerSince: (date: string) => `Since ${date}`,
+  partnerAsked: (date: string) => `Last checked ${date}`,
+  partnerNeverAsked: 'Never checked',
+  end: 'End',
+  endOf: (partner: string) => `End for ${partner}`,
+  ending: 'Ending...',
+  ended: (partner: string) =>
+    `${partner} can’t check your plan anymore. If you open its page as a member again, it can.`,
+  endFailed: 'We couldn’t end it. Please try again.',
+
   deleteTitle: 'Delete your account',
   deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good. We keep only your invoices, without your name, for ${INVOICE_YEARS} years.`,
   delete: 'Delete my account',

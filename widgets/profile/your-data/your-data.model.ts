@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { YourData } from '#contract/read-your-data.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
@@ -8,28 +9,30 @@ import type { YourDataCopy } from './your-data.copy.ts';
 
 const LOAD_FAILED = 'Failed to load when the account will be deleted';
 
-/** What runs at the moment. */
-export type YourDataWork = 'export' | 'delete' | 'keep';
+/** What runs at the moment. `end` names the partner. */
+export type YourDataWork = 'export' | 'delete' | 'keep' | { end: string };
 
-/** The state of the section. `deletesAt` is in epoch ms, undefined while the account stays. */
+/** The state of the section. */
 export type YourDataState =
   | { at: 'loading' }
   | { at: 'failed' }
-  | { at: 'shown'; deletesAt?: number | undefined; asking?: boolean; busy?: YourDataWork | undefined };
+  | ({ at: 'shown'; asking?: boolean; busy?: YourDataWork | undefined } & YourData);
 
-/** The model of "Your data". Nothing rejects: errors become the result. */
+/** The model of "Your data". Nothing rejects: errors become the result. Actions resolve with whether they succeeded. */
 export interface YourDataModel {
   state: ReadonlySignal<YourDataState>;
   /** The result of the last action. */
   result: ReadonlySignal<BannerWords | undefined>;
   load(): Promise<void>;
-  exportData(): Promise<void>;
+  exportData(): Promise<boolean>;
   /** Opens the question. */
   ask(): void;
   /** Closes the question. */
   dismiss(): void;
-  deleteAccount(): Promise<void>;
-  keepAccount(): Promise<void>;
+  deleteAccount(): Promise<boolean>;
+  keepAccount(): Promise<boolean>;
+  /** Ends what a partner may ask. */
+  endPartner(name: string): Promise<boolean>;
   start(): Stop;
 }
 
@@ -40,17 +43,23 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
     ...section,
     state,
     exportData: () =>
-      run('export', copy.exportFailed, async (deletesAt) => {
+      run('export', copy.exportFailed, async (shown) => {
         await club.yourData('export');
         report('good', copy.exported(club.session.email.value ?? ''));
-        return deletesAt;
+        return shown;
       }),
     deleteAccount: () => run('delete', copy.deleteFailed, () => club.yourData('delete')),
     keepAccount: () =>
       run('keep', copy.deleteFailed, async () => {
-        const deletesAt = await club.yourData('keep');
+        const data = await club.yourData('keep');
         report('good', copy.kept);
-        return deletesAt;
+        return data;
+      }),
+    endPartner: (name) =>
+      run({ end: name }, copy.endFailed, async () => {
+        const data = await club.yourData('end', name);
+        report('good', copy.ended(name));
+        return data;
       }),
   };
 }
@@ -82,8 +91,8 @@ function createSection(club: Club) {
     const mine = member;
     state.value = { at: 'loading' };
     try {
-      const deletesAt = await club.yourData('load');
-      if (mine === member) state.value = { at: 'shown', deletesAt };
+      const data = await club.yourData('load');
+      if (mine === member) state.value = { at: 'shown', ...data };
     } catch (error) {
       club.log.error(LOAD_FAILED, error);
       if (mine === member) state.value = { at: 'failed' };
@@ -94,24 +103,27 @@ function createSection(club: Club) {
     if (isIdle(state.value)) state.value = { ...state.value, asking };
   }
 
-  /** Runs one action at a time. `act` returns when the account will be deleted. */
+  /** Runs one action at a time. `act` returns what shows then. Resolves with whether it succeeded. */
   async function run(
     busy: YourDataWork,
     failed: string,
-    act: (deletesAt: number | undefined) => Promise<number | undefined>,
-  ): Promise<void> {
+    act: (shown: YourData) => Promise<YourData>,
+  ): Promise<boolean> {
     const before = state.value;
-    if (!isIdle(before)) return;
+    if (!isIdle(before)) return false;
     const mine = member;
     result.value = undefined;
+    const { deletesAt, partners } = before;
     state.value = { ...before, busy };
     try {
-      const deletesAt = await act(before.deletesAt);
-      if (mine === member) state.value = { at: 'shown', deletesAt };
+      const data = await act({ deletesAt, partners });
+      if (mine === member) state.value = { at: 'shown', ...data };
+      return mine === member;
     } catch (error) {
-      if (mine !== member) return;
-      state.value = { at: 'shown', deletesAt: before.deletesAt };
+      if (mine !== member) return false;
+      state.value = { at: 'shown', deletesAt, partners };
       report('bad', userMessage(error, failed));
+      return false;
     }
   }
 

@@ -78,4 +78,50 @@ describe('Your data', () => {
     await flush(kit);
     expect(button('Delete my account')).toBeTruthy();
   });
+
+  const partner = (name: string, askedAt: string | null) => ({
+    name,
+    since: '2026-01-10T12:00:00.000Z',
+    askedAt,
+  });
+  const answers = (...partners: object[]) => ({ status: 'success', data: { deletesAt: null, partners } });
+
+  it('lists the partners that may ask, ends one, and explains an empty list (PRIVACY-08)', async () => {
+    const { kit, user } = await opened(({ net }) =>
+      net.answer('yourData', answers(partner('deals', '2026-01-12T08:30:00.000Z'), partner('travel', null))),
+    );
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Partners' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^dealsSince Jan 10, 2026, .*Last checked Jan 12, 2026, 8:30.AM/),
+      expect.stringMatching(/^travel.*Never checked/),
+    ]);
+    kit.net.answer('endPartner', answers(partner('travel', null)));
+    const release = kit.net.hold('endPartner');
+    await user.dblClick(button('End for deals'));
+    release();
+    await flush(kit);
+    expect(kit.net.calls('endPartner').map(({ url }) => url)).toEqual([
+      expect.stringMatching(/\/membership\/users\/data\/partners\/deals$/),
+    ]);
+    expect(rows()).toEqual([expect.stringContaining('travel')]);
+    expect(screen.getByText(/^deals can’t check your plan anymore/)).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Partners');
+    kit.net.answer('endPartner', answers());
+    await user.click(button('End for travel'));
+    await flush(kit);
+    expect(screen.queryByRole('button', { name: /^End for/ })).toBeNull();
+    expect(screen.getByText(/^No partner can check your plan/)).toBeTruthy();
+  });
+
+  it('keeps a partner in the list when ending it fails', async () => {
+    const { kit, user } = await opened(({ net }) => net.answer('yourData', answers(partner('deals', null))));
+    kit.net.offline('endPartner');
+    await user.click(button('End for deals'));
+    await flush(kit);
+    expect(screen.getByText('We couldn’t end it. Please try again.')).toBeTruthy();
+    expect(button('End for deals')).toBeTruthy();
+  });
 });

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SettingPart, SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import { PartnerList } from './partner-list.tsx';
 import { type YourDataCopy, yourDataCopy } from './your-data.copy.ts';
 import { createYourDataModel, type YourDataModel, type YourDataState } from './your-data.model.ts';
 
@@ -44,6 +45,7 @@ export function YourData() {
             <Copy model={model} copy={copy} shown={state} />
             <Deletion model={model} copy={copy} shown={state} />
           </SettingRows>
+          <PartnerList model={model} copy={copy} shown={state} />
         </div>
       ) : null}
     </div>

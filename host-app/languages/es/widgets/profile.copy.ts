@@ -40,7 +40,8 @@ export const profileEs: ProfileCopy = {
   deviceCount: (count) => (count === 1 ? 'Solo este dispositivo' : `${count} dispositivos`),
   yourData: 'Sus datos',
   yourDataRow: 'Obtenga una copia o elimine su cuenta',
-  yourDataLead: 'Obtenga una copia de lo que guardamos sobre usted o elimine su cuenta.',
+  yourDataLead:
+    'Obtenga una copia de lo que guardamos sobre usted, vea qué empresas pueden consultar su plan o elimine su cuenta.',
   security: 'Acceso y seguridad',
   securityLead: 'Cómo inicia sesión y dónde la tiene abierta.',
 

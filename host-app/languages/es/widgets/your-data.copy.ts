@@ -9,6 +9,20 @@ export const yourDataEs: YourDataCopy = {
   exported: (email) => (email ? `Enviamos un enlace a ${email}.` : 'Le enviamos un enlace.'),
   exportFailed: 'No pudimos enviar el enlace. Inténtelo de nuevo.',
 
+  partnersTitle: 'Empresas aliadas',
+  partnersLead: 'Estas empresas pueden consultar qué plan tiene usted y hasta cuándo está pagado.',
+  noPartners:
+    'Ninguna empresa puede consultar su plan. Cuando entre como miembro en la página de una, aparecerá aquí.',
+  partnerSince: (date) => `Desde el ${date}`,
+  partnerAsked: (date) => `Última consulta: ${date}`,
+  partnerNeverAsked: 'Sin consultas',
+  end: 'Terminar',
+  endOf: (partner) => `Terminar para ${partner}`,
+  ending: 'Terminando...',
+  ended: (partner) =>
+    `${partner} ya no puede consultar su plan. Si usted vuelve a entrar en su página como miembro, podrá hacerlo otra vez.`,
+  endFailed: 'No pudimos terminarlo. Inténtelo de nuevo.',
+
   deleteTitle: 'Eliminar su cuenta',
   deleteLead: `Tiene ${DELETION_DAYS} días para cambiar de opinión. Después eliminamos su cuenta para siempre. Solo conservamos sus facturas, sin su nombre, durante ${INVOICE_YEARS} años.`,
   delete: 'Eliminar mi cuenta',

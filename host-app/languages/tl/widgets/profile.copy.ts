@@ -40,7 +40,8 @@ export const profileTl: ProfileCopy = {
   deviceCount: (count) => (count === 1 ? 'Ang device na ito lang' : `${count} device`),
   yourData: 'Ang inyong data',
   yourDataRow: 'Kumuha ng kopya o burahin ang inyong account',
-  yourDataLead: 'Kumuha ng kopya ng itinatabi namin tungkol sa inyo, o burahin ang inyong account.',
+  yourDataLead:
+    'Kumuha ng kopya ng itinatabi namin tungkol sa inyo, tingnan kung aling partner ang maaaring tumingin sa inyong plan, o burahin ang inyong account.',
   security: 'Pag-log in at seguridad',
   securityLead: 'Kung paano kayo nagla-log in, at kung saan kayo naka-log in.',
 

@@ -9,6 +9,21 @@ export const yourDataTl: YourDataCopy = {
   exported: (email) => (email ? `Nagpadala kami ng link sa ${email}.` : 'Nagpadala kami ng link sa inyo.'),
   exportFailed: 'Hindi namin naipadala ang link. Pakisubukang muli.',
 
+  partnersTitle: 'Mga partner',
+  partnersLead:
+    'Maaaring tingnan ng mga partner na ito kung ano ang inyong plan at hanggang kailan ito bayad.',
+  noPartners:
+    'Walang partner na maaaring tumingin sa inyong plan. Kapag binuksan ninyo ang pahina ng isang partner bilang miyembro, lalabas ito rito.',
+  partnerSince: (date) => `Mula noong ${date}`,
+  partnerAsked: (date) => `Huling tiningnan: ${date}`,
+  partnerNeverAsked: 'Hindi pa tiningnan',
+  end: 'Itigil',
+  endOf: (partner) => `Itigil para sa ${partner}`,
+  ending: 'Itinitigil...',
+  ended: (partner) =>
+    `Hindi na maaaring tingnan ng ${partner} ang inyong plan. Kung buksan ninyo ulit ang pahina nito bilang miyembro, maaari na ulit.`,
+  endFailed: 'Hindi namin ito naitigil. Pakisubukang muli.',
+
   deleteTitle: 'Burahin ang inyong account',
   deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account. Mga invoice lang ninyo ang itatabi namin, nang walang pangalan, sa loob ng ${INVOICE_YEARS} taon.`,
   delete: 'Burahin ang aking account',

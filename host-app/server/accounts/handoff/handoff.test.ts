@@ -37,7 +37,7 @@ describe('the hand-off by code', async () => {
     const answer = await exchange((body.data as { code: string }).code);
     expect(answer.body).toEqual({
       status: 'success',
-      data: { member: { id: user.id, name: 'Jane', planId: 'free_month' } },
+      data: { member: { id: user.id, name: 'Jane', planId: 'free_month', paidUntil: null } },
     });
     expect((await exchange(await codeFor(token), 'deals', DEALS_NEXT)).status).toBe(200);
     const stored = JSON.stringify(await api.deps.db.select().from(handoffCodes));

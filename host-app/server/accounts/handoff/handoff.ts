@@ -3,20 +3,19 @@ import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { handoffCopy } from '#contract/messages/handoff.copy.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { isAlive } from '../../db/member-rows.ts';
-import { handoffCodes, type MemberRow, members, sessions } from '../../db/schema/accounts.ts';
+import { handoffCodes, handoffGrants, type MemberRow, members, sessions } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Refusal, refuse } from '../../deps/refusal.ts';
-import { isSameText, randomToken, sha256 } from '../../deps/secrets.ts';
+import { randomToken, sha256 } from '../../deps/secrets.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import { BY_CODE, partnerSession } from '../../http/partner-session.ts';
 import type { Handler } from '../../http/route.ts';
 import { noteDevice } from '../security/known-devices.ts';
+import { lockMember } from '../security/lock-member.ts';
 import { openSession } from '../sessions.ts';
-import { wireMember } from '../wire-member.ts';
+import { isPartner, planOf } from './check-handoff.ts';
 
 const CODE_MS = MINUTE_MS;
-/** What the free membership is called, which is there from the sign-up on. */
-const FREE_PLAN = 'free_month';
 
 /** Why an exchange is refused: what is logged, the status and the message. */
 const refusals = {
@@ -74,8 +73,7 @@ export const exchangeHandoff: Handler<'exchangeHandoff'> = async ({ body, caller
   if ('fault' in used) throw refused(used.fault, used.memberId);
   const { member } = used;
   noteEvent(deps, ['hand-off', 'exchange', 'done'], { memberId: member.id, caller });
-  const { id, name, current_plan_id: plan } = await wireMember(deps, member);
-  return { status: 'success', data: { member: { id, name, planId: plan?.plan_id ?? FREE_PLAN } } };
+  return { status: 'success', data: { member: { ...(await planOf(deps, member.id)), name: member.name } } };
 };
 
 /**
@@ -100,24 +98,27 @@ export const enterSite: Handler<'enterSite'> = async ({ body, caller, deps }) =>
 /** The member of a code, or why there is none. */
 type Used = { member: MemberRow } | { fault: Exclude<Fault, 'bad-secret'>; memberId?: string };
 
-/** Uses a code up. */
+/** Uses a code up. From then on its partner may ask for the member's plan, until the member or a lost access ends it. */
 async function redeem(deps: Deps, code: string, partner: string): Promise<Used> {
   const hash = sha256(code);
   const claimed = await claim(deps, hash, partner);
   if (!claimed) return faultOf(deps, hash, partner);
-  const [found] = await deps.db
-    .select({ member: members })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.revokedAt), isAlive));
-  return found ?? { fault: 'signed-out', memberId: claimed.memberId };
+  const { memberId } = claimed;
+  return deps.db.transaction(async (tx): Promise<Used> => {
+    // A recovery at this moment ends the session before, or the grant after.
+    await lockMember(tx, memberId);
+    const [found] = await tx
+      .select({ member: members })
+      .from(sessions)
+      .innerJoin(members, eq(members.id, sessions.memberId))
+      .where(and(eq(sessions.id, claimed.sessionId), isNull(sessions.revokedAt), isAlive));
+    if (!found) return { fault: 'signed-out', memberId };
+    const since = new Date(deps.clock.now());
+    if (partner !== OWN_SITE)
+      await tx.insert(handoffGrants).values({ memberId, partner, since }).onConflictDoNothing();
+    return found;
+  });
 }
-
-/** Compares with every secret of the name, because a partner has two while one is replaced. */
-const isPartner = ({ config }: Deps, sent: { name: string; secret: string }): boolean =>
-  config.handoffPartners
-    .map(({ name, secret }) => isSameText(sent.secret, secret) && name === sent.name)
-    .includes(true);
 
 /** Marks a code as used. Of parallel calls one gets the row. */
 async function claim({ db, clock }: Deps, hash: string, partner: string) {

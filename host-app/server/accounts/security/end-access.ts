@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import {
   addressChanges,
+  handoffGrants,
   type MemberRow,
   members,
   type NotMeLink,
@@ -20,8 +21,8 @@ interface Cause {
 }
 
 /**
- * Ends all access that went out: sessions, reset links, login codes, codes of a new address, data links and links "this
- * wasn't me". Run it in a transaction that has locked the member, with the row from before the change.
+ * Ends all access that went out: sessions, reset links, login codes, codes of a new address, data links, what partners may ask and links
+ * "this wasn't me". Run it in a transaction that has locked the member, with the row from before the change.
  *
  * An attacker can cause the event, too, so it must not end the owner's way back. Mailboxes rank by age: the earliest
  * email that can still be restored, then later ones, then the present email, then the personal address. An undo link goes
@@ -51,6 +52,8 @@ export async function endAccess(
   await tx
     .delete(otpCodes)
     .where(or(eq(otpCodes.memberId, id), inArray(otpCodes.email, [email, personalEmail ?? email])));
+  // A thief may use the plan at a partner.
+  await tx.delete(handoffGrants).where(eq(handoffGrants.memberId, id));
   await tx.delete(addressChanges).where(eq(addressChanges.memberId, id));
   await tx
     .update(notMeLinks)

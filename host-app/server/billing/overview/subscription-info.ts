@@ -5,6 +5,7 @@ import { memberPlanNameIn } from '../plan-list/plan-words.ts';
 import { dollarText } from '../plan-list/plans.ts';
 import { chargedOf } from '../store/charges.ts';
 import type { MoneyContext } from '../store/money-context.ts';
+import { endOf, graceEndOf } from '../store/periods.ts';
 import { billingOf } from './billing-view.ts';
 import { type CurrentSubscription, type MoneyState, readMoneyState } from './money-state.ts';
 
@@ -18,6 +19,16 @@ export async function currentSubscriptionOf(
 
 const servingOf = ({ held }: MoneyState): CurrentSubscription | undefined =>
   held?.subscription.suspended ? undefined : held;
+
+/**
+ * Returns when a plan ends unless another payment comes. Null for a free one, which has no end. A plan with a missing payment
+ * ends with its days of grace.
+ */
+export function paidUntilOf({ subscription: row }: CurrentSubscription): Date | null {
+  if (row.grantedUntil) return row.grantedUntil;
+  if (row.priceCents === 0) return null;
+  return row.pastDueSince ? graceEndOf(row.pastDueSince) : endOf(row);
+}
 
 /** Returns the four plan fields of the user on the wire (ENTITY-02). They are null without a plan. */
 export function wirePlanFieldsOf(

@@ -273,6 +273,15 @@ create index handoff_codes_member on handoff_codes (member_id);
 create index handoff_codes_session on handoff_codes (session_id);
 create index handoff_codes_expires on handoff_codes (expires_at);
 
+-- The partners whose servers may ask for a member's plan: since a hand-off, until the row is gone.
+create table handoff_grants (
+  member_id text not null references members (id) on delete cascade,
+  partner text not null,
+  since timestamptz not null,
+  asked_at timestamptz,
+  primary key (member_id, partner)
+);
+
 ------------------------------------------------------------------------------------------------------------------------
 -- Billing: plans, what members pay for them, and what the payment provider reported.
 ------------------------------------------------------------------------------------------------------------------------

@@ -205,6 +205,20 @@ export const handoffCodes = pgTable('handoff_codes', {
   usedAt: time('used_at'),
 });
 
+/** The partners whose servers may ask for a member's plan. */
+export const handoffGrants = pgTable(
+  'handoff_grants',
+  {
+    memberId: text('member_id').notNull(),
+    partner: text('partner').notNull(),
+    /** The first hand-off. */
+    since: time('since').notNull(),
+    /** When the partner's server asked last. */
+    askedAt: time('asked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.partner] })],
+);
+
 /** Hashes of password links. */
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),

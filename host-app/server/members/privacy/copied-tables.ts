@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
   handoffCodes,
+  handoffGrants,
   knownDevices,
   knownNetworks,
   notMeLinks,
@@ -56,6 +57,7 @@ export function copiedTables(db: Db, whose: Whose): CopiedTable[] {
     own('sessions', sessions, sessions.id, 'currentHash', 'parentHash'),
     own('codes', otpCodes, otpCodes.email, 'codeHash', 'askedBy', 'registrationId'),
     own('handoffs', handoffCodes, handoffCodes.hash, 'hash'),
+    own('partners', handoffGrants, handoffGrants.partner),
     own('passwordLinks', resetTokens, resetTokens.hash, 'hash'),
     own('addressChanges', addressChanges, addressChanges.kind, 'newHash', 'currentHash'),
     own('securityLinks', notMeLinks, notMeLinks.hash, 'hash'),

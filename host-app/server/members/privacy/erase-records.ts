@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import {
   addressChanges,
   handoffCodes,
+  handoffGrants,
   knownDevices,
   knownNetworks,
   type MemberRow,
@@ -22,9 +23,10 @@ import { staffActs } from '../../db/schema/staff.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { addressesOf, isMailOf, isMessageOf, type Whose } from './member-records.ts';
 
-/** Tables whose rows belong to one member and could open the account. */
+/** Tables whose rows belong to one member and could open the account, or let a partner ask for it. */
 const waysIn = [
   handoffCodes,
+  handoffGrants,
   sessions,
   resetTokens,
   otpCodes,
