@@ -22,11 +22,14 @@ export function claimTag(tag: `club-${string}`, make: () => CustomElementConstru
     refuse(tag, String((first as Versioned).clubVersion ?? 'unknown'));
     return;
   }
-  const element = make();
+  customElements.define(tag, withStatics(make()));
+}
+
+/** Gives a class its version and `handoff`, which pages call on the class and on each element. A second call changes nothing. */
+export function withStatics<C extends CustomElementConstructor>(element: C): C {
   Object.defineProperty(element, 'clubVersion', { value: clubVersion });
-  // Pages call it on the class and on each element.
   for (const face of [element, element.prototype]) Object.defineProperty(face, 'handoff', { value: handoff });
-  customElements.define(tag, element);
+  return element;
 }
 
 /** Hands the member over to a partner's server (`handoff.ts`), which few pages do. */

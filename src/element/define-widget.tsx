@@ -1,5 +1,5 @@
 import host from '#style/host.css?inline';
-import { claimTag } from './claim-tag.ts';
+import { claimTag, withStatics } from './claim-tag.ts';
 import type { WidgetModule } from './definition.ts';
 import { elementOf } from './widget-element.ts';
 
@@ -11,6 +11,13 @@ import { elementOf } from './widget-element.ts';
  * Unlike r2wc alone, it handles properties set before the upgrade, bare boolean attributes and removed attributes. It
  * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
-export function defineWidget({ definition, sheets, laterSheets = [] }: WidgetModule): void {
-  claimTag(definition.tag, () => elementOf(definition, { host, sheets: [...sheets, ...laterSheets] }));
-}
+export const defineWidget = (module: WidgetModule): void =>
+  claimTag(module.definition.tag, () => widgetClass(module));
+
+/** Returns the element class of a widget, which is not defined yet. */
+export const widgetClass = ({
+  definition,
+  sheets,
+  laterSheets = [],
+}: WidgetModule): CustomElementConstructor =>
+  withStatics(elementOf(definition, { host, sheets: [...sheets, ...laterSheets] }));

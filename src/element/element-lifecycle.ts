@@ -39,7 +39,7 @@ export class ElementLifecycle {
       box: () => view.mount?.box,
       isPrerendered: () => this.render.prerendered !== undefined,
     });
-    const view = new ElementView(parts.element, language);
+    const view = new ElementView(parts.element, parts.definition.tag, language);
     this.render = new ElementRender({ ...parts, view, language });
     const onLeave = (stop: Stop) => void this.#cleanups.push(stop);
     this.#parts = { ...parts, view, language, render: this.render, onLeave };
@@ -131,7 +131,7 @@ async function mountElement(parts: MountParts): Promise<void> {
 }
 
 function mountFrame({ element, definition, view, render, onLeave }: MountParts, form: ElementForm): void {
-  view.state = { at: 'mounted', shows: 'nothing yet', update: () => frame.update() };
+  view.state = { at: 'mounted', shows: 'loading', update: () => frame.update() };
   const frame = form.openFrame({
     element,
     tag: definition.tag,
@@ -145,11 +145,11 @@ function mountFrame({ element, definition, view, render, onLeave }: MountParts, 
 
 function mountWidget({ element, definition, view, render, onLeave }: MountParts, box: HTMLElement): void {
   const { form, tag } = definition;
-  view.state = { at: 'mounted', shows: 'nothing yet', update: () => render.update() };
+  view.state = { at: 'mounted', shows: 'loading', update: () => render.update() };
   form?.checkOrigin(view.fail);
   render.mount(box);
   const setFormShown = (shown: boolean) => {
-    view.shows = shown ? 'widget' : 'code screen';
+    view.shows = shown ? 'ready' : 'code screen';
     render.schedule();
   };
   const screens = form?.switchScreens({ element, tag, box, setFormShown });

@@ -6,22 +6,28 @@ import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Stop } from '#core/ports.ts';
 import { wordsOf } from '#ui/copy.tsx';
 import { elementCopy } from '#ui/world/element.copy.ts';
-import { hasContent, type Mount, type Showing } from './mount.ts';
+import { setShown, type Showing } from './custom-states.ts';
+import { hasContent, type Mount } from './mount.ts';
 
 /** Holds the state of an element, shows it in the mount, and dispatches `club-ready` and `club-error`. */
 export class ElementView {
   state: ElementState = { at: 'away' };
   mount: Mount | undefined;
   readonly #element: HTMLElement;
+  /** The tag of the definition. A page may have defined the class under another name. */
+  readonly #tag: string;
   readonly #language: ElementLanguage;
 
-  constructor(element: HTMLElement, language: ElementLanguage) {
+  constructor(element: HTMLElement, tag: string, language: ElementLanguage) {
     this.#element = element;
+    this.#tag = tag;
     this.#language = language;
   }
 
   show(): void {
-    this.mount?.show(showingIn(this.state));
+    const showing = showingIn(this.state);
+    this.mount?.show(showing);
+    setShown(this.#element, showing);
   }
 
   /** Changes what a mounted element shows, without showing it yet. */
@@ -31,7 +37,7 @@ export class ElementView {
 
   /** Shows the widget after its first render. */
   readonly ready = (): void => {
-    if (this.state.at !== 'mounted' || this.state.shows !== 'nothing yet') return;
+    if (this.state.at !== 'mounted' || this.state.shows !== 'loading') return;
     this.#showWidget();
   };
 
@@ -52,13 +58,13 @@ export class ElementView {
     const isEmpty = !hasContent(this.#element);
     this.#showFallback(why, reason);
     if (!isEmpty) return;
-    const link = fallbackLink(this.#element.localName, this.#language.words);
+    const link = fallbackLink(this.#tag, this.#language.words);
     if (this.mount) this.mount.showLink(link);
     else this.#element.append(link);
   };
 
   #showWidget(): void {
-    this.shows = 'widget';
+    this.shows = 'ready';
     this.show();
     this.#emit('club-ready');
   }
@@ -69,7 +75,7 @@ export class ElementView {
     this.show();
     this.#emit('club-error');
     // A page where all is well does not load this.
-    import('./report-fault.ts').then(({ reportFault }) => reportFault(localName, reason)).catch(() => {});
+    import('./report-fault.ts').then(({ reportFault }) => reportFault(this.#tag, reason)).catch(() => {});
   }
 
   #emit(name: 'club-ready' | 'club-error'): void {
@@ -89,13 +95,13 @@ export type ElementState =
   | { at: 'failed' };
 
 /** What a mounted element shows. `code screen`: the element `club-verify-otp` in place of the form. */
-export type MountedScreen = 'nothing yet' | 'widget' | 'code screen' | 'fallback';
+export type MountedScreen = Showing | 'code screen';
 
 /** Returns what the mount has to show in a state. */
 export function showingIn(state: ElementState): Showing {
   if (state.at === 'failed') return 'fallback';
-  if (state.at !== 'mounted') return 'nothing yet';
-  return state.shows === 'code screen' ? 'widget' : state.shows;
+  if (state.at !== 'mounted') return 'loading';
+  return state.shows === 'code screen' ? 'ready' : state.shows;
 }
 
 /** Returns a link to the page on our site that shows what this element shows. */

@@ -9,7 +9,7 @@ const FIELDS =
 function page() {
   const element = document.body.appendChild(document.createElement('club-login'));
   const { box, show } = openMount(element, OPTIONS);
-  show('widget');
+  show('ready');
   box.innerHTML = FIELDS;
   const seen: string[] = [];
   for (const kind of ['keydown', 'keypress', 'keyup', 'paste'])

@@ -1,8 +1,6 @@
 import { pageBrand } from '#browser/page/page-brand.ts';
 import { adoptSheets, attachStyles } from '#style/adopt-sheets.ts';
-
-/** What an element shows: its own content with reserved space, the widget, or the fallback. */
-export type Showing = 'nothing yet' | 'widget' | 'fallback';
+import type { Showing } from './custom-states.ts';
 
 /** The place where an element renders its widget or its fallback. */
 export interface Mount {
@@ -46,17 +44,17 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
   }
   let isPrerendered = prerendered !== undefined;
   const show = (showing: Showing) => {
-    if (showing !== 'nothing yet') isPrerendered = false;
-    const what = isPrerendered ? 'widget' : showing;
-    slot.hidden = what === 'widget';
-    box.hidden = what !== 'widget';
+    if (showing !== 'loading') isPrerendered = false;
+    const what = isPrerendered ? 'ready' : showing;
+    slot.hidden = what === 'ready';
+    box.hidden = what !== 'ready';
     slot.style.display = slot.hidden ? 'none' : 'flow-root';
-    slot.style.minBlockSize = what === 'nothing yet' ? reserve() : '';
+    slot.style.minBlockSize = what === 'loading' ? reserve() : '';
     box.style.minBlockSize = reserve();
-    if (what === 'widget') attachStyles(box, [host, ...sheets, ...(pageBrand().sheets ?? [])]);
+    if (what === 'ready') attachStyles(box, [host, ...sheets, ...(pageBrand().sheets ?? [])]);
     if (what !== 'fallback') slot.replaceChildren();
   };
-  show('nothing yet');
+  show('loading');
   return { box, show, showLink: (link) => slot.replaceChildren(link) };
 }
 

@@ -11,6 +11,7 @@ import type { Words } from '#browser/page/page-languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { IdPrefix } from '#ui/use-dom-id.ts';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
+import { setState } from './custom-states.ts';
 import { PRERENDERED_IDS } from './prerender/prerendered.ts';
 
 let roots = 0;
@@ -51,6 +52,13 @@ function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<
     if (campaign || source)
       void club.campaign.arrive({ campaign, source }, location.origin + location.pathname);
   }, [club, campaign, source]);
+  useEffect(() => {
+    const stop = club.session.signedIn.subscribe((isOn) => setState(element, 'signed-in', isOn));
+    return () => {
+      stop();
+      setState(element, 'signed-in', false);
+    };
+  }, [club, element]);
   const [whenHydrated] = useState(() => onHydrated);
   useEffect(() => whenHydrated?.(), [whenHydrated]);
   // Runs before the first paint, so that no unfinished state shows.

@@ -6,6 +6,7 @@ import { firstLetter } from '#club/rules/first-letter.ts';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
+import { setState, type Showing } from '#element/custom-states.ts';
 import { defineElement } from '#element/lit/define-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
@@ -19,6 +20,10 @@ import sheet from './account.css?inline';
  *
  * @fires club-navigate - Asks the page to go to the account, to login or to signup.
  * @csspart link - A link.
+ * @cssstate loading
+ * @cssstate ready
+ * @cssstate fallback
+ * @cssstate signed-in
  * @slot - Shows until the page configures where the club is.
  */
 export class ClubAccount extends SignalWatcher(LitElement) {
@@ -31,6 +36,7 @@ export class ClubAccount extends SignalWatcher(LitElement) {
   /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
   #host: Host | undefined;
+  #without: Showing = 'loading';
   #stopWaiting: Stop = () => {};
 
   override connectedCallback(): void {
@@ -47,11 +53,12 @@ export class ClubAccount extends SignalWatcher(LitElement) {
   #begin(club: Club | undefined): void {
     this.club = club;
     this.#host = club && hostOf(this, club);
+    this.#without = 'fallback';
     this.requestUpdate();
   }
 
   override render(): TemplateResult {
-    if (!this.club) return html`<slot></slot>`;
+    if (!this.club) return html`<slot data-state=${this.#without}></slot>`;
     const words = elementWordsOf('account', accountCopy, this.lang);
     const { session, members } = this.club;
     if (!session.signedIn.value) {
@@ -67,6 +74,10 @@ export class ClubAccount extends SignalWatcher(LitElement) {
         <span .textContent=${name ? words.greeting(name) : words.greetingNameless}></span>
       </a>
     </div>`;
+  }
+
+  override updated(): void {
+    setState(this, 'signed-in', this.club?.session.signedIn.peek() ?? false);
   }
 
   #link(place: Place, word: string, look: string): TemplateResult {

@@ -20,6 +20,9 @@ import { spotsView } from './spots-view.ts';
  * @csspart count - The two numbers.
  * @csspart meter - The bar.
  * @csspart label - The text below.
+ * @cssstate loading
+ * @cssstate ready
+ * @cssstate fallback
  * @slot - Shows until the figures are loaded.
  */
 export class ClubFounderSpots extends SignalWatcher(LitElement) {
@@ -40,7 +43,8 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   declare count: 'rule' | 'actual' | 'plans';
   /** A club of your own, instead of the page's. */
   declare club: Club | undefined;
-  #founder: Founder | undefined;
+  /** Null when the page has none. Undefined before it is asked. */
+  #founder: Founder | null | undefined;
   #stopWaiting: Stop = () => {};
 
   constructor() {
@@ -71,7 +75,7 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
   readonly #look = (): void => this.requestUpdate();
 
   #begin(founder: Founder | undefined): void {
-    this.#founder = founder;
+    this.#founder = founder ?? null;
     // Uses the answer when the page's header already loaded it.
     if (founder?.meta.peek().status === 'idle') void founder.load();
     this.requestUpdate();
@@ -79,8 +83,9 @@ export class ClubFounderSpots extends SignalWatcher(LitElement) {
 
   override render(): TemplateResult {
     const founder = this.#founder;
-    const isKnown = founder?.meta.value.status === 'succeeded';
-    if (!founder || (!isKnown && this.textContent.trim())) return html`<slot></slot>`;
+    const status = founder === null ? 'failed' : founder?.meta.value.status;
+    if (!founder || (status !== 'succeeded' && this.textContent.trim()))
+      return html`<slot data-state=${status === 'failed' ? 'fallback' : 'loading'}></slot>`;
     const words = elementWordsOf('founder-spots', founderSpotsCopy, this.lang);
     const view = spotsView(this.#taken(founder), founder.meta.value.limit, words);
     // A strict CSP refuses a style attribute, so the bar is a drawing.

@@ -26,6 +26,7 @@ const SEEN_AT_ONCE = 5;
  * @csspart button - The button that stops and starts the row.
  * @csspart frame - The visible area of the row.
  * @csspart logo - A partner's mark.
+ * @cssstate ready
  */
 export class ClubLogoStrip extends SignalWatcher(LitElement) {
   static override properties: PropertyDeclarations = {

@@ -25,6 +25,7 @@ const opened = ['toggle', 'focusin', 'fullscreenchange'];
  * Submitting a form removes them. Screen readers announce each toast once.
  *
  * @csspart toast - A toast.
+ * @cssstate ready
  * @cssproperty --club-toaster-top - The distance from the top of the window to the toasts; 1em by default.
  */
 export class ClubToaster extends LitElement {
