@@ -20,7 +20,7 @@ export const sheets = [tokens, base, button, sheet, crisisBand];
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
   about:
-    'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else.',
+    'The chaplain service: five ways to reach a chaplain for paid members, and a link to join for everyone else. A button of the page with command="--open" opens the video.',
   events: {
     'club-navigate': 'Asks the page to go to the plans.',
     'club-notify': 'A message for the visitor.',

@@ -2,6 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ourBrand } from '#club/facts/brand.ts';
 import { chaplainsOf, dialable } from '#club/facts/chaplains.ts';
+import { showInElement } from '#kit/in-element.tsx';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -166,6 +167,12 @@ describe('the rest of the chaplain page', () => {
     expect([film?.controls, film?.getAttribute('src')]).toEqual([true, '/film.mp4']);
     expect(film?.querySelector('track[kind="captions"]')?.getAttribute('src')).toBe('/film.vtt');
     expect(within(dialog).queryByRole('button', { name: 'Play' })).toBeNull();
+  });
+
+  it('opens the video by a button of the page with command="--open" (CHAPLAIN-02)', async () => {
+    const { inside, command } = showInElement(<Chaplain />, await aKit('guest'));
+    command('--open');
+    expect(inside.getByText('1 of 4')).toBeTruthy();
   });
 
   it('shows the scenes when a video has no captions (CHAPLAIN-02)', async () => {

@@ -36,6 +36,7 @@ export function Chaplain({
   const model = useModel((world) => createChaplainModel(world));
   const state = useSignal(model.state);
   const [watching, setWatching] = useState(false);
+  const watch = useCallback(() => setWatching(true), []);
   const stopWatching = useCallback(() => setWatching(false), []);
   const title = useDomId();
 
@@ -47,7 +48,7 @@ export function Chaplain({
           <p className="club-chaplain-lead">{copy.lead}</p>
           <p className="club-chaplain-age">{copy.age}</p>
           <CrisisBand copy={copy} />
-          <Button look="secondary" aria-haspopup="dialog" onClick={() => setWatching(true)}>
+          <Button look="secondary" aria-haspopup="dialog" onClick={watch}>
             <PlayMark />
             {copy.watch}
           </Button>
@@ -71,6 +72,7 @@ export function Chaplain({
         open={watching}
         film={videoUrl && captionsUrl ? { url: videoUrl, captionsUrl } : undefined}
         onClose={stopWatching}
+        onOpen={watch}
       />
     </section>
   );

@@ -13,13 +13,21 @@ interface VideoDialogProps {
   /** The deployment's own video with captions, or undefined for the illustrated explanation. */
   film: { url: string; captionsUrl: string } | undefined;
   onClose(): void;
+  onOpen?(): void;
 }
 
 /** Renders the dialog of 'Watch the video': the deployment's video, or the illustrated explanation. */
-export function VideoDialog({ open, film, onClose }: VideoDialogProps) {
+export function VideoDialog({ open, film, onClose, onOpen }: VideoDialogProps) {
   const copy = useCopy('chaplain-video', storyboardCopy);
   return (
-    <Dialog className="club-chaplain-video" title={copy.title} open={open} sheets={sheets} onClose={onClose}>
+    <Dialog
+      className="club-chaplain-video"
+      title={copy.title}
+      open={open}
+      sheets={sheets}
+      onClose={onClose}
+      onOpen={onOpen}
+    >
       {film ? (
         <video controls playsInline preload="metadata" crossOrigin="anonymous" src={film.url}>
           <track kind="captions" srcLang="en" label={copy.captions} src={film.captionsUrl} default />

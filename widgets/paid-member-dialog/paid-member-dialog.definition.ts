@@ -20,7 +20,7 @@ export const sheets = [tokens, base, button, iconTile, sheet];
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
   about:
-    'The dialog on how to become a paid member. It opens when an element of the page dispatches club-paid-member.',
+    'The dialog on how to become a paid member. It opens when an element of the page dispatches club-paid-member, and by a button of the page with command="--open".',
   events: { 'club-navigate': 'Asks the page to go to the plans or to signup.' },
   parts: { dialog: 'The dialog.', button: 'A button.' },
 };

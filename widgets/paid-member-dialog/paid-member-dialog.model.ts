@@ -40,7 +40,7 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
 export interface OpenStateModel {
   opened: ReadonlySignal<PaidMemberRequest | undefined>;
   /** Opens the dialog with the detail of a `club-paid-member` event. Any page can dispatch it, so it is checked. */
-  open(detail: unknown): void;
+  open(detail?: unknown): void;
   close(): void;
 }
 

@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '#club/facts/places.ts';
+import { showInElement } from '#kit/in-element.tsx';
 import { show, showFirstPaint } from '#kit/show.tsx';
 import { aWirePlan, somePlans } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
@@ -177,6 +178,14 @@ describe('PaidMemberOnPage', () => {
     show(<PaidMemberOnPage />, testClub());
     void dispatch(asked({ guestPlace: 'signup', benefit }));
     expect(screen.getByRole('dialog', { name }).hasAttribute('open')).toBe(true);
+  });
+
+  it('opens by a button of the page with command="--open", and by no other command', () => {
+    const { inside, command } = showInElement(<PaidMemberOnPage />, testClub());
+    command('--close');
+    expect(inside.queryByText(forGuest.text)).toBeNull();
+    command('--open');
+    expect(inside.getByText(forGuest.text)).toBeTruthy();
   });
 
   it('ignores an event that a listener prevented, and all events after it was removed', () => {

@@ -22,13 +22,21 @@ export interface PaidMemberDialogProps {
   /** The benefit that needs a paid plan. Its name is the title. */
   benefit?: string;
   onClose(): void;
+  /** Called when a button of the page with `command="--open"` names the custom element around it. */
+  onOpen?(): void;
 }
 
 /**
  * Renders the dialog on how to become a paid member (MODAL-01 to MODAL-07). Needs `configureClub()` or a
  * `WorldProvider`. Its button asks the page by `club-navigate` and calls `onClose`.
  */
-export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose }: PaidMemberDialogProps) {
+export function PaidMemberDialog({
+  open,
+  guestPlace = 'signup',
+  benefit,
+  onClose,
+  onOpen,
+}: PaidMemberDialogProps) {
   const copy = useCopy('paid-member-dialog', paidMemberDialogCopy);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const asked = useFacts('partners', offeredPartners).find(({ key }) => key === benefit);
@@ -51,6 +59,7 @@ export function PaidMemberDialog({ open, guestPlace = 'signup', benefit, onClose
       title={asked?.name ?? copy.title}
       open={open}
       onClose={onClose}
+      onOpen={onOpen}
     >
       <p className="club-paid-member-text">
         {benefit ? <PartnerIcon service={benefit} /> : <Lantern />}

@@ -4,7 +4,10 @@ import { useModel } from '#ui/world/world.tsx';
 import { createOpenStateModel } from './paid-member-dialog.model.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 
-/** Renders the dialog of a page of elements. It opens on a `club-paid-member` event that no listener prevented. */
+/**
+ * Renders the dialog of a page of elements. It opens on a `club-paid-member` event that no listener prevented, and by a
+ * button of the page with `command="--open"`.
+ */
 export function PaidMemberOnPage() {
   const model = useModel(createOpenStateModel);
   const opened = useSignal(model.opened);
@@ -20,5 +23,7 @@ export function PaidMemberOnPage() {
     return () => document.removeEventListener('club-paid-member', onRequest);
   }, [model]);
 
-  return <PaidMemberDialog {...opened} open={opened !== undefined} onClose={model.close} />;
+  return (
+    <PaidMemberDialog {...opened} open={opened !== undefined} onClose={model.close} onOpen={model.open} />
+  );
 }

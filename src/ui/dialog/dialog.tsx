@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Stop } from '#core/ports.ts';
 import { attachStyles } from '#style/adopt-sheets.ts';
 import sheet from '#style/dialog.css?inline';
@@ -13,6 +13,8 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose(): void;
+  /** Called when a button of the page with `command="--open"` names the custom element around the dialog by `commandfor`. */
+  onOpen?(): void;
   /** With `static`, neither Escape nor a press on the backdrop closes it (PROFILE-11, PROFILE-12). Close still does. */
   dismiss?: 'light' | 'static';
   role?: 'dialog' | 'alertdialog';
@@ -47,6 +49,7 @@ export function Dialog(props: DialogProps) {
       node.close();
     };
   }, [open, sheets]);
+  useOpenCommand(dialog, props.onOpen);
   const close = () => {
     if (!busy) onClose();
   };
@@ -88,6 +91,21 @@ export function Dialog(props: DialogProps) {
       ) : null}
     </dialog>
   );
+}
+
+/** Calls `onOpen` when a button of the page with `command="--open"` names the custom element around the dialog. */
+function useOpenCommand(dialog: RefObject<HTMLDialogElement | null>, onOpen: (() => void) | undefined): void {
+  useLayoutEffect(() => {
+    const root = dialog.current?.getRootNode();
+    if (!onOpen || !(root instanceof ShadowRoot)) return undefined;
+    const onCommand = (event: Event) => {
+      // oxlint-disable-next-line floor/newer-members -- An older browser sends no such event.
+      if ((event as CommandEvent).command === '--open') onOpen();
+    };
+    const { host } = root;
+    host.addEventListener('command', onCommand);
+    return () => host.removeEventListener('command', onCommand);
+  }, [dialog, onOpen]);
 }
 
 /**
