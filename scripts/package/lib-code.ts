@@ -8,7 +8,7 @@ import { lightDark } from '../build/light-dark.ts';
 import { elementAliases, preactAliases } from '../build/preact-aliases.ts';
 import { definingModules } from '../build/prerender/element-entries.ts';
 import { root } from '../run.ts';
-import type { LibEntry } from './lib-entries.ts';
+import { isOfElements, type LibEntry } from './lib-entries.ts';
 import { own, runtimeNames } from './lib-json.ts';
 import { sheetPaths } from './lib-styles.ts';
 
@@ -66,7 +66,7 @@ export async function buildCode(entries: LibEntry[], outDir: string): Promise<vo
       lib: {
         entry: [
           ...entries
-            .filter(({ kind }) => kind !== 'server' && kind !== 'element')
+            .filter((entry) => entry.kind !== 'server' && !isOfElements(entry))
             .map(({ source }) => source),
           // The entry of each widget wraps it by this one.
           'src/ui/world/alone.tsx',
@@ -98,9 +98,7 @@ async function buildElements(entries: LibEntry[], outDir: string): Promise<strin
       // A library: Vite adds no helper to its import().
       lib: {
         entry: Object.fromEntries(
-          entries
-            .filter(({ kind }) => kind === 'element')
-            .map(({ file, source }) => [file, `${root}${source}`]),
+          entries.filter(isOfElements).map(({ file, source }) => [file, `${root}${source}`]),
         ),
         formats: ['es'],
       },

@@ -3,18 +3,21 @@
 import { relative } from 'node:path';
 import { elementList, fileOf, tagOf } from '../../widgets/element-list.ts';
 import { buildTranslations } from '../build/build-languages.ts';
-import { definingModule } from '../build/prerender/element-entries.ts';
+import { classModule, definingModule } from '../build/prerender/element-entries.ts';
 import { root } from '../run.ts';
 
 export interface LibEntry {
   name: string;
   file: string;
-  /** What is around the source: a React entry is a client's, an element's does nothing on a server. */
-  kind: 'plain' | 'react' | 'widget' | 'element' | 'server';
+  /** What is around the source: a React entry is a client's, those of elements do nothing on a server. */
+  kind: 'plain' | 'react' | 'widget' | 'element' | 'class' | 'server';
   source: string;
   /** The place of a widget that asks for a password or a code. */
   secretPlace?: string;
 }
+
+/** Returns whether an entry is a part of the bundles on Preact. */
+export const isOfElements = ({ kind }: LibEntry) => kind === 'element' || kind === 'class';
 
 export const libEntries = (): LibEntry[] => [
   { name: '.', file: 'main', kind: 'plain', source: 'widgets/entries/main.ts' },
@@ -43,4 +46,13 @@ export const libEntries = (): LibEntry[] => [
     kind: 'element',
     source: relative(root, definingModule(element)),
   })),
+  // Lit reads a global when a class is defined, which our elements do not leave on a page.
+  ...elementList
+    .filter(({ kind }) => kind === 'react')
+    .map((element): LibEntry => ({
+      name: `./classes/${tagOf(element)}`,
+      file: `classes/${tagOf(element)}`,
+      kind: 'class',
+      source: relative(root, classModule(element)),
+    })),
 ];

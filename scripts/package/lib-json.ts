@@ -45,6 +45,7 @@ export const libJson = () => ({
   types: './main.d.ts',
   bin: { 'homefront-club': './cli/homefront-club.mjs' },
   customElements: './custom-elements.json',
+  'web-types': './web-types.json',
   'html.customData': ['./typings/vscode.html-custom-data.json'],
   sideEffects: [
     './elements/*.js',
@@ -56,6 +57,7 @@ export const libJson = () => ({
   // README.md, LICENSE and package.json are always in.
   files: [
     '*.{js,d.ts}',
+    'classes',
     'cli',
     'docs',
     'elements',
@@ -65,6 +67,7 @@ export const libJson = () => ({
     'styles',
     'typings',
     'custom-elements.json',
+    'web-types.json',
     'CHANGELOG.md',
   ],
   publishConfig: { access: 'public', provenance: true },

@@ -7,7 +7,7 @@ import { inOrder, readJson, root } from '../run.ts';
 import { editorFiles, typingFiles } from './elements/package-files.ts';
 import { pascal, recordedApi } from './elements/recorded.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
-import { type LibEntry, libEntries } from './lib-entries.ts';
+import { isOfElements, type LibEntry, libEntries } from './lib-entries.ts';
 import { libJson } from './lib-json.ts';
 import { writeServedStyles, writeStyles } from './lib-styles.ts';
 import { buildTypes } from './lib-types.ts';
@@ -38,6 +38,19 @@ function writeEntry({ file, kind, source, secretPlace }: LibEntry): void {
     write(`${file}.d.ts`, `export type { ${pascal(tag)}Element } from '${up}lib/typings/elements.js';\n`);
     // Lit leaves globals behind where there is no page. In a test page (jsdom) the element is defined a moment later.
     write(`${file}.server.js`, `if (typeof document !== 'undefined') void import('${path}');\nexport {};\n`);
+    return;
+  }
+  if (kind === 'class') {
+    const name = `${pascal(basename(file))}Element`;
+    const types = `${up}lib/typings/elements.js`;
+    write(`${file}.js`, `export { ElementClass as ${name} } from '${up}lib/${file}.js';\n`);
+    write(
+      `${file}.d.ts`,
+      `import type { ClubElementClass, ${name} as Face } from '${types}';\n\n` +
+        `export declare const ${name}: ClubElementClass<Face>;\nexport type ${name} = Face;\n`,
+    );
+    // A server has no HTMLElement. A class that extends this one can be declared there.
+    write(`${file}.server.js`, `export class ${name} {}\n`);
     return;
   }
   const path = `${up}${moduleOf(source)}`;
@@ -115,7 +128,7 @@ const pages = {
 };
 
 const entries = libEntries();
-const sources = entries.filter(({ kind }) => kind !== 'element').map(({ source }) => source);
+const sources = entries.filter((entry) => !isOfElements(entry)).map(({ source }) => source);
 const generated = Object.fromEntries(
   Object.entries(typings).map(([name, text]) => [`typings/${name}.d.ts`, text]),
 );

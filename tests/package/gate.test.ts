@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ElementFacts, elementFacts } from '#kit/element-facts.ts';
-import { elementsPage } from '../../scripts/elements-doc.ts';
 import { sourceGraph } from './source-graph.ts';
 
 // The half of the contract gate without a browser: compares the sources with the manifest, in both directions.
@@ -47,12 +46,6 @@ function partsIn(texts: string[]): string[] {
 }
 
 const elements = await elementFacts();
-
-describe('the element reference', () => {
-  it('matches the definitions; if not, run: npm run docs:elements', { timeout: 60_000 }, async () => {
-    expect(readFileSync('docs/elements.md', 'utf8')).toBe(await elementsPage());
-  });
-});
 
 describe.each(elements.map((facts) => [facts.tag, facts] as const))('<%s> in the manifest', (_, facts) => {
   it('has exactly the parts that its sources mark', () => {

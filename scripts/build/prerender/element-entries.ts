@@ -9,6 +9,7 @@ import { type PrerenderedTags, prerender } from './prerender.ts';
 const listed = elementList.filter(({ prerendered }) => prerendered);
 
 /** Modules that have no file: each follows from a definition and the list of elements. */
+const CLASS = '?class';
 const DEFINE = '?define';
 const HYDRATE = '?hydrate';
 const ENTRY = '?entry';
@@ -17,21 +18,33 @@ const ENTRY = '?entry';
 export const definingModule = (element: ListedElement): string =>
   join(root, element.kind === 'lit' ? fileOf(element, 'ts') : fileOf(element, `definition.ts${DEFINE}`));
 
-/** Makes the modules that define a tag (`?define`). */
+/** Returns the module that has the class of a widget's element, as `ElementClass`. It defines nothing. */
+export const classModule = (element: ListedElement): string =>
+  join(root, fileOf(element, `definition.ts${CLASS}`));
+
+/** Makes the modules that have the class of a tag (`?class`), and those that define it (`?define`). */
 export const definingModules = (): Plugin => ({
   name: 'club-defining-modules',
-  load: (id) => (id.endsWith(DEFINE) ? asModule(definingCode(id.slice(0, -DEFINE.length))) : undefined),
+  load(id) {
+    if (id.endsWith(CLASS)) return asModule(classCode(id.slice(0, -CLASS.length)));
+    return id.endsWith(DEFINE) ? asModule(definingCode(id.slice(0, -DEFINE.length))) : undefined;
+  },
 });
 
 const asModule = (code: string) => ({ code, moduleType: 'js' as const });
 
-function definingCode(definition: string): string {
+function classCode(definition: string): string {
   const hasLater = listed.some((element) => definition.endsWith(fileOf(element, 'definition.ts')));
   const names = `definition, sheets${hasLater ? ', laterSheets' : ''}`;
-  return `import { defineWidget } from '#element/define-widget.tsx';
+  return `import { widgetClass } from '#element/define-widget.tsx';
 import { ${names} } from ${JSON.stringify(definition)};
-defineWidget({ ${names} });`;
+export const ElementClass = widgetClass({ ${names} });`;
 }
+
+const definingCode = (definition: string): string => `import { claimTag } from '#element/claim-tag.ts';
+import { definition } from ${JSON.stringify(definition)};
+import { ElementClass } from ${JSON.stringify(definition + CLASS)};
+claimTag(definition.tag, () => ElementClass);`;
 
 /** Defines a tag, whose first sheets come from the entry. */
 const hydratingCode = (

@@ -1,6 +1,7 @@
 // Describes each tag from its definition, its sheets and its comments. Every generated file is written from this.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { type CustomState, statesReference } from '../../../src/element/custom-states.ts';
 import { root } from '../../run.ts';
 import { type LitProperty, pascal, type Recorded, recorded } from './recorded.ts';
 import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
@@ -16,6 +17,8 @@ export interface Property {
   about: string;
   /** The value when it is not set. */
   otherwise?: string;
+  readonly?: true;
+  deprecated?: string;
 }
 /** A setting of every widget's element. */
 export type Setting = Property & { attribute: string };
@@ -30,12 +33,15 @@ export interface DescribedElement {
   /** The name of the class, for the small elements on Lit. */
   lit?: string;
   imports: Import[];
-  methods?: string[];
+  /** Its own public methods. Every element has `handoff`, too. */
+  methods: { name: string; signature: string }[];
   properties: Property[];
   settings: Setting[];
   events: Abouts;
   parts: Abouts;
   slots: Abouts;
+  /** Custom states, such as `club-login:state(ready)`. */
+  states: Abouts;
   /** CSS properties of this element alone. */
   ownProperties: Abouts;
   sheets: string[];
@@ -128,13 +134,16 @@ function describedWidget(
       kind,
       type: fields[name]?.type ?? String(kinds[kind]),
       about: fields[name]?.about || settings[name]?.about || '',
+      ...flagsOf(fields[name]),
     })),
+    methods: [],
     settings: Object.entries(settings)
       .filter(([name]) => !props[name])
       .map(setting),
     events: { ...events, ...commonEvents },
     parts,
     slots: { '': FALLBACK },
+    states: statesReference,
     ownProperties: {},
     sheets,
     cssProperties: readBy([...new Set([...sheets, ...sheetsOfDialogs(folder)])]),
@@ -167,12 +176,13 @@ function describedLit({ tag, lit, sheets, source }: Recorded, settings: Settings
       ...own.flatMap(([name]) => described.fields[name]?.imports ?? []),
       ...described.methods.flatMap(({ imports }) => imports),
     ],
-    methods: described.methods.map(({ signature }) => signature),
+    methods: described.methods,
     properties: own.map(([name, options]) => litProperty(name, options, described.fields[name], settings)),
     settings: [],
     events: described.events,
     parts: described.parts,
     slots: described.slots,
+    states: Object.fromEntries(described.states.map((name) => [name, statesReference[name as CustomState]])),
     ownProperties: described.cssProperties,
     sheets,
     cssProperties: readBy(sheets.filter((sheet) => existsSync(`${root}${sheet}`))),
@@ -192,5 +202,11 @@ function litProperty(
     kind,
     type: field?.type ?? (settings[name] ? 'string' : String(kinds[kind])),
     about: field?.about || settings[name]?.about || '',
+    ...flagsOf(field),
   };
 }
+
+const flagsOf = ({ readonly, deprecated }: Partial<Field> = {}) => ({
+  ...(readonly && { readonly }),
+  ...(deprecated && { deprecated }),
+});

@@ -6,7 +6,7 @@ import { type Token, tokens } from './tokens.ts';
 const named = (entries: Record<string, string>, more: (name: string) => object = () => ({})) =>
   Object.entries(entries).map(([name, description]) => ({ name, ...more(name), description }));
 /** Returns a record without its undefined and empty fields. */
-const lean = (record: object) =>
+export const lean = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));
 
 /** Returns custom-elements.json. */
@@ -37,26 +37,40 @@ function moduleOf(
         superclass: { name: 'HTMLElement' },
         attributes: [...element.properties, ...element.settings]
           .filter(({ attribute }) => attribute)
-          .map(({ name, attribute, type, about, otherwise }) =>
+          .map(({ name, attribute, type, about, otherwise, deprecated }) =>
             lean({
               name: attribute,
               fieldName: name,
               type: { text: type },
               default: otherwise,
               description: about,
+              deprecated,
             }),
           ),
         members: [...element.properties, ...element.settings]
-          .map(({ name, attribute, type, about }) =>
-            lean({ kind: 'field', name, attribute, type: { text: type }, description: about }),
+          .map(({ name, attribute, type, about, readonly, deprecated }) =>
+            lean({
+              kind: 'field',
+              name,
+              attribute,
+              type: { text: type },
+              description: about,
+              readonly,
+              deprecated,
+            }),
           )
-          .concat(handoffs),
+          .concat(
+            element.methods.map(({ name }) => ({ kind: 'method', name })),
+            handoffs,
+          ),
         events: named(element.events, (name) => ({ type: { text: events[name]?.type ?? 'CustomEvent' } })),
         slots: named(element.slots),
         cssParts: named(element.parts),
+        cssStates: named(element.states),
         cssProperties: element.cssProperties.map((name) =>
           lean({
             name,
+            syntax: known.get(name)?.syntax,
             default: known.get(name)?.value,
             description: known.get(name)?.group ?? element.ownProperties[name],
           }),

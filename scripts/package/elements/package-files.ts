@@ -1,15 +1,18 @@
 // The files of the npm package that describe the elements: for editors, TypeScript, JSX, Vue and Svelte.
+import { own } from '../lib-json.ts';
 import { describedElements, describedSettings, eventTypes } from './described.ts';
 import { manifest, vsCodeData } from './manifest.ts';
 import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings } from './typings.ts';
+import { webTypes } from './web-types.ts';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Returns the text of custom-elements.json and of the data that VS Code completes HTML with. */
+/** Returns the text of custom-elements.json and of the data that VS Code and JetBrains editors complete with. */
 export async function editorFiles(): Promise<Record<string, string>> {
   const elements = await describedElements();
   return {
     'custom-elements.json': json(manifest(elements, eventTypes())),
+    'web-types.json': json(webTypes(elements, eventTypes(), own)),
     'typings/vscode.html-custom-data.json': json(vsCodeData(elements)),
   };
 }

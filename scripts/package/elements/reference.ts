@@ -1,4 +1,5 @@
 // docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
+import { statesReference } from '../../../src/element/custom-states.ts';
 import type { DescribedElement, Setting } from './described.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
@@ -43,6 +44,12 @@ ${table(
     cell(about),
   ]),
 )}
+## States
+
+Custom states for your sheet, such as \`club-login:state(ready)\`. Every widget has all of them. In an
+[older browser](browsers.md#versions) the rule does nothing, so write it apart from others.
+
+${pairs('state', statesReference)}
 ## Events
 
 A page that calls \`preventDefault()\` on a cancelable event acts instead of the element. All of them bubble out of the shadow
@@ -93,5 +100,6 @@ ${table(
 ${pairs('event', element.events)}
 ${pairs('slot', element.slots)}
 ${pairs('part', element.parts)}
+${element.states === statesReference ? '' : pairs('state', element.states)}
 ${pairs('CSS property', element.ownProperties)}
 `;

@@ -15,6 +15,9 @@ export interface Field {
   type: string;
   about: string;
   imports: Import[];
+  readonly?: true;
+  /** The words of `@deprecated`: since when, and what replaces it. */
+  deprecated?: string;
 }
 export type Fields = Record<string, Field>;
 
@@ -79,7 +82,7 @@ export function fieldsOf(file: string, name: string): Fields {
   return Object.assign({}, ...inherited, Object.fromEntries(own)) as Fields;
 }
 
-/** Returns a class: its comment, `declare`d properties, public methods, and the @csspart, @fires and @slot lines. */
+/** Returns a class: its comment, `declare`d properties, public methods, and the @csspart, @cssstate, @fires and @slot lines. */
 export function classOf(file: string, name: string) {
   const { node, source } = declarationOf(name, file) ?? {};
   if (node?.type !== 'ClassDeclaration' || !source) throw new Error(`${file} declares no class ${name}`);
@@ -106,6 +109,7 @@ export function classOf(file: string, name: string) {
     parts: tagged('csspart'),
     events: tagged('fires'),
     slots: tagged('slot'),
+    states: Object.keys(tagged('cssstate')),
     cssProperties: tagged('cssproperty'),
     methods: members.flatMap((member) => {
       const isOurs = member.type === 'MethodDefinition' && member.kind === 'method' && !member.override;
@@ -114,6 +118,7 @@ export function classOf(file: string, name: string) {
       return isPublic && body
         ? [
             {
+              name: nameOf(member.key, source),
               signature: source.text.slice(member.start, body.start).trim(),
               imports: namedIn(member, source),
             },
@@ -133,11 +138,19 @@ const nameOf = (key: ESTree.Node, source: Source) =>
 const exported = (node: ESTree.Node, { body }: Source): Place =>
   body.find(({ start, end }) => start <= node.start && node.end <= end) ?? node;
 
-const field = (member: Place, type: ESTree.TSType, source: Source): Field => ({
-  type: typeText(type, source),
-  about: inOneLine(commentOf(member, source)),
-  imports: isUnionOfTexts(type, source) ? [] : namedIn(type, source),
-});
+const DEPRECATED = '@deprecated ';
+
+function field(member: Place & { readonly?: boolean }, type: ESTree.TSType, source: Source): Field {
+  const lines = commentOf(member, source);
+  const deprecated = lines.find((line) => line.startsWith(DEPRECATED))?.slice(DEPRECATED.length);
+  return {
+    type: typeText(type, source),
+    about: inOneLine(lines.filter((line) => !line.startsWith(DEPRECATED))),
+    imports: isUnionOfTexts(type, source) ? [] : namedIn(type, source),
+    ...(member.readonly && { readonly: true }),
+    ...(deprecated && { deprecated }),
+  };
+}
 
 /** Returns a type as text without `undefined`: a union of texts is spelled out, such as `'month' | 'year'` for `PlanTab`. */
 function typeText(type: ESTree.TSType, source: Source): string {

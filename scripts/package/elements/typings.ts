@@ -30,6 +30,16 @@ export interface ClubHandoff {
   handoff(partner: string): Promise<string>;
 }
 
+/** The class of an element, which is not defined yet. */
+export interface ClubElementClass<E> extends ClubHandoff {
+  new (): E & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    attributeChangedCallback(attribute: string, before: string | null, now: string | null): void;
+  };
+  readonly observedAttributes: string[];
+}
+
 /** The same as attributes. */
 export interface ClubSettingAttributes {
 ${settings.map(({ attribute, type, about }) => `${comment(about, '  ')}  ${quoted(attribute)}?: ${type};\n`).join('')}}
@@ -58,11 +68,11 @@ ${hears.join('')}}
 }
 
 /** Returns an interface without React and Lit types. `lang` is left out: every HTML element has it. */
-const face = ({ className, properties, methods = [], settings }: DescribedElement) =>
+const face = ({ className, properties, methods, settings }: DescribedElement) =>
   `export interface ${className} extends HTMLElement, ClubHandoff${settings.length > 0 ? ', ClubElementSettings' : ''} {\n${properties
     .filter(({ name }) => name !== 'lang')
     .map(({ name, type, about }) => `${comment(about, '  ')}  ${name}?: ${type};\n`)
-    .join('')}${methods.map((method) => `  ${method};\n`).join('')}}\n`;
+    .join('')}${methods.map(({ signature }) => `  ${signature};\n`).join('')}}\n`;
 
 /** Returns the attributes as markup has them; the renderer turns a number or a boolean into text. */
 const written = ({ className, properties }: DescribedElement) =>

@@ -49,7 +49,7 @@ const entriesOf = (all: string[]): string[] => [
     (name) => `homefront-club/${name}`,
   ),
   ...all
-    .filter((file) => /^(react|elements|lang)\/[a-z-]+\.js$/.test(file))
+    .filter((file) => /^(react|elements|classes|lang)\/[a-z-]+\.js$/.test(file))
     .map((file) => `homefront-club/${file.slice(0, -3)}`),
 ];
 /** Returns the text that elements adopt for a sheet of the source. */
