@@ -52,13 +52,10 @@ function InWorld({ element, widget, values, isElsewhere, words, ...rest }: Omit<
     if (campaign || source)
       void club.campaign.arrive({ campaign, source }, location.origin + location.pathname);
   }, [club, campaign, source]);
-  useEffect(() => {
-    const stop = club.session.signedIn.subscribe((isOn) => setState(element, 'signed-in', isOn));
-    return () => {
-      stop();
-      setState(element, 'signed-in', false);
-    };
-  }, [club, element]);
+  useEffect(
+    () => club.session.signedIn.subscribe((isOn) => setState(element, 'signed-in', isOn)),
+    [club, element],
+  );
   const [whenHydrated] = useState(() => onHydrated);
   useEffect(() => whenHydrated?.(), [whenHydrated]);
   // Runs before the first paint, so that no unfinished state shows.

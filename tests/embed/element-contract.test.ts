@@ -153,3 +153,32 @@ it('uses a property that was set before the script loaded', async () => {
   await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe('early@example.com');
   await close();
 });
+
+describe('a button of the page', () => {
+  it.each([
+    ['club-paid-member-dialog', 'Please sign in to access this service.'],
+    ['club-chaplain', '1 of 4'],
+  ])('with command="--open" opens the dialog of <%s>, and so does one line of script', async (tag, words) => {
+    const button = `<button type="button" command="--open" commandfor="here">Open</button>`;
+    const { page, faults, close } = await openPartnerPage(
+      site.url,
+      `<main>${button}<${tag} id="here" loading="eager"></${tag}></main>${script(tag)}`,
+    );
+    await page.waitForFunction(
+      (name) => document.querySelector(name)?.shadowRoot?.querySelector('dialog'),
+      tag,
+    );
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByText(words).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(words).waitFor({ state: 'hidden' });
+    // What the docs name for older browsers.
+    await page.evaluate(() => {
+      const event = Object.assign(new Event('command'), { command: '--open' });
+      document.querySelector('#here')?.dispatchEvent(event);
+    });
+    await page.getByText(words).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

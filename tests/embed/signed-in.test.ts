@@ -29,6 +29,17 @@ function note(): void {
   };
   requestAnimationFrame(look);
 }
+/** Returns the states of each tag that a sheet of the page can select. */
+const statesOf = (page: Page) =>
+  page.evaluate(
+    (names) =>
+      names.map((name) =>
+        ['loading', 'ready', 'fallback', 'signed-in']
+          .filter((state) => document.querySelector(name)?.matches(`:state(${state})`))
+          .join(' '),
+      ),
+    tags,
+  );
 const read = (page: Page, name: string) =>
   page.evaluate((key) => Reflect.get(globalThis, key) as unknown, name);
 const titles = (page: Page) =>
@@ -45,6 +56,7 @@ describe('a partner page with login and signup', () => {
     await page.getByText('for guests').waitFor();
     await page.getByText('for members').waitFor({ state: 'hidden' });
     await expect.poll(() => read(page, 'seen')).toEqual([{ signedIn: false }]);
+    await expect.poll(() => statesOf(page)).toEqual(['ready', 'ready', 'ready']);
 
     const login = page.locator('club-login');
     await login.getByLabel('Email').fill('free@homefront.example.com');
@@ -55,6 +67,7 @@ describe('a partner page with login and signup', () => {
     await expect.poll(() => login.locator('input').count()).toBe(0);
     await page.getByText('for members').waitFor();
     await expect.poll(() => read(page, 'seen')).toEqual([{ signedIn: false }, { signedIn: true }]);
+    await expect.poll(() => statesOf(page)).toEqual(tags.map(() => 'ready signed-in'));
 
     const other = await page.context().newPage();
     await other.addInitScript(note);

@@ -67,6 +67,9 @@ describeIn(otherEngines, (engine) => {
       expect(await page.evaluate(() => [isSecureContext, innerWidth])).toEqual([true, 390]);
       await signUp(page.locator('club-signup'), `embed-${engine}-${look}@example.com`);
 
+      const isReady = () =>
+        ['club-signup', 'club-pricing'].map((tag) => document.querySelector(tag)?.matches(':state(ready)'));
+      await expect.poll(() => page.evaluate(isReady)).toEqual([true, true]);
       const plans = page.locator('club-pricing');
       await plans.getByRole('heading', { name: 'Premium' }).first().waitFor();
       const heading = await plans
