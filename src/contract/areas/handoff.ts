@@ -68,7 +68,7 @@ export const handoff = {
     tag: 'Partners',
     summary: 'Ask again for a member who was handed over',
     description:
-      'For the partner’s server. `member` is null when the partner may not ask, or not any more: the member ended it, signed out everywhere or deleted the account, or was never handed over. Another hand-off begins it again.',
+      'For the partner’s server. `member` is null when the partner may not ask, or not any more: the member ended it, set a new password or deleted the account, or was never handed over. Another hand-off begins it again.',
     body: z.object({ partner, secret, id: text(64, 1) }),
     reply: replyWith({ data: z.object({ member: z.nullable(z.object(plan)) }) }),
     refusals: { 401: handoffCopy.secretRefused, 429: handoffCopy.asksUsedUp },
