@@ -63,6 +63,7 @@ const proxied = [
   '/frame',
   '/mail',
   '/not-me',
+  '/code',
 ];
 const server = await createServer({
   configFile: join(root, 'vite.config.ts'),

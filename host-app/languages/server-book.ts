@@ -7,6 +7,7 @@ import type { StripeWords } from '#server/billing/stripe/stripe-session.ts';
 import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 import type { LimitMessages } from '#server/http/limit-messages.copy.ts';
 import type { MailsCopy } from '#server/mail/mails.copy.ts';
+import type { CodePageCopy } from '#server/members/mail-choice/code-page.copy.ts';
 import type { UnsubscribePageCopy } from '#server/members/mail-choice/unsubscribe-page.copy.ts';
 import type { ExportPageCopy } from '#server/members/privacy/export-page.copy.ts';
 import type { ChallengeCopy } from '#server/pages/challenge/challenge-page.copy.ts';
@@ -16,6 +17,7 @@ import type { SecurityPolicyCopy } from '#server/pages/security-policy.copy.ts';
 export type ServerWords = {
   'challenge-page': ChallengeCopy;
   'checkout-page': CheckoutPageCopy;
+  'code-page': CodePageCopy;
   'export-page': ExportPageCopy;
   'limit-messages': LimitMessages;
   mails: (brand: Brand) => MailsCopy;

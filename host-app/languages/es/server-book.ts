@@ -1,6 +1,7 @@
 import type { ServerBook } from '../server-book.ts';
 import { challengePageEs } from './server/challenge-page.copy.ts';
 import { pageEs } from './server/checkout-page.copy.ts';
+import { codePageEs } from './server/code-page.copy.ts';
 import { exportPageEs } from './server/export-page.copy.ts';
 import { limitMessagesEs } from './server/limit-messages.copy.ts';
 import { mailsEs } from './server/mails.copy.ts';
@@ -17,6 +18,7 @@ export const book: ServerBook = {
   words: {
     'challenge-page': challengePageEs,
     'checkout-page': pageEs,
+    'code-page': codePageEs,
     'export-page': exportPageEs,
     'limit-messages': limitMessagesEs,
     mails: mailsEs,

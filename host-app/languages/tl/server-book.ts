@@ -1,6 +1,7 @@
 import type { ServerBook } from '../server-book.ts';
 import { challengePageTl } from './server/challenge-page.copy.ts';
 import { pageTl } from './server/checkout-page.copy.ts';
+import { codePageTl } from './server/code-page.copy.ts';
 import { exportPageTl } from './server/export-page.copy.ts';
 import { limitMessagesTl } from './server/limit-messages.copy.ts';
 import { mailsTl } from './server/mails.copy.ts';
@@ -17,6 +18,7 @@ export const book: ServerBook = {
   words: {
     'challenge-page': challengePageTl,
     'checkout-page': pageTl,
+    'code-page': codePageTl,
     'export-page': exportPageTl,
     'limit-messages': limitMessagesTl,
     mails: mailsTl,

@@ -18,7 +18,7 @@ describe('a linked Google account', async () => {
   const security = async (token: string) => (await api.call('security', { token })).body.data;
   const newest = async (email: string) => (await api.mails(email))[0];
   const press = async (email: string) => {
-    const link = /not-me\?token=([\w-]{43})/.exec((await newest(email))?.text ?? '')?.[1] ?? '';
+    const link = /not-me\?token=(\w{16})/.exec((await newest(email))?.text ?? '')?.[1] ?? '';
     await pressNotMe(api, link);
   };
 

@@ -81,7 +81,8 @@ const sampleLetters = ({ siteOrigin, brand: own }: Config) =>
         brand: clubBrand({ brand: own }),
         language,
         repliesToSupport: true,
-        ...(optionalMails.includes(name) && { unsubscribeUrl }),
+        siteOrigin,
+        ...(optionalMails.includes(name) && { unsubscribeUrl, to: 'jane@example.com' }),
       };
       return { language, name, letter: renderMail(content, look) };
     }),

@@ -252,6 +252,11 @@ export const mailsCopy = (brand: Brand) => ({
   unsubscribe: 'Stop emails like this one',
   /** Below every mail that a member gets. */
   questions: (email: string) => `Questions? Reply to this email or write to ${email}.`,
+  /** For mail programs that remove links: `page` is where the code is typed. */
+  typeCode: (page: string, code: string) =>
+    `No link in this email? Go to ${page} and type this code: ${code}. It works like the button.`,
+  typeSite: (site: string) => `No link in this email? Go to ${site} and log in.`,
+  typeUnsubscribe: (page: string) => `To stop emails like this one without a link, go to ${page}.`,
   /** Above the address of a button, for mail programs that show no buttons. */
   fallback: 'If the button doesn’t work, copy this address into your browser:',
 });

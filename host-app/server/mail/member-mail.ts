@@ -24,7 +24,11 @@ export const languageOf = ({ language }: Pick<Reader, 'language'>): Language =>
 export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, write: Write): Mail {
   const [language, brand] = [languageOf(member), clubBrand(config)];
   const content = write(mailWords(language, brand), language, linksOf(config, language));
-  return { to: member.email, ...renderMail(content, { brand, language, repliesToSupport: true }) };
+  const { siteOrigin } = config;
+  return {
+    to: member.email,
+    ...renderMail(content, { brand, language, repliesToSupport: true, siteOrigin }),
+  };
 }
 
 /**
@@ -36,8 +40,11 @@ export function optionalMail(deps: Needs, member: Reader, write: Write): Mail | 
   const [language, brand] = [languageOf(member), clubBrand(deps.config)];
   const content = write(mailWords(language, brand), language, linksOf(deps.config, language));
   const url = unsubscribeUrl(deps, member.id);
-  const letter = renderMail(content, { brand, language, repliesToSupport: true, unsubscribeUrl: url });
-  return { to: member.email, ...letter, unsubscribeUrl: url };
+  const { email: to } = member;
+  const { siteOrigin } = deps.config;
+  const look = { brand, language, repliesToSupport: true, unsubscribeUrl: url, to, siteOrigin };
+  const letter = renderMail(content, look);
+  return { to, ...letter, unsubscribeUrl: url };
 }
 
 const linksOf =

@@ -11,9 +11,10 @@ import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
 
-const ours = { config: { brand: undefined } };
+const siteOrigin = 'https://club.test';
+const ours = { config: { brand: undefined, siteOrigin } };
 const languages = Object.keys(allLanguages) as Language[];
-const contents = (language: Language) => sampleMails({ brand, language, siteOrigin: 'https://club.test' });
+const contents = (language: Language) => sampleMails({ brand, language, siteOrigin });
 const everyMail = languages.flatMap((language) =>
   contents(language).map(([name, content]): [Language, string, MailContent] => [language, name, content]),
 );
@@ -122,7 +123,7 @@ describe('renderMail', () => {
     };
     const letter = renderMail(
       { ...content, parts: [...content.parts, { button: evil, href: evil }, { code: evil, sentence: evil }] },
-      { brand, language: 'en', repliesToSupport: true },
+      { brand, language: 'en', repliesToSupport: true, siteOrigin },
     );
     expect(letter.html).not.toContain('<script');
     const document = documentOf(letter);
@@ -154,7 +155,13 @@ describe('renderMail', () => {
   it('ends an optional mail with a link that stops such mails, in both parts (MAIL-04)', () => {
     const content = { subject: 'a', headline: 'a', parts: ['a'] };
     const unsubscribeUrl = 'https://club.test/mail/unsubscribe/1.a&b';
-    const letter = renderMail(content, { brand, language: 'en', repliesToSupport: true, unsubscribeUrl });
+    const letter = renderMail(content, {
+      brand,
+      language: 'en',
+      repliesToSupport: true,
+      unsubscribeUrl,
+      siteOrigin,
+    });
     const links = [...documentOf(letter).links].map((each) => [each.textContent, each.getAttribute('href')]);
     expect(links).toEqual([[mailWords('en', brand).unsubscribe, unsubscribeUrl]]);
     expect(letter.text).toMatch(/:\nhttps:\/\/club\.test\/mail\/unsubscribe\/1\.a&b$/);
@@ -162,9 +169,9 @@ describe('renderMail', () => {
 
   it('does not invite our support to reply to itself', () => {
     const content = { subject: 'a', headline: 'a', parts: ['a'] };
-    expect(renderMail(content, { brand, language: 'en', repliesToSupport: false }).text).not.toContain(
-      'Reply to',
-    );
+    expect(
+      renderMail(content, { brand, language: 'en', repliesToSupport: false, siteOrigin }).text,
+    ).not.toContain('Reply to');
   });
 
   it('follows the dark theme of the mail program, in the colors of the site', () => {

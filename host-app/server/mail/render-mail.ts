@@ -7,6 +7,7 @@ import type { MailContent, MailPart } from './mail-content.ts';
 import { mailHtml } from './mail-layout.ts';
 import { mailWords } from './mail-words.ts';
 import type { MailsCopy } from './mails.copy.ts';
+import { typedWay } from './typed-way.ts';
 
 /** What a mail is rendered with, besides its words. */
 export interface MailLook {
@@ -16,24 +17,30 @@ export interface MailLook {
   repliesToSupport: boolean;
   /** The address that ends optional mails. Undefined for a mail that the reader needs. */
   unsubscribeUrl?: string;
+  /** The recipient of a mail with that address. */
+  to?: string;
+  siteOrigin: string;
 }
 
 /** Returns a mail of the words in a language, with both parts. */
 export function memberMail(
-  { config }: { config: Pick<Config, 'brand'> },
+  { config }: { config: Pick<Config, 'brand' | 'siteOrigin'> },
   language: Language,
   contentOf: (words: MailsCopy) => MailContent,
 ): Letter {
   const brand = clubBrand(config);
-  return renderMail(contentOf(mailWords(language, brand)), { brand, language, repliesToSupport: true });
+  const look = { brand, language, repliesToSupport: true, siteOrigin: config.siteOrigin };
+  return renderMail(contentOf(mailWords(language, brand)), look);
 }
 
 /** Returns the mail as HTML and as text. Both end with our name and postal address. */
 export function renderMail(content: MailContent, look: MailLook): Letter {
-  const { brand, language, repliesToSupport, unsubscribeUrl } = look;
+  const { brand, language, repliesToSupport, unsubscribeUrl, to, siteOrigin } = look;
   const words = mailWords(language, brand);
   const unsubscribe = unsubscribeUrl ? { text: words.unsubscribe, href: unsubscribeUrl } : undefined;
+  const optionalFor = unsubscribeUrl && to;
   const footer = [
+    ...typedWay(words, content, { siteOrigin, language, optionalFor }),
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),
     [brand.legalName, ...brand.address].join('\n'),
   ];

@@ -15,7 +15,7 @@ export type MailName = {
   [Name in keyof MailsCopy]: MailsCopy[Name] extends (...values: never[]) => MailContent ? Name : never;
 }[keyof MailsCopy];
 
-const token = 'Zk3vQ9xWm2LrT8sYb6Nc';
+const token = 'K7M29QXP4TRWH3DN';
 const plan = 'Premium';
 const amount = formatCents(1_999);
 const founderAmount = formatCents(1_499);

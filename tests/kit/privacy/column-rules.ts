@@ -82,7 +82,7 @@ export const columnRules: Record<string, ColumnRule> = {
   handoffGrants: { deleted: 'memberId partner since askedAt', copy: { as: 'partners' } },
   spentTokens: { deleted: 'hash sessionId', copy: { none: hash } },
   resetTokens: {
-    deleted: 'hash memberId createdAt expiresAt usedAt',
+    deleted: 'hash memberId purpose createdAt expiresAt usedAt',
     copy: { as: 'passwordLinks', leftOut: { [hash]: 'hash' } },
   },
   outbox: clubs('id recipient subject body html sentAt', 'mails of a development server'),

@@ -170,7 +170,9 @@ function accessRows(who: string, at: Date, later: Date): RowsByTable {
     ],
     handoffGrants: [{ memberId: who, partner: 'demo', since: at, askedAt: at }],
     spentTokens: [{ hash: who, sessionId: who }],
-    resetTokens: [{ memberId: who, createdAt: at, expiresAt: later, hash: who, usedAt: at }],
+    resetTokens: [
+      { memberId: who, purpose: 'password', createdAt: at, expiresAt: later, hash: who, usedAt: at },
+    ],
     rateLimits: [email, personal, who].map((subject) => ({
       key: `login:all:${sha256(subject)}`,
       taken: 3,

@@ -2,7 +2,7 @@ import { NOT_ME_PATH } from '#server/accounts/security/not-me-links.ts';
 import type { TestApi } from './api.ts';
 
 /** Returns the token of the link "this wasn't me" in a mail, or '' when it has none. */
-export const notMeToken = (text = ''): string => /not-me\?\S*token=([\w-]{43})/.exec(text)?.[1] ?? '';
+export const notMeToken = (text = ''): string => /not-me\?\S*token=(\w{16})/.exec(text)?.[1] ?? '';
 
 /** Opens the page of a link "this wasn't me". */
 export const openNotMe = (api: TestApi, token: string): Promise<Response> =>

@@ -5,6 +5,7 @@ import { planFeatures, planNames } from '#server/billing/plan-list/plan-features
 import { pageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 import { limitMessagesEn } from '#server/http/limit-messages.copy.ts';
 import { mailsCopy } from '#server/mail/mails.copy.ts';
+import { codePageCopy } from '#server/members/mail-choice/code-page.copy.ts';
 import { unsubscribePageCopy } from '#server/members/mail-choice/unsubscribe-page.copy.ts';
 import { exportPageCopy } from '#server/members/privacy/export-page.copy.ts';
 import { challengeCopy } from '#server/pages/challenge/challenge-page.copy.ts';
@@ -16,6 +17,7 @@ const asStored = (texts: readonly string[]) => Object.fromEntries(texts.map((tex
 export const englishServerWords: ServerWords = {
   'challenge-page': challengeCopy,
   'checkout-page': pageCopy,
+  'code-page': codePageCopy,
   'export-page': exportPageCopy,
   'limit-messages': limitMessagesEn,
   mails: mailsCopy,

@@ -39,7 +39,13 @@ describe('every mail', () => {
       const faults: string[] = [];
       for (const [name, content] of sampleMails({ brand, language, siteOrigin: ORIGIN })) {
         const unsubscribeUrl = optionalMails.includes(name) ? `${ORIGIN}/mail/unsubscribe/1.a` : undefined;
-        const look = { brand, language, repliesToSupport: true, ...(unsubscribeUrl && { unsubscribeUrl }) };
+        const look = {
+          brand,
+          language,
+          repliesToSupport: true,
+          siteOrigin: ORIGIN,
+          ...(unsubscribeUrl && { unsubscribeUrl }),
+        };
         await page.setContent(renderMail(content, look).html);
         for (const width of widths) {
           await page.setViewportSize({ width, height: 900 });

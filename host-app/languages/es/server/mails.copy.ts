@@ -233,5 +233,9 @@ export const mailsEs = (brand: Brand): MailsCopy => ({
   }),
   unsubscribe: 'Dejar de recibir correos como este',
   questions: (email) => `¿Tiene preguntas? Responda a este correo o escriba a ${email}.`,
+  typeCode: (page, code) =>
+    `¿Este correo no trae enlaces? Vaya a ${page} y escriba este código: ${code}. Funciona igual que el botón.`,
+  typeSite: (site) => `¿Este correo no trae enlaces? Vaya a ${site} e inicie sesión.`,
+  typeUnsubscribe: (page) => `Para dejar de recibir correos como este sin un enlace, vaya a ${page}.`,
   fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
 });

@@ -235,5 +235,9 @@ export const mailsTl = (brand: Brand): MailsCopy => ({
   }),
   unsubscribe: 'Itigil ang mga email na gaya nito',
   questions: (email) => `May tanong? Sagutin ang email na ito o sumulat sa ${email}.`,
+  typeCode: (page, code) =>
+    `Walang link sa email na ito? Pumunta sa ${page} at i-type ang code na ito: ${code}. Gumagana ito gaya ng button.`,
+  typeSite: (site) => `Walang link sa email na ito? Pumunta sa ${site} at mag-log in.`,
+  typeUnsubscribe: (page) => `Para itigil ang mga email na gaya nito nang walang link, pumunta sa ${page}.`,
   fallback: 'Kung hindi gumana ang button, kopyahin ang address na ito sa inyong browser:',
 });

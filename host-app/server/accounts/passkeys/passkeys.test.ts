@@ -256,7 +256,7 @@ describe('passkeys', async () => {
     const [mail] = await api.mails('removed@example.com');
     expect(mail?.subject).toBe('A passkey was removed from your Homefront Club account');
     expect(mail?.text).toContain('“Passkey”');
-    const link = /not-me\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+    const link = /not-me\?token=(\w{16})/.exec(mail?.text ?? '')?.[1] ?? '';
     await pressNotMe(api, link);
     expect((await api.call('profile', { token: session.token })).status).toBe(401);
   });

@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { NOBODY } from '../../db/erased-address.ts';
-import { type MemberRow, members, resetTokens } from '../../db/schema/accounts.ts';
+import { isAlive } from '../../db/member-rows.ts';
+import { type MailedLink, type MemberRow, members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { randomToken, sha256 } from '../../deps/secrets.ts';
+import { sha256 } from '../../deps/secrets.ts';
+import { newTypedCode } from '../../deps/typed-code.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import { mailLink } from '../../mail/mail-link.ts';
@@ -52,21 +54,35 @@ export async function sendPasswordLink(
   });
 }
 
+/** What a link opens, and when it ends. */
+type LinkUse = Pick<MailedLink, 'purpose' | 'expiresAt'>;
+
+/** Stores the token of a link to the screen that sets a password, and returns it. Undefined as with `newLinkCode`. */
+export const newResetToken = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  owner: LinkOwner,
+): Promise<string | undefined> =>
+  newLinkCode(deps, owner, {
+    purpose: 'password',
+    expiresAt: new Date(deps.clock.now() + RESET_TOKEN_MS),
+  });
+
 /**
- * Stores the token of a link to the screen that sets a password, and returns it. Undefined when the member's access was
- * ended since the row was read: then it must not go out.
+ * Stores the code of a link that a mail holds, and returns it. Undefined when the member's access was ended since the row
+ * was read: then it must not go out.
  */
-export async function newResetToken(
+export async function newLinkCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, accessEpoch }: LinkOwner,
+  { purpose, expiresAt }: LinkUse,
 ): Promise<string | undefined> {
-  const token = randomToken();
+  const code = newTypedCode();
   const createdAt = new Date(clock.now());
-  const expiresAt = new Date(createdAt.getTime() + RESET_TOKEN_MS);
   const current = db
     .select({
-      hash: sql<string>`${sha256(token)}`.as('hash'),
+      hash: sql<string>`${sha256(code)}`.as('hash'),
       memberId: members.id,
+      purpose: sql<LinkUse['purpose']>`${purpose}`.as('purpose'),
       createdAt: sql<Date>`${createdAt.toISOString()}::timestamptz`.as('created_at'),
       expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
       usedAt: sql<null>`null::timestamptz`.as('used_at'),
@@ -77,8 +93,23 @@ export async function newResetToken(
     .for('no key update');
   // One statement takes as long for a stranger.
   const stored = await db.insert(resetTokens).select(current).returning({ hash: resetTokens.hash });
-  return stored.length > 0 ? token : undefined;
+  return stored.length > 0 ? code : undefined;
 }
+
+/** Returns the link with this code. Undefined when it was used, has expired, or its member is gone. */
+export async function findUsableLink(deps: Deps, code: string): Promise<MailedLink | undefined> {
+  const [row] = await deps.db.select().from(resetTokens).where(isUsableCode(deps, code));
+  return row;
+}
+
+/** Returns the condition that a link with this code still works. */
+export const isUsableCode = ({ clock, db }: Deps, code: string) =>
+  and(
+    eq(resetTokens.hash, sha256(code)),
+    isNull(resetTokens.usedAt),
+    gt(resetTokens.expiresAt, new Date(clock.now())),
+    inArray(resetTokens.memberId, db.select({ id: members.id }).from(members).where(isAlive)),
+  );
 
 /** Mails that the password was changed, and how to take the account back. */
 export const mailPasswordChanged = (

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { findMember, findMemberById, isAlive } from '../../db/member-rows.ts';
 import { members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { sha256 } from '../../deps/secrets.ts';
 import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import { normalizeEmail } from '../../http/normalize-email.ts';
 import type { Handler } from '../../http/route.ts';
@@ -13,7 +12,7 @@ import { rememberNetwork } from '../known-networks.ts';
 import { endAccess } from '../security/end-access.ts';
 import { lockMember } from '../security/lock-member.ts';
 import { requireAllowed } from './allowed-password.ts';
-import { mailPasswordChanged, sendPasswordLink, stranger } from './password-links.ts';
+import { isUsableCode, mailPasswordChanged, sendPasswordLink, stranger } from './password-links.ts';
 import { requireStrong } from './passwords.ts';
 
 /**
@@ -89,13 +88,9 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
   return { status: 'success', message: identityCopy.passwordUpdated };
 };
 
-const isUsable = ({ clock, db }: Deps, token: string) =>
-  and(
-    eq(resetTokens.hash, sha256(token)),
-    isNull(resetTokens.usedAt),
-    gt(resetTokens.expiresAt, new Date(clock.now())),
-    inArray(resetTokens.memberId, db.select({ id: members.id }).from(members).where(isAlive)),
-  );
+/** Returns the condition that a token sets a password. */
+const isUsable = (deps: Deps, token: string) =>
+  and(isUsableCode(deps, token), eq(resetTokens.purpose, 'password'));
 
 const refusedToken = () =>
   refuse(400, identityCopy.resetTokenRefused, { errors: [identityCopy.resetTokenRefused] });

@@ -232,7 +232,7 @@ describe('a sign-in from a new device', async () => {
     await api.call('login', { body: { email, password: STRONG_PASSWORD }, headers });
     const [mail] = await api.mails(email);
     expect(mail?.subject).toBe('Nuevo inicio de sesión en su cuenta de Homefront Club');
-    expect(mail?.text).toMatch(/\/not-me\?lang=es&token=[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/\/not-me\?lang=es&token=\w{16}\n/);
   });
 });
 
@@ -245,6 +245,6 @@ describe('the mail about a changed password', async () => {
     await api.call('updateProfile', { token, body: { name: 'Jane', newPassword: 'Brandnew#2026' } });
     const [mail] = await api.mails('changed@example.com');
     expect(mail?.subject).toBe('Your Homefront Club password was changed');
-    expect(mail?.text).toMatch(/This wasn’t me:\nhttp:\/\/club\.test\/not-me\?token=[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/This wasn’t me:\nhttp:\/\/club\.test\/not-me\?token=\w{16}\n/);
   });
 });

@@ -5,9 +5,9 @@ import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, passkeys } from '../../db/schema/accounts.ts';
 import { newId } from '../../deps/secrets.ts';
-import { exportUrl } from '../../members/privacy/export-link.ts';
+import { EXPORT_PATH } from '../../members/privacy/export-link.ts';
 import { issueCode } from '../codes/codes.ts';
-import { newResetToken } from '../passwords/password-links.ts';
+import { newLinkCode, newResetToken } from '../passwords/password-links.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { openSession } from '../sessions.ts';
 import { issueAddressCodes, waitingAddresses } from './address-codes.ts';
@@ -63,7 +63,7 @@ describe('endAccess', async () => {
     const free = { isFree: true, withCurrent: false };
     await issueAddressCodes(deps, { memberId: id, kind: 'email', email: `${id}@new.test` }, free);
     const expiresAt = new Date(api.clock.now() + DAY_MS);
-    const data = exportUrl(deps, { memberId: id, expiresAt, epoch: row.accessEpoch });
+    const data = await newLinkCode(deps, row, { purpose: 'data', expiresAt });
     const links = {
       undo: await linkTo(id, `${id}@old.test`, true),
       toEmail: await linkTo(id, email),
@@ -75,7 +75,7 @@ describe('endAccess', async () => {
       reset: async () => (await api.call('validateResetToken', { query: { token: reset } })).status === 200,
       code: async () => (await api.call('verifyOtp', { body: { email, otp: code } })).status === 200,
       pending: async () => (await waitingAddresses(deps, id)).email !== undefined,
-      data: async () => (await api.fetch(new URL(data).pathname)).status === 200,
+      data: async () => (await api.fetch(`${EXPORT_PATH}/${data}`)).status === 200,
       undo: () => isNotMeLink(deps, links.undo),
       toEmail: () => isNotMeLink(deps, links.toEmail),
       toPersonal: () => isNotMeLink(deps, links.toPersonal),

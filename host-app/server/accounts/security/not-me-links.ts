@@ -3,7 +3,8 @@ import type { Language } from '#club/facts/languages.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { members, notMeLinks } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { randomToken, sha256 } from '../../deps/secrets.ts';
+import { sha256 } from '../../deps/secrets.ts';
+import { newTypedCode } from '../../deps/typed-code.ts';
 
 /** A member, and the address that a mail goes to. */
 export interface MailedMember {
@@ -24,7 +25,7 @@ export async function newNotMeLink(
   language: Language,
   { id, email, restores = false }: MailedMember,
 ): Promise<string> {
-  const token = randomToken();
+  const token = newTypedCode();
   const createdAt = new Date(deps.clock.now());
   const expiresAt = new Date(createdAt.getTime() + LINK_MS);
   await deps.db

@@ -47,7 +47,7 @@ describe('an account that somebody else took', async () => {
     const undo = notMeToken((await newest(own))?.text);
     await setPassword(token, EVIL_PASSWORD);
     await api.call('forgotPassword', { body: { email: evil } });
-    const reset = /reset-password\?token=([\w-]{43})/.exec((await newest(evil))?.text ?? '')?.[1] ?? '';
+    const reset = /reset-password\?token=(\w{16})/.exec((await newest(evil))?.text ?? '')?.[1] ?? '';
     await api.call('exportData', { token });
     const data = /(\/account\/data\/\S+)/.exec((await newest(evil))?.text ?? '')?.[1] ?? '';
     expect((await api.fetch(data)).status).toBe(200);

@@ -250,6 +250,8 @@ create index spent_tokens_session on spent_tokens (session_id);
 create table reset_tokens (
   hash text primary key,
   member_id text not null references members (id) on delete cascade,
+  -- What the link in the mail opens: the form for a new password, or the copy of the data.
+  purpose text not null check (purpose in ('password', 'data')),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz

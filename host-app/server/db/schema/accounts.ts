@@ -223,7 +223,11 @@ export const handoffGrants = pgTable(
 export const resetTokens = pgTable('reset_tokens', {
   hash: text('hash').primaryKey(),
   memberId: text('member_id').notNull(),
+  /** What the link in the mail opens. */
+  purpose: text('purpose').$type<'password' | 'data'>().notNull(),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   usedAt: time('used_at'),
 });
+/** A row of reset_tokens. */
+export type MailedLink = typeof resetTokens.$inferSelect;

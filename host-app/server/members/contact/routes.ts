@@ -24,7 +24,7 @@ export function bindContact(app: Hono, deps: Deps): void {
       const parts = [message, contactCopy.sender(oneLine(name), email)];
       const letter = renderMail(
         { subject, headline: subject, parts },
-        { brand, language: 'en', repliesToSupport: false },
+        { brand, language: 'en', repliesToSupport: false, siteOrigin: deps.config.siteOrigin },
       );
       // The answer promises a reply, so the mail is stored with the message.
       await deps.db.transaction(async (tx) => {

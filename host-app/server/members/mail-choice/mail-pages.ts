@@ -13,6 +13,7 @@ import { languageOf } from '../../mail/member-mail.ts';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../mail/unsubscribe-url.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
+import { bindCodePage } from './code-page.ts';
 import { unsubscribePageCopy } from './unsubscribe-page.copy.ts';
 
 const words = (language: Language) => wordsIn(language, 'unsubscribe-page', unsubscribePageCopy);
@@ -50,6 +51,7 @@ export function bindMails(app: Hono, deps: Deps): void {
     ];
     return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });
+  bindCodePage(app, deps);
   bindLinkPages(app, deps.config);
   bindMailEvents(app, deps);
 }

@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#club/facts/languages.ts';
 import { perHour } from '#contract/areas/limit.ts';
 import { findMemberById } from '../../db/member-rows.ts';
-import type { MemberRow } from '../../db/schema/accounts.ts';
+import { type MailedLink, type MemberRow, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
+import { sha256 } from '../../deps/secrets.ts';
 import { takeOne } from '../../http/rate-limit.ts';
 import { linkPage, linkPageHeaders, type Markup, pressForm } from '../../mail/link-page.ts';
 import { mailLink } from '../../mail/mail-link.ts';
@@ -15,13 +17,13 @@ import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { createTransferSlots, type TransferSlot } from '../transfer-slots.ts';
 import { memberArchive } from './export-data.ts';
-import { EXPORT_PATH, type ExportLink, readExportToken } from './export-link.ts';
+import { EXPORT_PATH } from './export-link.ts';
 import { exportPageCopy } from './export-page.copy.ts';
 
 const words = (language: Language) => wordsIn(language, 'export-page', exportPageCopy);
 
 /** A link that works, with its member. */
-interface Working extends ExportLink {
+interface Working extends MailedLink {
   member: MemberRow;
 }
 
@@ -33,10 +35,11 @@ export function bindExportPage(app: Hono, deps: Deps): void {
   const brand = clubBrand(deps.config);
   /** Returns the link if it works, otherwise the language of its reader: English for an unknown one. */
   const read = async (token: string): Promise<Working | Language> => {
-    const link = readExportToken(deps.secrets, token);
+    const isOfData = and(eq(resetTokens.hash, sha256(token)), eq(resetTokens.purpose, 'data'));
+    const [link] = await deps.db.select().from(resetTokens).where(isOfData);
     const member = link && (await findMemberById(deps.db, link.memberId));
     if (!member || member.deletedAt) return 'en';
-    const works = link.expiresAt.getTime() > deps.clock.now() && link.epoch === member.accessEpoch;
+    const works = !link.usedAt && link.expiresAt.getTime() > deps.clock.now();
     return works ? { ...link, member } : languageOf(member);
   };
 
