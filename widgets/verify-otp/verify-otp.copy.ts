@@ -3,10 +3,10 @@ export const verifyOtpCopy = {
   title: 'Enter your code',
   sentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
   mail: {
-    accepted: () => 'Your mail server has our message. Don’t see it? Check your spam folder.',
+    accepted: 'Your mail server has our message. Don’t see it? Check your spam folder.',
     waiting: (time: string) =>
       `Our message is waiting for your mail server. We’ll keep trying until ${time}.`,
-    refused: () => 'Your mail server refused our message. Check the address, or sign up with another one.',
+    refused: 'Your mail server refused our message. Check the address, or sign up with another one.',
   },
   code: '6-digit code',
   verify: 'Verify OTP',

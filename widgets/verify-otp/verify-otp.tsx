@@ -156,11 +156,12 @@ const OtpHead = ({ copy, model, isVerified, titleId, titleRef }: OtpHeadProps) =
 /** Renders what the mail server answered, once it is known. */
 function MailLine({ copy, model }: { copy: VerifyOtpCopy; model: VerifyOtpModel }) {
   const mail = useSignal(model.mail);
+  const text = mail && copy.mail[mail];
   const deadline = useSignal(model.countdown.deadline);
   const language = useLanguage();
   return (
     <p className="club-otp-mail" data-state={mail} aria-live="polite">
-      <ChangingText>{mail && copy.mail[mail](formatClock(deadline, language))}</ChangingText>
+      <ChangingText>{typeof text === 'function' ? text(formatClock(deadline, language)) : text}</ChangingText>
     </p>
   );
 }

@@ -4,12 +4,11 @@ export const verifyOtpEs: VerifyOtpCopy = {
   title: 'Escriba su código',
   sentTo: (email) => `Enviamos un código de 6 dígitos a ${email}.`,
   mail: {
-    accepted: () =>
+    accepted:
       'Su servidor de correo ya tiene nuestro mensaje. ¿No lo ve? Revise su carpeta de correo no deseado.',
     waiting: (time) =>
       `Nuestro mensaje espera a su servidor de correo. Seguiremos intentando hasta las ${time}.`,
-    refused: () =>
-      'Su servidor de correo rechazó nuestro mensaje. Revise la dirección o regístrese con otra.',
+    refused: 'Su servidor de correo rechazó nuestro mensaje. Revise la dirección o regístrese con otra.',
   },
   code: 'Código de 6 dígitos',
   verify: 'Verificar código',

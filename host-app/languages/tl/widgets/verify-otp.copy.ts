@@ -4,11 +4,10 @@ export const verifyOtpTl: VerifyOtpCopy = {
   title: 'Ilagay ang inyong code',
   sentTo: (email) => `Nagpadala kami ng 6 na numerong code sa ${email}.`,
   mail: {
-    accepted: () =>
-      'Nasa mail server na ninyo ang aming mensahe. Hindi ninyo makita? Tingnan ang spam folder.',
+    accepted: 'Nasa mail server na ninyo ang aming mensahe. Hindi ninyo makita? Tingnan ang spam folder.',
     waiting: (time) =>
       `Naghihintay ang aming mensahe sa inyong mail server. Patuloy kaming susubok hanggang ${time}.`,
-    refused: () =>
+    refused:
       'Tinanggihan ng inyong mail server ang aming mensahe. Suriin ang address, o mag-sign up gamit ang iba.',
   },
   code: 'Code na may 6 na numero',
