@@ -63,6 +63,16 @@ describe('the profile', () => {
     },
   );
 
+  it('offers no plans to a member whose plan is on hold', async () => {
+    const kit = testClub({ signedIn: true, member: aMember() });
+    const billing = { plan_name: 'Premium', hold: { ends_at: '2026-03-01T00:00:00.000Z' } };
+    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: null, billing } });
+    show(<Profile photos={fakePhotos()} />, kit);
+    await act(async () => void (await kit.club.membership.loadSubscription()));
+    expect(screen.getByText(/^Your plan: Premium, on hold/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
+  });
+
   it('shows each setting with its present value, in three groups (SEE-03)', async () => {
     const { kit } = await shown({ member: aMember({ name: 'Jane Doe', email: 'jane@example.com' }) });
     await act(async () => void (await kit.club.membership.loadSubscription()));

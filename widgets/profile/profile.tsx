@@ -49,7 +49,7 @@ export function Profile({ photos }: ProfileProps) {
       {face ? (
         <>
           <Settings model={model} face={face} copy={copy} />
-          {club.options.brand.claims ? null : <PlanCard tier={face.tier} copy={copy} />}
+          {club.options.brand.claims || isWaiting(face) ? null : <PlanCard tier={face.tier} copy={copy} />}
           <EditProfile model={model} copy={copy} />
           <CropPhoto choice={model.photo} copy={copy} />
         </>
@@ -64,6 +64,10 @@ export function Profile({ photos }: ProfileProps) {
     </section>
   );
 }
+
+/** Returns whether the member has a plan without its benefits now: on hold, or paused. No other plan is the next step. */
+const isWaiting = ({ plan, tier }: ProfileFace): boolean =>
+  tier === 'free' && plan !== undefined && plan.at !== 'free';
 
 interface GreetingProps {
   face: ProfileFace | undefined;
