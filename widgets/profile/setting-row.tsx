@@ -65,7 +65,9 @@ export const LogoutRow = ({ label, onPress }: { label: string; onPress(): void }
   <li>
     <button type="button" className="club-settings-row" part="row" data-look="act" onClick={onPress}>
       <SettingIcon name="logout" />
-      <strong>{label}</strong>
+      <span className="club-settings-words">
+        <strong>{label}</strong>
+      </span>
     </button>
   </li>
 );
