@@ -99,7 +99,7 @@ type RowProps = Pick<SettingRowProps, 'icon' | 'value' | 'hint' | 'action'> & { 
 const Row = ({ icon, label, value, hint, action }: RowProps) => (
   <div className="club-settings-row">
     {icon}
-    <div className="club-settings-words">
+    <div className="club-settings-words" data-hint={hint ? '' : undefined}>
       {label}
       {value ? <span className="club-soft">{value}</span> : null}
       {hint ? (

@@ -50,15 +50,6 @@ const pressing =
   (name: string | RegExp): Play =>
   (canvasElement) =>
     press(canvasElement, name);
-/** Presses the first button of a row by its place, because its name contains the device's. */
-const pressingInRow =
-  (place: number): Play =>
-  async (canvasElement) => {
-    const rows = await (await visit(canvasElement)).findAllByRole('listitem');
-    const button = rows[place]?.querySelector('button');
-    if (!button) throw new Error(`Row ${place} has no button.`);
-    await userEvent.click(button);
-  };
 /** Presses a button of a passkey by its place, because its name contains the passkey's. */
 const pressingOf =
   (passkey: string, place: number): Play =>
@@ -96,8 +87,10 @@ export const NotLoaded: Story = {
   play: steps(),
 };
 export const OthersSignedOut: Story = { play: steps(pressing('Log out other devices')) };
-export const AskingToSignOutOne: Story = { play: steps(pressingInRow(1)) };
-export const OneSignedOut: Story = { play: steps(pressingInRow(1), pressing('Yes, sign it out')) };
+export const AskingToSignOutOne: Story = { play: steps(pressing('Log out Safari on iPhone')) };
+export const OneSignedOut: Story = {
+  play: steps(pressing('Log out Safari on iPhone'), pressing('Yes, log it out')),
+};
 
 export const WithPasskeys: Story = { ...replying({ passkeys }), play: steps() };
 export const RenamingAPasskey: Story = {

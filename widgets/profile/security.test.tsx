@@ -328,7 +328,7 @@ describe('the page "Login and security"', () => {
 
     await user.click(await press('Log out Safari on iPhone'));
     kit.net.answer('security', onlyHere);
-    await user.click(await press('Yes, sign it out'));
+    await user.click(await press('Yes, log it out'));
     expect(await screen.findByText('Safari on iPhone is logged out.')).toBeTruthy();
     expect(kit.net.calls('endOneSession')).toHaveLength(1);
     expect(kit.net.calls('endOneSession')[0]?.url).toContain('/security/sessions/session-2');
@@ -340,7 +340,7 @@ describe('the page "Login and security"', () => {
     const message = 'That device is already logged out. Please reload the page.';
     const { user } = await opened(aKit(({ net }) => net.answer('endOneSession', { message }, 404)));
     await user.click(await press('Log out Safari on iPhone'));
-    await user.click(await press('Yes, sign it out'));
+    await user.click(await press('Yes, log it out'));
     expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(await list()).toHaveLength(2);
   });

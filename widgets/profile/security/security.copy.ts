@@ -7,7 +7,7 @@ export const securityCopy = {
   signInAgain: 'For your safety, log out and log in again, then do this within 15 minutes.',
 
   devices: 'Where you’re logged in',
-  devicesLead: 'If you don’t recognize a device, sign it out and change your password.',
+  devicesLead: 'If you don’t recognize a device, log it out and change your password.',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
@@ -18,7 +18,7 @@ export const securityCopy = {
   endOne: 'Log out',
   endOneOf: (name: string) => `Log out ${name}`,
   reallyEndOne: (name: string) => `Log out ${name}? That device has to log in again.`,
-  yesEndOne: 'Yes, sign it out',
+  yesEndOne: 'Yes, log it out',
   oneEnded: (name: string) => `${name} is logged out.`,
   onlyHere: 'You’re logged in on this device only.',
 
