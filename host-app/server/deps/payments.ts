@@ -26,6 +26,8 @@ export interface PaymentOrder {
   language: Language;
   /** What the member agrees to: price, renewal and how to cancel. */
   renewalTerms: string;
+  /** The member may enter a promotion code of the provider. */
+  promotionCodes?: boolean;
   createdAt: Date;
   /** When we end the session, through expireSession: a provider may keep it open longer. */
   expiresAt: Date;
@@ -120,6 +122,8 @@ export interface ProviderInvoice {
   status: 'open' | 'paid' | 'uncollectible' | 'void';
   /** The amount paid, or the amount due while it is unpaid. */
   amountCents: number;
+  /** The price before codes and balances. 0 for a trial. */
+  subtotalCents: number;
   /** What went back or is on its way. */
   refundedCents: number;
   dispute: 'none' | 'open' | 'won' | 'lost';
@@ -185,6 +189,8 @@ export interface Payments {
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>;
   /** Returns undefined for an invoice without a subscription and for a draft. */
   readInvoice(ref: string): Promise<ProviderInvoice | undefined>;
+  /** Returns the address of an invoice's PDF, which expires. Undefined where the provider has none. */
+  invoicePdf(ref: string): Promise<string | undefined>;
   /** Returns undefined when the provider will not charge this subscription again. */
   readNextCharge(subscriptionRef: string): Promise<NextCharge | undefined>;
   /** Returns the references of a subscription's invoices since this time, oldest first. */

@@ -1,7 +1,7 @@
 import type { StripeAccount } from './account.ts';
 import type { StripeRequest } from './idempotency.ts';
 import {
-  centsOf,
+  dueOf,
   StripeRefusal,
   type StripeSubscription,
   wireCard,
@@ -36,7 +36,7 @@ export function answerOf(account: StripeAccount, { method, path, params }: Strip
     case 'GET invoices':
       return invoicesOf(account, params);
     case 'GET invoices/id':
-      return account.invoice(id);
+      return { ...account.invoice(id), invoice_pdf: `${account.pages}/checkout/invoice/${id}` };
     case 'POST invoices/id/pay':
       return account.payInvoice(id, params.get('payment_method') ?? '');
     case 'POST billing_portal/id':
@@ -184,7 +184,7 @@ function previewOf(account: StripeAccount, id: string): unknown {
   const { status, periodEnd, cancel_at_period_end: isLast, preview } = found;
   if (status === 'canceled' || isLast)
     throw new StripeRefusal(404, 'invalid_request_error', 'invoice_upcoming_none');
-  const cents = centsOf(found);
+  const cents = dueOf(found);
   const whole = preview ?? { total: cents, amount_due: cents, lines: [] };
   return { object: 'invoice', ...whole, lines: listOf(whole.lines), period_end: periodEnd };
 }

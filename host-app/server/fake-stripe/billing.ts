@@ -2,7 +2,14 @@ import type { Charges } from './charges.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
 import { nextEnd } from './periods.ts';
-import { centsOf, newRef, type StripeInvoice, type StripeSubscription, wireSubscription } from './records.ts';
+import {
+  centsOf,
+  dueOf,
+  newRef,
+  type StripeInvoice,
+  type StripeSubscription,
+  wireSubscription,
+} from './records.ts';
 
 /** The periods of an account. */
 export type Billing = ReturnType<typeof createBilling>;
@@ -15,7 +22,8 @@ export function createBilling(core: Core, customers: Customers, charges: Charges
   const collect = (of: StripeSubscription, owed: StripeInvoice, card = of.default_payment_method): string => {
     Object.assign(owed, { status: 'paid', amount_paid: owed.amount_due });
     owed.status_transitions.paid_at = seconds();
-    charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due, card });
+    if (owed.amount_due > 0)
+      charges.add({ sessionId: of.session, invoice: owed.id, amount: owed.amount_due, card });
     emit('invoice.paid', owed);
     return owed.id;
   };
@@ -44,7 +52,7 @@ export function createBilling(core: Core, customers: Customers, charges: Charges
       const owed = bill(core, turned, 'subscription_cycle');
       owed.status = 'void';
       emit('invoice.voided', owed);
-    } else if (customers.pays(turned.default_payment_method)) {
+    } else if (dueOf(turned) === 0 || customers.pays(turned.default_payment_method)) {
       collect(turned, bill(core, turned, 'subscription_cycle'));
     } else {
       return void decline(turned);
@@ -80,10 +88,11 @@ const taxIn = (amount: number): number => Math.round(amount - amount / 1.0825);
 
 /** Opens an invoice for the next period and moves the subscription into that period. */
 function bill({ records, seconds }: Core, of: StripeSubscription, reason: string): StripeInvoice {
-  const amount = centsOf(of);
+  const amount = dueOf(of);
   const [before, start] = [of.periodStart, of.periodEnd];
   of.periodStart = start;
   of.periodEnd = nextEnd(of);
+  if (of.discount?.end !== undefined && of.discount.end <= of.periodEnd) of.discount = undefined;
   const made: StripeInvoice = {
     id: newRef('in'),
     object: 'invoice',
@@ -91,6 +100,7 @@ function bill({ records, seconds }: Core, of: StripeSubscription, reason: string
     billing_reason: reason,
     amount_due: amount,
     amount_paid: 0,
+    subtotal: centsOf(of),
     created: seconds(),
     period_start: before,
     period_end: start,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { afterCode, type PromotionCode } from './promotion-codes.ts';
 
 /** What the fake Stripe keeps. Plain values, so that it can be stored as JSON. */
 export interface Records {
@@ -73,9 +74,14 @@ export interface StripeSession {
   id: string;
   object: 'checkout.session';
   status: 'open' | 'complete' | 'expired';
-  payment_status: 'paid' | 'unpaid';
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required';
   url: string;
+  /** The price before the code. */
+  amount_subtotal: number;
   amount_total: number;
+  allow_promotion_codes: boolean;
+  /** The code that the member applied. */
+  promotion?: PromotionCode;
   created: number;
   expires_at: number;
   success_url: string;
@@ -118,6 +124,8 @@ export interface StripeSubscription {
   more?: { items?: object[]; discounts?: string[]; currency?: string; schedule?: string };
   /** The preview of the next invoice, where it is not one period at the price. */
   preview?: { total: number; amount_due: number; lines: object[] };
+  /** The code of the next invoice. Without an `end`, of each later one too. In seconds. */
+  discount?: { id: string; promotion: PromotionCode; end?: number };
   isTaxed: boolean;
   start_date: number;
   /** Every charge is on its day of the month. */
@@ -135,6 +143,8 @@ export interface StripeInvoice {
   billing_reason: string;
   amount_due: number;
   amount_paid: number;
+  /** The price before the code. */
+  subtotal: number;
   created: number;
   period_start: number;
   period_end: number;
@@ -215,6 +225,7 @@ export const wireSubscription = ({ id, periodStart, periodEnd, endedAt, ...rest 
   default_payment_method: rest.default_payment_method,
   metadata: rest.metadata,
   ended_at: endedAt,
+  discounts: rest.discount ? [rest.discount.id] : [],
   ...rest.more,
   items: {
     object: 'list',
@@ -241,6 +252,9 @@ export const wireRefund = ({ id: charge, intent }: Charge, refund: StripeRefund)
   charge,
   payment_intent: intent,
 });
+
+/** Returns what the next invoice costs, after its code. */
+export const dueOf = (of: StripeSubscription): number => afterCode(centsOf(of), of.discount?.promotion);
 
 /** Returns what one period costs. */
 export const centsOf = ({ price, quantity = 1 }: StripeSubscription): number => price.unit_amount * quantity;

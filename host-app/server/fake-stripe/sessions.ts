@@ -2,7 +2,8 @@ import type { PlantedPlan } from '../deps/fake-stripe.ts';
 import type { Billing } from './billing.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';
-import { newSubscription } from './periods.ts';
+import { discountEnd, newSubscription } from './periods.ts';
+import { afterCode, type CodeFault, type PromotionCode, promotionCodes } from './promotion-codes.ts';
 import {
   newRef,
   StripeRefusal,
@@ -16,6 +17,12 @@ const DAY_S = 24 * 60 * 60;
 
 /** The plan of a sample member. Times are in seconds. */
 type Planted = Omit<PlantedPlan, 'periodStart' | 'periodEnd'> & { periodStart: number; periodEnd: number };
+
+const discountOf = (promotion: PromotionCode, start: number) => ({
+  id: newRef('di'),
+  promotion,
+  end: discountEnd(start, promotion),
+});
 
 /** Creates the checkout sessions of an account. */
 export function createSessions(core: Core, customers: Customers, { start }: Billing) {
@@ -34,6 +41,8 @@ export function createSessions(core: Core, customers: Customers, { start }: Bill
       emit('checkout.session.expired', ended);
       return ended;
     },
+    /** The member applies a promotion code, or none. Returns why the code is refused. */
+    applyCode: (id: string, typed: string): CodeFault | undefined => applyCode(session(id), typed, seconds()),
     /** The member presses Pay: one charge. Returns the address to which Stripe sends the browser. */
     pay(id: string, card: TestCard | boolean = true): string {
       const paid = session(id);
@@ -45,11 +54,13 @@ export function createSessions(core: Core, customers: Customers, { start }: Bill
         customer: paid.customer ?? customers.add(paid.customer_email ?? '').id,
         default_payment_method: customers.newCard(card),
         metadata: paid.metadata,
-        price: { unit_amount: paid.amount_total, recurring: { interval: paid.interval } },
+        price: { unit_amount: paid.amount_subtotal, recurring: { interval: paid.interval } },
         isTaxed: paid.isTaxed,
+        ...(paid.promotion && { discount: discountOf(paid.promotion, seconds()) }),
       };
       records.subscriptions.set(made.id, made);
-      Object.assign(paid, { status: 'complete', payment_status: 'paid', subscription: made.id });
+      const payment_status = paid.amount_total === 0 ? 'no_payment_required' : 'paid';
+      Object.assign(paid, { status: 'complete', payment_status, subscription: made.id });
       paid.customer = made.customer;
       paid.invoice = start(made);
       emit('checkout.session.completed', paid);
@@ -72,6 +83,17 @@ export function createSessions(core: Core, customers: Customers, { start }: Bill
   };
 }
 
+function applyCode(open: StripeSession, typed: string, now: number): CodeFault | undefined {
+  if (open.status !== 'open' || !open.allow_promotion_codes) return undefined;
+  const wanted = typed.trim().toUpperCase();
+  const promotion = promotionCodes.find(({ code }) => code === wanted);
+  if (wanted && !promotion) return 'unknown';
+  if (promotion?.expires_at !== undefined && promotion.expires_at <= now) return 'expired';
+  open.promotion = promotion;
+  open.amount_total = afterCode(open.amount_subtotal, promotion);
+  return undefined;
+}
+
 /** Returns the session that a call asks for. `now` is in seconds. Throws the refusal of one that the club cannot mean. */
 function sessionFrom(params: URLSearchParams, now: number, pages: string): StripeSession {
   const expires = Number(params.get('expires_at'));
@@ -88,7 +110,9 @@ function sessionFrom(params: URLSearchParams, now: number, pages: string): Strip
     status: 'open',
     payment_status: 'unpaid',
     url: `${pages}/checkout/${id}`,
+    amount_subtotal: amount,
     amount_total: amount,
+    allow_promotion_codes: params.get('allow_promotion_codes') === 'true',
     created: now,
     expires_at: expires,
     success_url: success,

@@ -72,6 +72,8 @@ export interface Config {
   stripe: StripeSettings | undefined;
   /** Members may also cancel as of the end of the paid period. */
   cancelAtPeriodEnd: boolean;
+  /** The checkout takes promotion codes of the payment provider. */
+  promotionCodes: boolean;
   /** Undefined: the brand of this repository. */
   brand: BrandSettings | undefined;
   /** Undefined: no staff desk. */

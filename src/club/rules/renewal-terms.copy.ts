@@ -5,6 +5,8 @@ import { renews } from './renews.copy.ts';
 export const renewalTermsCopy = {
   today: (price: string) => `${price} today.`,
   renews,
+  /** Before the sentence, on a payment page that takes promotion codes and shows the price after one. */
+  withoutCode: 'Without a promotion code:',
   /** For a button that leads to the plans. */
   renewsAlways: 'Paid plans renew automatically at the same price every month or year until you cancel.',
   cancel: (email: string) => `Cancel anytime in My Membership or by email: ${email}.`,

@@ -5,6 +5,7 @@ import { renewsEs } from './renews.copy.ts';
 export const renewalTermsEs: RenewalTermsCopy = {
   today: (price) => `${price} hoy.`,
   renews: renewsEs,
+  withoutCode: 'Sin un código de promoción:',
   renewsAlways:
     'Los planes pagados se renuevan automáticamente por el mismo precio cada mes o cada año hasta que usted cancele.',
   cancel: (email) => `Puede cancelar cuando quiera en Mi membresía o escribir a ${email}.`,

@@ -1,5 +1,7 @@
 import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 
+const per = { month: 'al mes', year: 'al año' };
+
 export const pageEs: CheckoutPageCopy = {
   locale: 'es-US',
   title: (plan, brand) => `Pago: ${plan} - ${brand}`,
@@ -7,9 +9,25 @@ export const pageEs: CheckoutPageCopy = {
   summary: 'Resumen del pedido',
   interval: { month: 'Cada mes', year: 'Cada año' },
   billed: 'Se cobra',
-  per: { month: 'al mes', year: 'al año' },
+  per,
   renews: 'Se renueva el',
   due: 'Total a pagar hoy',
+  code: 'Código de promoción',
+  applyCode: 'Aplicar',
+  removeCode: 'Quitar el código',
+  codeApplied: (code) => `El código ${code} está aplicado.`,
+  codeFaults: {
+    unknown: 'No conocemos este código. Revíselo e inténtelo de nuevo, o pague sin código.',
+    expired: 'Este código ya venció. Pruebe otro o pague sin código.',
+  },
+  testCodes: (codes) => `Códigos de prueba: ${codes}`,
+  afterCode: {
+    once: ({ today, price, interval, date }) =>
+      `${today} hoy y luego ${price} ${per[interval]} desde el ${date}.`,
+    more: ({ today, price, interval, date }) =>
+      `${today} ${per[interval]} y luego ${price} ${per[interval]} desde el ${date}.`,
+    always: (price, interval) => `${price} ${per[interval]} con su código.`,
+  },
   account: 'Miembro',
   payment: 'Forma de pago',
   testTitle: 'Modo de prueba',
@@ -23,6 +41,11 @@ export const pageEs: CheckoutPageCopy = {
     fails: 'Falla desde la primera renovación',
     'refund-waits': 'Funciona. Un reembolso tarda un día',
     'refund-fails': 'Funciona. Un reembolso falla después de un día',
+  },
+  invoice: {
+    number: (id) => `Factura ${id}`,
+    price: (amount) => `Precio: ${amount}`,
+    total: (amount) => `Monto total: ${amount}`,
   },
   newCard: 'Cambiar la forma de pago',
   newCardText:

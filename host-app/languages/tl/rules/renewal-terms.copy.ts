@@ -5,6 +5,7 @@ import { renewsTl } from './renews.copy.ts';
 export const renewalTermsTl: RenewalTermsCopy = {
   today: (price) => `${price} ngayong araw.`,
   renews: renewsTl,
+  withoutCode: 'Kung walang promotion code:',
   renewsAlways:
     'Kusang nare-renew ang mga bayad na plan sa parehong presyo bawat buwan o bawat taon hanggang kanselahin ninyo.',
   cancel: (email) => `Magkansela kahit kailan sa Aking Membership, o sumulat sa ${email}.`,

@@ -1,5 +1,7 @@
 import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 
+const per = { month: 'bawat buwan', year: 'bawat taon' };
+
 export const pageTl: CheckoutPageCopy = {
   locale: 'tl-US',
   title: (plan, brand) => `Pagbabayad: ${plan} - ${brand}`,
@@ -7,9 +9,25 @@ export const pageTl: CheckoutPageCopy = {
   summary: 'Buod ng order',
   interval: { month: 'Buwanan', year: 'Taunan' },
   billed: 'Singil',
-  per: { month: 'bawat buwan', year: 'bawat taon' },
+  per,
   renews: 'Mare-renew sa',
   due: 'Kabuuang babayaran ngayon',
+  code: 'Code ng promosyon',
+  applyCode: 'Gamitin',
+  removeCode: 'Alisin ang code',
+  codeApplied: (code) => `Ginamit ang code na ${code}.`,
+  codeFaults: {
+    unknown: 'Hindi namin kilala ang code na ito. Tingnan ito at subukang muli, o magbayad nang wala nito.',
+    expired: 'Lipas na ang code na ito. Sumubok ng iba, o magbayad nang wala nito.',
+  },
+  testCodes: (codes) => `Mga code na pansubok: ${codes}`,
+  afterCode: {
+    once: ({ today, price, interval, date }) =>
+      `${today} ngayong araw, at ${price} ${per[interval]} simula ${date}.`,
+    more: ({ today, price, interval, date }) =>
+      `${today} ${per[interval]}, at ${price} ${per[interval]} simula ${date}.`,
+    always: (price, interval) => `${price} ${per[interval]} gamit ang inyong code.`,
+  },
   account: 'Miyembro',
   payment: 'Paraan ng pagbabayad',
   testTitle: 'Mode na pansubok',
@@ -23,6 +41,11 @@ export const pageTl: CheckoutPageCopy = {
     fails: 'Nabibigo mula sa unang renewal',
     'refund-waits': 'Gumagana. Isang araw ang refund',
     'refund-fails': 'Gumagana. Nabibigo ang refund pagkatapos ng isang araw',
+  },
+  invoice: {
+    number: (id) => `Numero ng invoice: ${id}`,
+    price: (amount) => `Presyo: ${amount}`,
+    total: (amount) => `Kabuuan: ${amount}`,
   },
   newCard: 'Palitan ang paraan ng pagbabayad',
   newCardText:

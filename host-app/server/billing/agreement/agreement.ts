@@ -43,15 +43,16 @@ export interface Agreed {
   plan: Pick<PlanRow, 'planId' | 'interval'>;
   language: Language;
   brand: Brand;
+  /** The payment page takes codes, and shows the price after one. */
+  promotionCodes: boolean;
 }
 
 /** Returns the sentence that the member agrees to, in a language. */
-export const agreedSentence = ({ plan, language, brand }: Agreed, cents: number): string =>
-  renewalTerms(
-    mailWords(language, brand).renewalTerms,
-    { amount: formatCents(cents), interval: plan.interval },
-    brand,
-  );
+export function agreedSentence({ plan, language, brand, promotionCodes }: Agreed, cents: number): string {
+  const words = mailWords(language, brand).renewalTerms;
+  const sentence = renewalTerms(words, { amount: formatCents(cents), interval: plan.interval }, brand);
+  return promotionCodes ? `${words.withoutCode} ${sentence}` : sentence;
+}
 
 /** Stores what the member agreed to with a new checkout, and the terms as accepted (SALE-02). Needs the member's lock. */
 export async function storeAgreement(

@@ -44,6 +44,8 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
     .where(eq(members.id, checkout.memberId));
   const agreement = await agreementOf(context.db, checkout.id);
   const language = agreement?.language ?? 'en';
+  const brand = clubBrand(context.config);
+  const { promotionCodes } = context.config;
   let { failedTries } = checkout;
   for (let left = TRIES_PER_CALL; ; left -= 1) {
     try {
@@ -62,7 +64,8 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
         language,
         renewalTerms:
           agreement?.sentence ??
-          agreedSentence({ plan, language, brand: clubBrand(context.config) }, checkout.priceCents),
+          agreedSentence({ plan, language, brand, promotionCodes }, checkout.priceCents),
+        promotionCodes,
         createdAt: checkout.createdAt,
         expiresAt: checkout.expiresAt,
       });

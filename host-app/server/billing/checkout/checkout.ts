@@ -157,7 +157,12 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     .returning();
   // Stryker disable next-line ConditionalExpression,StringLiteral: the tables have this row
   if (!checkout) throw new Error('A checkout was not stored.');
-  await storeAgreement(tx, checkout, { plan, language: request.terms.language, brand });
+  await storeAgreement(tx, checkout, {
+    plan,
+    language: request.terms.language,
+    brand,
+    promotionCodes: context.config.promotionCodes,
+  });
   return { checkout };
 }
 

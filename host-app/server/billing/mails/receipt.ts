@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { loadMember } from '../../db/member-rows.ts';
@@ -13,7 +13,7 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
     const next = tx
       .select({ id: invoices.id })
       .from(invoices)
-      .where(and(isNull(invoices.receiptMailedAt), eq(invoices.status, 'paid'), gt(invoices.amountCents, 0)))
+      .where(and(isNull(invoices.receiptMailedAt), eq(invoices.status, 'paid')))
       .limit(1)
       .for('no key update', { skipLocked: true });
     const [invoice] = await tx

@@ -8,7 +8,10 @@ import { type CallStripe, refOf, unlessMissing } from './stripe-calls.ts';
 /** What the charges of an invoice say about it. */
 type Charges = Pick<ProviderInvoice, 'refundedCents' | 'refunds' | 'dispute' | 'card'>;
 
-type InvoiceReads = Pick<Payments, 'readInvoice' | 'listInvoices' | 'listRefunds' | 'invoiceOfCharge'>;
+type InvoiceReads = Pick<
+  Payments,
+  'readInvoice' | 'invoicePdf' | 'listInvoices' | 'listRefunds' | 'invoiceOfCharge'
+>;
 
 /** Returns the calls that read invoices with their charges. */
 export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceReads {
@@ -23,6 +26,7 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
       subscriptionRef,
       status,
       amountCents: status === 'paid' ? invoice.amount_paid : invoice.amount_due,
+      subtotalCents: invoice.subtotal,
       taxCents: (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
       ...(status === 'paid'
         ? await readCharges(stripe, invoice.id)
@@ -35,6 +39,8 @@ export function createInvoiceReads(stripe: Stripe, ask: CallStripe): InvoiceRead
 
   return {
     readInvoice: (ref) => ask(readInvoice(ref)),
+    invoicePdf: async (ref) =>
+      (await ask(unlessMissing(stripe.invoices.retrieve(ref))))?.invoice_pdf ?? undefined,
     async listInvoices(subscription, since) {
       const created = { gte: Math.floor(since.getTime() / SECOND_MS) };
       const found = await ask(unlessMissing(stripe.invoices.list({ subscription, created, limit: 100 })));

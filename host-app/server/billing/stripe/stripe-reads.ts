@@ -9,6 +9,7 @@ type Reads = Pick<
   | 'readSession'
   | 'readSubscription'
   | 'readInvoice'
+  | 'invoicePdf'
   | 'readNextCharge'
   | 'listInvoices'
   | 'listPayments'
@@ -86,8 +87,11 @@ export function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
   };
 }
 
-/** Returns 'open' for a complete session that is not paid: some payment methods take days. It cannot be ended. */
+/**
+ * Returns 'open' for a complete session that is not paid: some payment methods take days. It cannot be ended. A promotion
+ * code can leave nothing to pay.
+ */
 function sessionStatusOf({ status, payment_status }: Stripe.Checkout.Session): PaymentSession['status'] {
-  if (status === 'complete' && payment_status === 'paid') return 'paid';
+  if (status === 'complete' && payment_status !== 'unpaid') return 'paid';
   return status === 'expired' ? 'expired' : 'open';
 }

@@ -135,6 +135,7 @@ export function sessionParamsOf(
     locale: stripeLocale(order.language),
     // Right above the button that pays.
     custom_text: { submit: { message: order.renewalTerms } },
+    ...(order.promotionCodes && { allow_promotion_codes: true }),
     ...(settings.termsConsent && { consent_collection: { terms_of_service: 'required' as const } }),
     ...(settings.automaticTax && taxOf(order)),
     ...payerOf(order),

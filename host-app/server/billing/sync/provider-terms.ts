@@ -12,6 +12,8 @@ import type { NextCharge, ProviderSubscription } from '../../deps/payments.ts';
 import { chargedOf, nextCentsOf } from '../store/charges.ts';
 import { isUnavailable, type MoneyContext } from '../store/money-context.ts';
 
+type Own = Pick<SubscriptionRow, 'planId' | 'priceCents' | 'providerRef' | 'providerTerms'>;
+
 type Amounts = Pick<NextCharge, 'amountCents' | 'regularCents'>;
 
 /**
@@ -20,7 +22,7 @@ type Amounts = Pick<NextCharge, 'amountCents' | 'regularCents'>;
  */
 export async function readTerms(
   context: MoneyContext,
-  own: SubscriptionRow,
+  own: Own,
   at: ProviderSubscription | undefined,
 ): Promise<ProviderTerms | null> {
   const { priceCents: soldCents, providerTerms: before } = own;
@@ -45,7 +47,7 @@ export async function readTerms(
 /** Returns the next charge. The price of the items counts for a plan that ends, and while it is not readable. */
 async function readNext(
   context: MoneyContext,
-  { providerRef, priceCents }: SubscriptionRow,
+  { providerRef, priceCents }: Own,
   at: ProviderSubscription,
 ): Promise<Amounts> {
   const amountCents = at.amountCents ?? priceCents;

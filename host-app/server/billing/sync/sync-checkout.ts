@@ -6,6 +6,7 @@ import {
   checkouts,
   invoices,
   memberBilling,
+  type ProviderTerms,
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
@@ -18,6 +19,7 @@ import { isErased, isUnavailable, type MoneyContext, withMemberLock } from '../s
 import { reportOrphan } from '../store/orphan-rows.ts';
 import { pastDueOf } from '../store/periods.ts';
 import { noKeptSeat } from '../store/seats.ts';
+import { readTerms } from './provider-terms.ts';
 
 /**
  * Applies the provider's state to a checkout. Paid creates a subscription with its invoice; expired
@@ -80,27 +82,38 @@ async function close(context: MoneyContext, { id, memberId, replaces }: Checkout
 
 async function complete(
   context: MoneyContext,
-  { id, memberId }: CheckoutRow,
+  opened: CheckoutRow,
   session: PaymentSession,
 ): Promise<CheckoutRow> {
+  const { id, memberId } = opened;
+  const terms = await firstTerms(context, opened, session);
   const settled = await withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
     if (checkout.status !== 'open') return checkout;
     const now = new Date(context.clock.now());
     if (await isErased(tx, memberId)) return writeCheckout(tx, id, { status: 'expired', settledAt: now });
-    return activate(tx, checkout, { session, now });
+    return activate(tx, checkout, { session, terms, now });
   });
   // Paid after the checkout had ended and its seat was released, or after the deletion: refund the money.
   if (settled.status !== 'paid') await context.payments.refund(session.id);
   return settled;
 }
 
+/** Returns what the provider charges from now on, where it is not what was sold: a promotion code can last. */
+async function firstTerms(context: MoneyContext, checkout: CheckoutRow, { subscription }: PaymentSession) {
+  if (checkout.status !== 'open' || !subscription) return null;
+  const { planId, priceCents } = checkout;
+  const own = { planId, priceCents, providerRef: subscription.ref, providerTerms: null };
+  return readTerms(context, own, subscription);
+}
+
 interface Paid {
   session: PaymentSession;
+  terms: ProviderTerms | null;
   now: Date;
 }
 
-async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): Promise<CheckoutRow> {
+async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: Paid): Promise<CheckoutRow> {
   const { memberId, planId, priceCents, isFounder, usesKeptSeat } = checkout;
   const { subscription, invoiceRef } = session;
   // Stryker disable next-line all: a paid session has both
@@ -125,6 +138,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     planId,
     isFounder,
     priceCents,
+    providerTerms: terms,
     ...statusFieldsOf(subscription, now),
     card: subscription.card ?? null,
     checkoutId: checkout.id,
@@ -149,14 +163,20 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, now }: Paid): 
     memberSeq: billing?.invoiceTotal ?? 1,
     planId,
     checkoutId: checkout.id,
-    amountCents: priceCents,
+    amountCents: session.amountCents,
     status: 'paid',
     stripeInvoiceId: invoiceRef,
     card: subscription.card ?? null,
     ...period,
     createdAt: now,
   });
-  return writeCheckout(tx, checkout.id, { status: 'paid', orderId: `ord_${newId()}`, settledAt: now });
+  return writeCheckout(tx, checkout.id, {
+    status: 'paid',
+    // What was paid, after a promotion code.
+    priceCents: session.amountCents,
+    orderId: `ord_${newId()}`,
+    settledAt: now,
+  });
 }
 
 /** Returns the status fields of a new subscription. The provider may already have ended it. */

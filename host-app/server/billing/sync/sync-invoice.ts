@@ -101,7 +101,7 @@ async function insert(
   { invoice: answer, state, now }: Read,
   { invoiceTotal }: Billing,
 ): Promise<boolean> {
-  if (answer.amountCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
+  if (answer.subtotalCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
   const invoiceId = newId();
   await tx.insert(invoices).values({
     id: invoiceId,

@@ -460,7 +460,8 @@ create table checkouts (
   member_id text not null references members (id) on delete cascade,
   plan_id text not null references plans (id),
   is_founder boolean not null,
-  price_cents integer not null check (price_cents > 0),
+  -- The price that was sold, and once it is paid, what was paid: 0 after some promotion codes.
+  price_cents integer not null check (price_cents >= 0),
   success_url text not null,
   cancel_url text not null,
   -- Null until the payments port has answered.
@@ -568,8 +569,7 @@ create table invoices (
   card jsonb,
   unique (member_id, member_seq)
 );
-create index invoices_to_mail on invoices (id)
-  where receipt_mailed_at is null and status = 'paid' and amount_cents > 0;
+create index invoices_to_mail on invoices (id) where receipt_mailed_at is null and status = 'paid';
 -- The number of a receipt is the end of the provider's invoice id. Members read it to staff (find-by-id.ts).
 create index invoices_receipt_number on invoices (upper(right(stripe_invoice_id, 8)));
 create index invoices_disputed on invoices (created_at) where dispute <> 'none';

@@ -153,6 +153,7 @@ export const checkouts = pgTable('checkouts', {
   memberId: text('member_id').notNull(),
   planId: text('plan_id').notNull(),
   isFounder: boolean('is_founder').notNull(),
+  /** The price that was sold, and once it is paid, what was paid. */
   priceCents: integer('price_cents').notNull(),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),

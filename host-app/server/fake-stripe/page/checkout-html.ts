@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
 import { type Language, translations } from '#club/facts/languages.ts';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { periodEnd } from '../../billing/store/periods.ts';
@@ -8,7 +9,9 @@ import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
 import { shownFavicon } from '../../http/favicon.ts';
 import { drawnName } from '../../mail/drawn-name.ts';
 import type { CardPage } from '../customers.ts';
-import { type StripeSession, type TestCard, testCards } from '../records.ts';
+import { discountEnd } from '../periods.ts';
+import { type CodeFault, promotionCodes } from '../promotion-codes.ts';
+import { type StripeInvoice, type StripeSession, type TestCard, testCards } from '../records.ts';
 import { successOf } from '../sessions.ts';
 import { checkoutPageWords } from './checkout-page-words.ts';
 import type { CheckoutPageCopy } from './checkout-page.copy.ts';
@@ -27,6 +30,12 @@ interface Given {
   now: number;
 }
 
+/** What the member typed as a code, and why it is refused. */
+export interface RefusedCode {
+  code: string;
+  fault: CodeFault;
+}
+
 interface Page extends Given {
   language: Language;
 }
@@ -35,11 +44,16 @@ interface Page extends Given {
  * Returns the page of a checkout at a time, in the language of its session: the payment form, or the outcome. `html` escapes
  * the values.
  */
-export function checkoutHtml(session: StripeSession | undefined, given: Given): Markup {
+export function checkoutHtml(
+  session: StripeSession | undefined,
+  given: Given & { refused?: RefusedCode },
+): Markup {
   const page = { ...given, language: languageOf(session?.locale) };
   const copy = checkoutPageWords(page.language);
-  if (session)
-    return documentOf(copy.title(session.product, page.brand.name), page, contentOf(session, page, copy));
+  if (session) {
+    const content = contentOf(session, page, copy, given.refused);
+    return documentOf(copy.title(session.product, page.brand.name), page, content);
+  }
   const plans = siteLink('pricing', page);
   return documentOf(copy.unknownTitle, page, outcome(copy.unknownTitle, copy.unknown, plans, copy.toPlans));
 }
@@ -48,9 +62,14 @@ export function checkoutHtml(session: StripeSession | undefined, given: Given): 
 const languageOf = (locale = 'en'): Language =>
   (['en', ...translations()] as const).find((language) => stripeLocale(language) === locale) ?? 'en';
 
-function contentOf(session: StripeSession, page: Page, copy: CheckoutPageCopy): Markup {
+function contentOf(
+  session: StripeSession,
+  page: Page,
+  copy: CheckoutPageCopy,
+  refused: RefusedCode | undefined,
+): Markup {
   const { status, product, amount_total, cancel_url } = session;
-  if (status === 'open') return toPay(session, page, copy);
+  if (status === 'open') return toPay(session, page, copy, refused);
   if (status === 'expired')
     return outcome(copy.expiredTitle, copy.unpaid, cancel_url, copy.back(page.brand.name));
   const paid = copy.paid(formatCents(amount_total), product);
@@ -83,27 +102,36 @@ const outcome = (heading: string, text: string, href: string, link: string): Mar
         <a class="pay-button" href="${href}">${link}</a>
       </div>`;
 
-function toPay(session: StripeSession, page: Page, copy: CheckoutPageCopy): Markup {
+function toPay(
+  session: StripeSession,
+  page: Page,
+  copy: CheckoutPageCopy,
+  refused: RefusedCode | undefined,
+): Markup {
   const { id, product, interval, customer_email: email, message } = session;
   const amount = formatCents(session.amount_total);
+  const price = formatCents(session.amount_subtotal);
   const renewsOn = longDate(copy.locale, periodEnd(new Date(page.now), interval));
   return html`<h1>${copy.heading}</h1>
       <div class="pay-columns">
         <section class="pay-card" aria-labelledby="summary">
           <h2 id="summary">${copy.summary}</h2>
           <p class="pay-plan">${product}</p>
-          <p class="pay-price"><strong>${amount}</strong> ${copy.per[interval]}</p>
+          <p class="pay-price"><strong>${price}</strong> ${copy.per[interval]}</p>
           <dl class="pay-lines">
             <div><dt>${copy.billed}</dt><dd>${copy.interval[interval]}</dd></div>
             <div><dt>${copy.renews}</dt><dd>${renewsOn}</dd></div>
             <div><dt>${copy.account}</dt><dd>${breakable(email ?? '')}</dd></div>
+            ${session.promotion && html`<div><dt>${session.promotion.code}</dt><dd>&minus;${formatCents(session.amount_subtotal - session.amount_total)}</dd></div>`}
             <div class="pay-due"><dt>${copy.due}</dt><dd>${amount}</dd></div>
           </dl>
+          ${session.allow_promotion_codes && codeForm(session, copy, refused)}
         </section>
         <section class="pay-card" aria-labelledby="payment">
           <h2 id="payment">${copy.payment}</h2>
           <h3>${copy.termsTitle}</h3>
           <ul class="pay-terms" id="terms">
+            ${session.promotion && html`<li>${sentenceAfterCode(session, page, copy)}</li>`}
             <li>${message}</li>
             <li>${copy.terms(renewsOn)} ${copy.cancelTerms}</li>
             <li>${copy.refundTerms}</li>
@@ -118,6 +146,44 @@ function toPay(session: StripeSession, page: Page, copy: CheckoutPageCopy): Mark
           </form>
         </section>
       </div>`;
+}
+
+/** Returns the field for a promotion code, or the code with a button that removes it. */
+function codeForm(
+  { id, promotion }: StripeSession,
+  copy: CheckoutPageCopy,
+  refused: RefusedCode | undefined,
+): Markup {
+  if (promotion)
+    return html`<form class="pay-code" method="post" action="/checkout/${id}/code">
+            <input type="hidden" name="code" value="">
+            <p role="status">${copy.codeApplied(promotion.code)}</p>
+            <button class="pay-cancel" type="submit">${copy.removeCode}</button>
+          </form>`;
+  const described = refused ? html` aria-invalid="true" aria-describedby="code-error" autofocus` : '';
+  return html`<form class="pay-code" method="post" action="/checkout/${id}/code">
+            <label for="code">${copy.code}</label>
+            <input id="code" name="code" value="${refused?.code ?? ''}" maxlength="100" required autocomplete="off" autocapitalize="characters" spellcheck="false"${described}>
+            ${refused && html`<p class="pay-error" id="code-error" role="alert">${copy.codeFaults[refused.fault]}</p>`}
+            <button class="pay-cancel" type="submit">${copy.applyCode}</button>
+            <p class="pay-small">${copy.testCodes(promotionCodes.map(({ code }) => code).join(', '))}</p>
+          </form>`;
+}
+
+/** Returns what is charged today with a code, and what later. */
+function sentenceAfterCode(
+  { amount_total, amount_subtotal, interval, promotion }: StripeSession,
+  { now }: Page,
+  copy: CheckoutPageCopy,
+): string {
+  const [today, price] = [amount_total, amount_subtotal].map(formatCents) as [string, string];
+  const start = new Date(now);
+  const end = promotion && discountEnd(now / SECOND_MS, promotion);
+  if (end === undefined) return copy.afterCode.always(today, interval);
+  let [periods, at] = [1, periodEnd(start, interval)];
+  for (; at.getTime() < end * SECOND_MS; periods += 1) at = periodEnd(at, interval, start);
+  const date = longDate(copy.locale, at);
+  return copy.afterCode[periods === 1 ? 'once' : 'more']({ today, price, interval, date });
 }
 
 /** Returns the page on which a member changes the test card. */
@@ -144,6 +210,25 @@ export function cardHtml(found: CardPage | undefined, given: Given): Markup {
         <p class="pay-small"><a href="${found.returnUrl}">${copy.toMembershipPage}</a></p>
       </div>`,
   );
+}
+
+/** Returns the lines of the PDF of an invoice, in the language of its checkout. */
+export function invoiceLines(
+  { id, created, subtotal, amount_due }: StripeInvoice,
+  session: StripeSession | undefined,
+  { legalName, address }: Brand,
+): string[] {
+  const { invoice, locale } = checkoutPageWords(languageOf(session?.locale));
+  return [
+    legalName,
+    ...address,
+    '',
+    invoice.number(id),
+    longDate(locale, new Date(created * SECOND_MS)),
+    '',
+    invoice.price(formatCents(subtotal)),
+    invoice.total(formatCents(amount_due)),
+  ];
 }
 
 /** Returns what real payments do not have: a note that nobody is charged, and the card to test with. */

@@ -1,3 +1,11 @@
+/** The amounts of a plan with a code: today, and the price from a day on. */
+export interface AfterCode {
+  today: string;
+  price: string;
+  interval: 'month' | 'year';
+  date: string;
+}
+
 export const pageCopy = {
   locale: 'en-US',
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,
@@ -8,6 +16,22 @@ export const pageCopy = {
   per: { month: 'per month', year: 'per year' },
   renews: 'Renews on',
   due: 'Total due today',
+  code: 'Promotion code',
+  applyCode: 'Apply',
+  removeCode: 'Remove code',
+  codeApplied: (code: string) => `Code ${code} is applied.`,
+  codeFaults: {
+    unknown: 'We don’t know this code. Check it and try again, or pay without one.',
+    expired: 'This code has expired. Try another one, or pay without one.',
+  },
+  testCodes: (codes: string) => `Test codes: ${codes}`,
+  afterCode: {
+    once: ({ today, price, interval, date }: AfterCode) =>
+      `${today} today, then ${price} a ${interval} from ${date}.`,
+    more: ({ today, price, interval, date }: AfterCode) =>
+      `${today} a ${interval}, then ${price} a ${interval} from ${date}.`,
+    always: (price: string, interval: 'month' | 'year') => `${price} a ${interval} with your code.`,
+  },
   account: 'Member',
   payment: 'Payment',
   testTitle: 'Test mode',
@@ -20,6 +44,11 @@ export const pageCopy = {
     fails: 'Fails from the first renewal on',
     'refund-waits': 'Works. A refund takes a day',
     'refund-fails': 'Works. A refund fails after a day',
+  },
+  invoice: {
+    number: (id: string) => `Invoice ${id}`,
+    price: (amount: string) => `Price: ${amount}`,
+    total: (amount: string) => `Total: ${amount}`,
   },
   newCard: 'Update payment method',
   newCardText:

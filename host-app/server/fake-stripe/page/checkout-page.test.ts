@@ -72,6 +72,49 @@ describe('the checkout page of the fake Stripe', () => {
       expect(page).toContain(words);
   });
 
+  it('has no field for a code while the setting is off', async () => {
+    const { session } = await started();
+    expect(await textOf(session)).not.toContain('name="code"');
+    await useCode(session, 'TENOFF');
+    expect(await textOf(session)).toContain('Pay $19.99');
+  });
+
+  const useCode = (session: string, code: string) =>
+    api.fetch(`/checkout/${session}/code`, { method: 'POST', body: new URLSearchParams({ code }) });
+
+  it('takes a promotion code, names the price after it, and removes it again (CARD-07)', async () => {
+    const { session } = await started();
+    api.account.session(session).allow_promotion_codes = true;
+    const faults = { 'NO"SUCH': 'We don’t know this code', spring25: 'This code has expired' };
+    for (const [code, fault] of Object.entries(faults)) {
+      const refused = await useCode(session, code);
+      const page = await refused.text();
+      expect(refused.status).toBe(422);
+      expect(page).toContain(`value="${code.replace('"', '&quot;')}"`);
+      expect(page).toMatch(/<input id="code"[^>]* aria-invalid="true" aria-describedby="code-error"/);
+      expect(page).toMatch(new RegExp(`id="code-error" role="alert">${fault}`));
+    }
+    const applied = await useCode(session, ' tenoff ');
+    expect([applied.status, applied.headers.get('location')]).toEqual([303, `/checkout/${session}`]);
+    for (const words of [
+      '$9.99 today, then $19.99 a month from February 15, 2026.',
+      'Pay $9.99',
+      '&minus;$10.00',
+    ])
+      expect(await textOf(session)).toContain(words);
+    await useCode(session, '');
+    expect(await textOf(session)).toContain('Pay $19.99');
+    for (const [code, words] of [
+      ['HALF3', '$9.99 a month, then $19.99 a month from April 15, 2026.'],
+      ['ALWAYS20', '$15.99 a month with your code.'],
+    ] as const) {
+      await useCode(session, code);
+      expect(await textOf(session)).toContain(words);
+    }
+    await onPage(api, session, 'pay');
+    expect(await textOf(session)).toContain('You paid $15.99');
+  });
+
   it('has the colors of the site', () => {
     const named = (css: string) =>
       new Map([...css.matchAll(/(--club-[\w-]+): ([^;]+);/g)].map((m) => [m[1], m[2]]));
