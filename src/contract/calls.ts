@@ -86,6 +86,13 @@ export const calls = {
   endHold: { method: 'DELETE', path: '/membership/subscriptions/hold', auth: 'yes', scope: 'club' },
   invoices: { method: 'GET', path: '/membership/subscriptions/invoices', auth: 'yes', scope: 'club' },
   invoice: { method: 'GET', path: '/membership/subscriptions/invoices/:id', auth: 'yes', scope: 'club' },
+  /** An addition to the specification. */
+  invoicePdf: {
+    method: 'GET',
+    path: '/membership/subscriptions/invoices/:id/pdf',
+    auth: 'yes',
+    scope: 'club',
+  },
   track: { method: 'POST', path: '/membership/campaigns/track', auth: 'optional', scope: 'partner' },
   trackRegistration: {
     method: 'POST',

@@ -97,6 +97,7 @@ export type MembershipCalls = Pick<
   | 'endHold'
   | 'invoices'
   | 'invoice'
+  | 'invoicePdf'
 >;
 
 /** The part of a club that a guest can do without. It writes into the signals of the club's state. */

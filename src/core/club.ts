@@ -204,6 +204,8 @@ export interface ClubMembership {
   invoices(page: number): Promise<InvoicePage | undefined>;
   /** Loads one invoice by its id. Never rejects: undefined on failure (logged, ERROR-10). */
   invoice(id: string): Promise<Invoice | undefined>;
+  /** Returns the address of the PDF of an invoice. It expires. Rejects with ApiError. */
+  invoicePdf(id: string): Promise<string | undefined>;
 }
 
 /** The figures of the Founding Member plan and their load. */

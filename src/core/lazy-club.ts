@@ -226,6 +226,7 @@ const membershipOf = (
   endHold: needs((from) => from.membership.endHold),
   invoices: tries((from) => from.membership.invoices),
   invoice: tries((from) => from.membership.invoice),
+  invoicePdf: needs((from) => from.membership.invoicePdf),
 });
 
 const campaignOf = ({ stored }: ClubState, { tries }: Words): Campaign => ({

@@ -122,6 +122,7 @@ const planReplies = () => ({
     data: { invoices: [aWireInvoice()], pagination: { current_page: 1, total_pages: 1 } },
   },
   invoice: { ...success, data: aWireInvoice(anInvoice()) },
+  invoicePdf: { ...success, data: { url: 'https://pay.test/invoice-1.pdf' } },
   track: success,
   trackRegistration: success,
   trackPayment: success,

@@ -59,7 +59,7 @@ const scope: Record<string, Area> = {
   },
   invoices: {
     places: ['membership', 'invoice-details'],
-    calls: ['invoices', 'invoice', 'changeCard', 'startHold', 'endHold'],
+    calls: ['invoices', 'invoice', 'invoicePdf', 'changeCard', 'startHold', 'endHold'],
     files: ['widgets/membership', 'widgets/invoice-details'],
   },
   forms: {

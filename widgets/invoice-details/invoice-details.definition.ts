@@ -30,8 +30,9 @@ export const sheets = [tokens, base, button, backLink, mark, table, sheet];
 /** Describes it to partners, in the element reference. */
 export const reference: ElementReference = {
   about:
-    "One invoice of the signed-in member, to read and to print. A session of a partner's page links to it on the club's own site.",
+    "One invoice of the signed-in member, to read, to print and to download as a PDF. A session of a partner's page links to it on the club's own site.",
   events: {
+    'club-notify': 'A message for the visitor.',
     'club-navigate': 'Asks the page to go to a place of the club.',
     'club-leave': "Asks the page to go to the club's own site.",
   },

@@ -181,6 +181,22 @@ describe('InvoiceDetails', () => {
     expect(screen.getByText('in_0008')).toBeTruthy();
   });
 
+  it('opens the PDF of the payment provider, asked for at each press (CARD-08)', async () => {
+    const kit = memberKit();
+    const url = 'https://pay.test/invoice.pdf';
+    kit.net.answer('invoicePdf', { status: 'success', data: { url } });
+    const { user } = show(<InvoiceDetails id="invoice-7" />, kit);
+    await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
+    await waitFor(() => expect(kit.host.calls).toEqual([{ leave: { url, how: 'here' } }]));
+    expect(kit.net.calls('invoicePdf')[0]?.url).toBe('/api/membership/subscriptions/invoices/invoice-7/pdf');
+    kit.net.answer('invoicePdf', { status: 'error', message: 'This invoice has no PDF.' }, 409);
+    await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+    await waitFor(() =>
+      expect(kit.host.calls.at(-1)).toMatchObject({ notify: { text: 'This invoice has no PDF.' } }),
+    );
+    expect(screen.getByText('in_0007')).toBeTruthy();
+  });
+
   it('removes the invoice after a logout', async () => {
     const kit = memberKit();
     show(<InvoiceDetails id="invoice-7" />, kit);

@@ -9,6 +9,7 @@ import { useModel } from '#ui/world/world.tsx';
 import { type InvoiceDetailsCopy, invoiceDetailsCopy } from './invoice-details.copy.ts';
 import { createInvoiceDetailsModel, type InvoiceState } from './invoice-details.model.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
+import { PdfButton } from './pdf-button.tsx';
 
 /** The props of `InvoiceDetails`. Without `id`, our own site goes back to the list, and other pages show a text. */
 export interface InvoiceDetailsProps {
@@ -21,7 +22,7 @@ export interface InvoiceDetailsProps {
 }
 
 /**
- * Renders one invoice of the signed-in member, to read and to print. Needs `configureClub()` or a `WorldProvider`, and
+ * Renders one invoice of the signed-in member, to read, to print and to download. Needs `configureClub()` or a `WorldProvider`, and
  * a session. Asks the page by `club-navigate`.
  */
 export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetailsProps) {
@@ -61,12 +62,15 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
             {copy.title}
           </h1>
           {signedIn && state.at === 'shown' ? (
-            <Button
-              look="secondary"
-              onClick={() => paper.current && print(paper.current, copy.fileName(state.invoice.number))}
-            >
-              {copy.print}
-            </Button>
+            <div className="club-invoice-acts">
+              <PdfButton id={state.invoice.id} copy={copy} />
+              <Button
+                look="secondary"
+                onClick={() => paper.current && print(paper.current, copy.fileName(state.invoice.number))}
+              >
+                {copy.print}
+              </Button>
+            </div>
           ) : null}
         </div>
       </header>

@@ -15,7 +15,7 @@ import { openCardPage } from './checkout/card-page.ts';
 import { checkReturnAddresses, confirmCheckout } from './checkout/checkout-return.ts';
 import { openCheckout } from './checkout/checkout.ts';
 import { endHold, startHold } from './holds/hold.ts';
-import { findInvoice, listInvoices } from './overview/invoices.ts';
+import { findInvoice, findInvoicePdf, listInvoices } from './overview/invoices.ts';
 import { subscriptionInfo } from './overview/subscription-info.ts';
 import { listPlans, plansIn } from './plan-list/plans.ts';
 import { hasPaidPlan } from './store/canceled-plans.ts';
@@ -81,6 +81,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
       listInvoices(deps.db, member.id, { ...query, language: caller.language }),
     invoice: ({ member, params, caller }) =>
       findInvoice(deps.db, member.id, { id: params.id ?? '', language: caller.language }),
+    invoicePdf: ({ member, params }) => findInvoicePdf(deps, member.id, params.id ?? ''),
   });
   bindStripeWebhook(app, deps);
 }

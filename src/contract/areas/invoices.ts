@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
 import { moneyCopy } from '../messages/money.copy.ts';
+import { paymentsCopy } from '../messages/payments.copy.ts';
 import { replyWith, text, type WireInvoice, wireInvoice } from '../wire.ts';
+import { perHour } from './limit.ts';
 import { row } from './row.ts';
 import { status } from './sample.ts';
 
@@ -50,6 +52,24 @@ export const invoices = {
     example: {
       parameters: { id: paidInvoice._id },
       replies: { success: { status, data: paidInvoice } },
+    },
+  }),
+  invoicePdf: row({
+    ...calls.invoicePdf,
+    tag: 'Invoices',
+    summary: 'Get the address of the PDF of an invoice',
+    description: 'Asks the payment provider, because its addresses expire.',
+    params: z.object({ id: text(64, 1) }),
+    reply: replyWith({ data: z.object({ url: z.string() }) }),
+    refusals: {
+      404: moneyCopy.invoiceUnknown,
+      409: moneyCopy.invoiceHasNoPdf,
+      503: paymentsCopy.unavailable,
+    },
+    limits: { account: perHour(60) },
+    example: {
+      parameters: { id: paidInvoice._id },
+      replies: { success: { status, data: { url: 'https://pay.stripe.com/invoice/1/pdf' } } },
     },
   }),
 };

@@ -30,6 +30,7 @@ export const moneyCopy = {
   customerUnknown: 'We can’t open the page for your card. Please write to us, and we’ll fix it.',
   cardPage: 'Please enter your new card.',
   invoiceUnknown: 'We can’t find that invoice.',
+  invoiceHasNoPdf: 'This invoice has no PDF. You can print it instead.',
   endsNow: 'Here a cancellation takes effect right away.',
   cancelled: 'Your subscription is canceled.',
   freeActive: 'Your free membership is active.',

@@ -87,13 +87,14 @@ export function createMembership(parts: MembershipParts): MembershipCore {
   };
 }
 
-type BillingCalls = Pick<ClubMembership, 'cardPage' | 'startHold' | 'endHold'>;
+type BillingCalls = Pick<ClubMembership, 'cardPage' | 'startHold' | 'endHold' | 'invoicePdf'>;
 
-/** Returns the calls about the card and the deployment hold. They reject with ApiError. */
+/** Returns the calls about the card, the deployment hold and the PDF of an invoice. They reject with ApiError. */
 function createBillingCalls(send: Send, site: string, refreshPlan: () => void): BillingCalls {
   return {
     cardPage: async () =>
       readCheckoutUrl(await send('changeCard', { body: { returnUrl: placeHref('membership', {}, site) } })),
+    invoicePdf: async (id) => readCheckoutUrl(await send('invoicePdf', { id })),
     async startHold(until, from) {
       const outcome = outcomeOf(await send('startHold', { body: { from, until } }));
       if (outcome.success) refreshPlan();

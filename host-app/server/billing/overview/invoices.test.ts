@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readInvoicePage } from '#contract/read.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { aPayer } from '#kit/payments/full-club.ts';
-import { type TestApi, testApi } from '#kit/server/api.ts';
+import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 
 describe('invoices', () => {
   let api: TestApi;
@@ -89,7 +89,35 @@ describe('invoices', () => {
     expect([unknown.status, unknown.body]).toEqual([foreign.status, foreign.body]);
   });
 
-  it.each(['invoices', 'invoice'] as const)('requires a sign-in: %s (CALL-02)', async (name) => {
-    expect((await api.call(name, { id: 'any' })).status).toBe(401);
+  it('gives the address of a PDF, which the test payments serve, to the owner alone (CARD-08)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const [row] = readInvoicePage((await buyer.call('invoices')).body)?.invoices ?? [];
+    const { url } = (await buyer.call('invoicePdf', { id: row?.id })).body.data as { url: string };
+    const answer = await api.fetch(url.replace(API_ORIGIN, ''));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${row?.number}.pdf"`);
+    const file = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+    expect(file).toContain('(Total: $19.99) Tj');
+    // Readers find the table and each object by these offsets.
+    expect(file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1]))).toMatch(/^xref\n0 6\n/);
+    for (const [index, [, offset]] of [...file.matchAll(/(\d{10}) 00000 n/g)].entries())
+      expect(file.slice(Number(offset))).toMatch(new RegExp(`^${index + 1} 0 obj`));
+    expect((await api.fetch('/checkout/invoice/in_other')).status).toBe(404);
+    const stranger = await aBuyer(api);
+    expect((await stranger.call('invoicePdf', { id: row?.id })).status).toBe(404);
   });
+
+  it('refuses the PDF of an invoice that has none', async () => {
+    const buyer = await aPayer(api, 1);
+    const { status, body } = await buyer.call('invoicePdf', { id: `${buyer.id}-1` });
+    expect([status, body.message]).toEqual([409, 'This invoice has no PDF. You can print it instead.']);
+  });
+
+  it.each(['invoices', 'invoice', 'invoicePdf'] as const)(
+    'requires a sign-in: %s (CALL-02)',
+    async (name) => {
+      expect((await api.call(name, { id: 'any' })).status).toBe(401);
+    },
+  );
 });

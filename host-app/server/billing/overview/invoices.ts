@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { invoices, memberBilling, plans, type StoredInvoice } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { memberPlanNameIn } from '../plan-list/plan-words.ts';
+import type { MoneyContext } from '../store/money-context.ts';
 
 /**
  * Returns a page of a member's invoices, newest first (CALL-23). Pages are ranges of a running number, so page 5,000
@@ -45,6 +46,25 @@ export async function findInvoice(
     .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
   if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
   return { status: 'success', data: wireInvoiceOf(row.invoice, row.planName, language) };
+}
+
+/**
+ * Returns the address of the provider's PDF of an invoice. Throws 404 like `findInvoice`, 409 when the provider has no PDF,
+ * and 503 when it is down.
+ */
+export async function findInvoicePdf(
+  { db, payments }: MoneyContext,
+  memberId: string,
+  id: string,
+): Promise<ReplyOf<'invoicePdf'>> {
+  const [row] = await db
+    .select({ ref: invoices.stripeInvoiceId })
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.memberId, memberId)));
+  if (!row) throw refuse(404, moneyCopy.invoiceUnknown);
+  const url = await payments.invoicePdf(row.ref);
+  if (!url) throw refuse(409, moneyCopy.invoiceHasNoPdf);
+  return { status: 'success', data: { url } };
 }
 
 async function countInvoices(db: Db, memberId: string): Promise<number> {

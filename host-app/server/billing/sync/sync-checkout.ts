@@ -172,7 +172,6 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: 
   });
   return writeCheckout(tx, checkout.id, {
     status: 'paid',
-    // What was paid, after a promotion code.
     priceCents: session.amountCents,
     orderId: `ord_${newId()}`,
     settledAt: now,
