@@ -118,8 +118,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: 
   const { subscription, invoiceRef } = session;
   // Stryker disable next-line all: a paid session has both
   if (!subscription || !invoiceRef) throw new Error(`Session ${session.id} is paid without a subscription.`);
-  const { periodStart, periodEnd } = subscription;
-  const period = { periodStart, periodEnd };
+  const { periodStart, periodEnd, card = null } = subscription;
+  const paid = { periodStart, periodEnd, card };
   // Every earlier plan of the member ends, including a restorable one.
   await tx
     .update(subscriptions)
@@ -140,9 +140,8 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: 
     priceCents,
     providerTerms: terms,
     ...statusFieldsOf(subscription, now),
-    card: subscription.card ?? null,
     checkoutId: checkout.id,
-    ...period,
+    ...paid,
     createdAt: now,
   });
   await endStrayHolds(tx, memberId, now);
@@ -166,8 +165,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: 
     amountCents: session.amountCents,
     status: 'paid',
     stripeInvoiceId: invoiceRef,
-    card: subscription.card ?? null,
-    ...period,
+    ...paid,
     createdAt: now,
   });
   return writeCheckout(tx, checkout.id, {
