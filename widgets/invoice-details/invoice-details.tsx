@@ -62,7 +62,7 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
             {copy.title}
           </h1>
           {signedIn && state.at === 'shown' ? (
-            <div className="club-invoice-acts">
+            <div className="club-invoice-bar">
               <PdfButton id={state.invoice.id} copy={copy} />
               <Button
                 look="secondary"
