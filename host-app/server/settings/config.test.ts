@@ -30,6 +30,7 @@ describe('readConfig', () => {
       trustedProxies: 0,
       jsonLogs: false,
       cancelAtPeriodEnd: false,
+      promotionCodes: false,
       staff: { origin: 'http://localhost:13000', port: 13_000 },
     });
   });
