@@ -228,6 +228,13 @@ export const furtherRows: Row[] = [
     odd: 'toast: We couldn’t open your payment page. Please try again.',
     barred: 'toast: We couldn’t open your payment page. Please try again.',
   }),
+  row('invoicePdf', 'open pdf', {
+    silent: 'toast: We couldn’t open the PDF. Try again, or print the invoice.',
+    words: 'toast: {server}',
+    mute: 'toast: We couldn’t open the PDF. Try again, or print the invoice.',
+    odd: 'toast: We couldn’t open the PDF. Try again, or print the invoice.',
+    barred: 'toast: We couldn’t open the PDF. Try again, or print the invoice.',
+  }),
   row('startHold', 'start hold', {
     silent: 'page: Something went wrong. Please try again.',
     words: 'page: {server}',

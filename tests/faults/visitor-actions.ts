@@ -9,6 +9,8 @@ import { contactFormCopy } from '#widgets/contact-form/contact-form.copy.ts';
 import { createContactFormModel } from '#widgets/contact-form/contact-form.model.ts';
 import { forgotPasswordCopy } from '#widgets/forgot-password/forgot-password.copy.ts';
 import { createForgotPasswordModel } from '#widgets/forgot-password/forgot-password.model.ts';
+import { invoiceDetailsCopy } from '#widgets/invoice-details/invoice-details.copy.ts';
+import { createPdfModel } from '#widgets/invoice-details/pdf.model.ts';
 import { loginCopy } from '#widgets/login/login.copy.ts';
 import { createLoginModel } from '#widgets/login/login.model.ts';
 import { billingCopy } from '#widgets/membership/billing/billing.copy.ts';
@@ -203,6 +205,14 @@ export const visitorActions: Record<string, VisitorAction> = {
       const model = createBillingModel(world, billingCopy, 'en');
       await model.changeCard();
       return { usable: model.work.value === 'nothing' };
+    },
+  },
+  'open pdf': {
+    member: payer,
+    async act(world) {
+      const model = createPdfModel(world);
+      await model.open('invoice-1', invoiceDetailsCopy.pdfFailed);
+      return { usable: !model.opens.value };
     },
   },
   'start hold': {

@@ -22,11 +22,11 @@ export const pageEs: CheckoutPageCopy = {
   },
   testCodes: (codes) => `Códigos de prueba: ${codes}`,
   afterCode: {
-    once: ({ today, price, interval, date }) =>
-      `${today} hoy y luego ${price} ${per[interval]} desde el ${date}.`,
-    more: ({ today, price, interval, date }) =>
-      `${today} ${per[interval]} y luego ${price} ${per[interval]} desde el ${date}.`,
-    always: (price, interval) => `${price} ${per[interval]} con su código.`,
+    once: (after) =>
+      `${after.today} hoy y luego ${after.price} ${per[after.interval]} desde el ${after.date}.`,
+    more: (after) =>
+      `${after.today} ${per[after.interval]} y luego ${after.price} ${per[after.interval]} desde el ${after.date}.`,
+    always: (after) => `${after.today} ${per[after.interval]} con su código.`,
   },
   account: 'Miembro',
   payment: 'Forma de pago',
@@ -43,7 +43,7 @@ export const pageEs: CheckoutPageCopy = {
     'refund-fails': 'Funciona. Un reembolso falla después de un día',
   },
   invoice: {
-    number: (id) => `Factura ${id}`,
+    number: (number) => `Factura ${number}`,
     price: (amount) => `Precio: ${amount}`,
     total: (amount) => `Monto total: ${amount}`,
   },

@@ -22,11 +22,11 @@ export const pageTl: CheckoutPageCopy = {
   },
   testCodes: (codes) => `Mga code na pansubok: ${codes}`,
   afterCode: {
-    once: ({ today, price, interval, date }) =>
-      `${today} ngayong araw, at ${price} ${per[interval]} simula ${date}.`,
-    more: ({ today, price, interval, date }) =>
-      `${today} ${per[interval]}, at ${price} ${per[interval]} simula ${date}.`,
-    always: (price, interval) => `${price} ${per[interval]} gamit ang inyong code.`,
+    once: (after) =>
+      `${after.today} ngayong araw, at ${after.price} ${per[after.interval]} simula ${after.date}.`,
+    more: (after) =>
+      `${after.today} ${per[after.interval]}, at ${after.price} ${per[after.interval]} simula ${after.date}.`,
+    always: (after) => `${after.today} ${per[after.interval]} gamit ang inyong code.`,
   },
   account: 'Miyembro',
   payment: 'Paraan ng pagbabayad',
@@ -43,7 +43,7 @@ export const pageTl: CheckoutPageCopy = {
     'refund-fails': 'Gumagana. Nabibigo ang refund pagkatapos ng isang araw',
   },
   invoice: {
-    number: (id) => `Numero ng invoice: ${id}`,
+    number: (number) => `Numero ng invoice: ${number}`,
     price: (amount) => `Presyo: ${amount}`,
     total: (amount) => `Kabuuan: ${amount}`,
   },

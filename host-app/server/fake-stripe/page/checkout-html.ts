@@ -179,7 +179,7 @@ function sentenceAfterCode(
   const [today, price] = [amount_total, amount_subtotal].map(formatCents) as [string, string];
   const start = new Date(now);
   const end = promotion && discountEnd(now / SECOND_MS, promotion);
-  if (end === undefined) return copy.afterCode.always(today, interval);
+  if (end === undefined) return copy.afterCode.always({ today, price, interval });
   let [periods, at] = [1, periodEnd(start, interval)];
   for (; at.getTime() < end * SECOND_MS; periods += 1) at = periodEnd(at, interval, start);
   const date = longDate(copy.locale, at);

@@ -26,11 +26,11 @@ export const pageCopy = {
   },
   testCodes: (codes: string) => `Test codes: ${codes}`,
   afterCode: {
-    once: ({ today, price, interval, date }: AfterCode) =>
-      `${today} today, then ${price} a ${interval} from ${date}.`,
-    more: ({ today, price, interval, date }: AfterCode) =>
-      `${today} a ${interval}, then ${price} a ${interval} from ${date}.`,
-    always: (price: string, interval: 'month' | 'year') => `${price} a ${interval} with your code.`,
+    once: (after: AfterCode) =>
+      `${after.today} today, then ${after.price} a ${after.interval} from ${after.date}.`,
+    more: (after: AfterCode) =>
+      `${after.today} a ${after.interval}, then ${after.price} a ${after.interval} from ${after.date}.`,
+    always: (after: Omit<AfterCode, 'date'>) => `${after.today} a ${after.interval} with your code.`,
   },
   account: 'Member',
   payment: 'Payment',
@@ -46,7 +46,7 @@ export const pageCopy = {
     'refund-fails': 'Works. A refund fails after a day',
   },
   invoice: {
-    number: (id: string) => `Invoice ${id}`,
+    number: (number: string) => `Invoice ${number}`,
     price: (amount: string) => `Price: ${amount}`,
     total: (amount: string) => `Total: ${amount}`,
   },
