@@ -247,7 +247,8 @@ describe('serveSite', () => {
 
   it('answers 304 for an unchanged file, and reads it again after a build', async () => {
     const etag = (await get('/notes.txt')).headers.get('etag') ?? '';
-    expect((await get('/notes.txt', { 'If-None-Match': etag })).status).toBe(304);
+    for (const sent of [etag, `W/${etag}`, `"other", W/${etag}`])
+      expect((await get('/notes.txt', { 'If-None-Match': sent })).status).toBe(304);
     write('site/notes.txt', 'second');
     utimesSync(join(folders.site, 'notes.txt'), 1, 1);
     const fresh = await get('/notes.txt', { 'If-None-Match': etag });

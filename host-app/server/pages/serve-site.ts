@@ -194,8 +194,12 @@ async function send(c: Context, file: StaticFile, { status, headers }: Sent): Pr
     Vary: 'Accept-Encoding',
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
   };
-  if (status === 200 && c.req.header('if-none-match') === all.ETag) {
+  if (status === 200 && hasTag(c.req.header('if-none-match'), all.ETag)) {
     return new Response(null, { status: 304, headers: all });
   }
   return new Response(bytes, { status, headers: { ...all, 'Content-Length': String(bytes.length) } });
 }
+
+/** Returns whether `If-None-Match` has an ETag. A proxy that compresses marks its copy as weak: both are the same here (RFC 9110). */
+const hasTag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
