@@ -42,8 +42,9 @@ export const SERVER_WORDS = 'The server says why.';
 
 /** The name of a call of the contract or of a foreign service. */
 export type FaultyCall = CallName | keyof typeof foreignCalls;
-/** The calls of login and security, of partners' servers and of reports: they have tests of their own. */
+/** The calls of login and security, of the state of a mail, of partners' servers and of reports: they have tests of their own. */
 const testedElsewhere: readonly CallName[] = [
+  'codeMail',
   'security',
   'endOtherSessions',
   'endOneSession',

@@ -28,6 +28,7 @@ const scope: Record<string, Area> = {
     ],
     calls: [
       'register',
+      'codeMail',
       'login',
       'googleAccess',
       'verifyOtp',

@@ -14,8 +14,8 @@ export const benefitsCopy = {
     'coming-soon': 'Coming Soon',
   } satisfies Record<PartnerAccess['label'], string>,
   tiers: {
-    free: 'You’re on the Free Tier. With Premium, you get every available benefit below.',
-    paid: 'Your membership is active. Every available benefit below is yours.',
+    free: 'You’re on the Free Tier. With Premium, you get each open benefit below.',
+    paid: 'Your membership is active. Each open benefit below is yours.',
   },
   /** What a paid member has, where the benefit of `facts/partners.ts` names what others have, too. */
   paidFigures: { insider: `Up to ${claims.cashBackPremium} back` } as Partial<Record<string, string>>,

@@ -71,6 +71,7 @@ const samples: Readonly<Record<string, unknown>> = {
   kept: { amount: price, until: 'January 15, 2026' },
   label: 'Password',
   last4: '4242',
+  lastDay: 'January 15, 2026',
   left: range,
   limit: FOUNDING_LIMIT,
   loginUrl: link,
