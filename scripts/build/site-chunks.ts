@@ -48,11 +48,15 @@ export const siteChunks: readonly ChunkRule[] = [
   // Small ones that only screens of members import. Each name of a chunk is in the main script.
   {
     name: 'rules',
-    in: ['dates', 'invoice-status', 'invoice-status.copy', 'otp-code'].map(
-      (name) => `src/club/rules/${name}.ts`,
-    ),
+    in: [
+      'src/club/rules/dates.ts',
+      'src/club/rules/invoice-status.ts',
+      'src/club/rules/invoice-status.copy.ts',
+      'src/club/rules/otp-code.ts',
+      'src/ui/setting-group.tsx',
+    ],
   },
-  { name: 'partners', in: ['src/club/rules/campaign-service.ts'] },
+  { name: 'partners', in: ['src/club/rules/campaign-service.ts', 'src/club/facts/partner-drawings.ts'] },
   // What the pictures are made of. They load after the page is live.
   { name: 'drawings', in: ['src/ui/icons/'] },
   { name: 'member', in: ['src/browser/page/page-member.ts'] },
