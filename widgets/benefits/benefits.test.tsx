@@ -288,9 +288,7 @@ describe('the tier of the visitor', () => {
 
   it('confirms to a paid member that the benefits are open, and locks nothing', async () => {
     await showAs('paid');
-    const strip = await screen.findByText(
-      /^Your membership is active\. Each open benefit below is yours\./,
-    );
+    const strip = await screen.findByText(/^Your membership is active\. Each open benefit below is yours\./);
     expect(within(strip).getByRole('link', { name: 'See your membership' }).getAttribute('href')).toBe(
       '/invoice',
     );

@@ -60,6 +60,7 @@ const rows: Partial<Record<CallName, Row>> = {
   startHold: { body: { until: '2026-03-01' }, own: 409 },
   endHold: { own: 409 },
   invoice: { id: 'unknown', own: 404 },
+  invoicePdf: { id: 'unknown', own: 404 },
   track: { body: { ...campaign, ...visit }, open: 200 },
   trackRegistration: {
     body: { ...campaign, registrationData, success: true, conversionValue: 0 },

@@ -19,6 +19,7 @@ describe('readConfig', () => {
       googleClientId: '',
       googleApi: 'https://www.googleapis.com',
       mail: undefined,
+      mailProviders: [],
       bucket: undefined,
       handoffKey: DEVELOPMENT_HANDOFF_KEY,
       signingKeys: [],
