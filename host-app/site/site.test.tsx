@@ -104,7 +104,7 @@ describe('the title of the document', () => {
     await user.type(input, '123456');
     await waitFor(() => expect(document.title).toBe('You’re verified | Homefront Club'));
     // The focus stays where the screen put it.
-    expect(document.activeElement?.textContent).toBe('You’re verified');
+    expect(document.activeElement?.textContent).toBe('Welcome to the club');
   });
 });
 

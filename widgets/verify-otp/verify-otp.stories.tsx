@@ -35,7 +35,7 @@ const type =
 /** Types a code, and waits for what follows: a picture may be taken when the play ends. */
 const verify: Story['play'] = async (context) => {
   await type('123456')?.(context);
-  await (await visit(context.canvasElement)).findByText('Welcome to the club. Your membership is ready.');
+  await (await visit(context.canvasElement)).findByText('OTP verified successfully');
 };
 const pressResend: Story['play'] = async ({ canvasElement }) => {
   await userEvent.click((await visit(canvasElement)).getByRole('button', { name: 'Resend OTP' }));
