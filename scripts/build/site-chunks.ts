@@ -56,7 +56,14 @@ export const siteChunks: readonly ChunkRule[] = [
       'src/ui/setting-group.tsx',
     ],
   },
-  { name: 'partners', in: ['src/club/rules/campaign-service.ts', 'src/club/facts/partner-drawings.ts'] },
+  {
+    name: 'partners',
+    in: [
+      'src/club/rules/campaign-service.ts',
+      'src/club/facts/partner-drawings.ts',
+      'src/ui/partner-icon.tsx',
+    ],
+  },
   // What the pictures are made of. They load after the page is live.
   { name: 'drawings', in: ['src/ui/icons/'] },
   { name: 'member', in: ['src/browser/page/page-member.ts'] },

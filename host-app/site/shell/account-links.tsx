@@ -38,16 +38,15 @@ export function AccountLinks({ current }: { current: Place | undefined }) {
 
 interface GuestLinksProps {
   current: Place | undefined;
+  /** Quiet next to a page, whose own main button is the filled one. */
   signInLook: 'quiet' | 'secondary';
 }
 
 /**
- * Renders login and signup. On the page of one of them, that link is quiet: the page has the button itself. Home and plans have a
- * main button in their first screen, so neither is filled there.
+ * Renders login and, one step stronger, signup. On the page of one of them, that link is quiet: the page has the button itself.
  */
 export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   const copy = useCopy('shell', shellCopy);
-  const isSecond = current === 'home' || current === 'pricing';
   const link = (place: 'login' | 'signup', look: string, word: string) => (
     <PlaceLink
       place={place}
@@ -60,8 +59,8 @@ export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   );
   return (
     <>
-      {link('login', isSecond ? 'quiet' : signInLook, copy.signIn)}
-      {link('signup', isSecond ? 'secondary' : 'primary', copy.joinNow)}
+      {link('login', signInLook, copy.signIn)}
+      {link('signup', signInLook === 'quiet' ? 'secondary' : 'primary', copy.joinNow)}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function BottomBar({ current }: { current: Place | undefined }) {
           {entry('profile', copy.account, <Avatar {...face} />)}
         </>
       ) : (
-        <GuestLinks current={current} signInLook="secondary" />
+        <GuestLinks current={current} signInLook="quiet" />
       )}
     </nav>
   );

@@ -10,7 +10,7 @@ const porch = lazyModule(async () => (await import('../../scenes/porch-picture.t
 
 /** Renders the porch next to a form that needs no facts. Shows on wide screens only. */
 export const FormPicture = () => (
-  <div className="club-form-facts">
+  <div className="club-form-facts club-form-art">
     <div className="club-form-facts-picture">
       <LazyPart module={porch}>{(Porch) => <Porch />}</LazyPart>
     </div>
