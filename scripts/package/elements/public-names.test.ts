@@ -92,7 +92,7 @@ describe('removedNames', () => {
 });
 
 describe('manifest', () => {
-  const [{ declarations: [declared] = [] } = {}] = manifest([login], events).modules;
+  const declared = manifest([login], events).modules[0]?.declarations[0];
 
   it('has the states, the syntax of CSS properties, and what is read-only or deprecated', () => {
     expect(declared?.cssStates.map(({ name }) => name)).toEqual(Object.keys(statesReference));
