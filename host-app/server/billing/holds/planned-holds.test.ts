@@ -34,8 +34,7 @@ interface Paid {
 describe('planned holds with renewals, moves, cancellations, other plans, failed payments and outages', () => {
   let api: TestApi;
   let isSilent = false;
-  /** An outage lasts for a day. */
-  let failedLast = false;
+  let isDown = false;
   const open = async () => {
     api = await testApi({ env: { CANCEL_AT_PERIOD_END: 'on' } });
     await seedShop(api);
@@ -186,11 +185,11 @@ describe('planned holds with renewals, moves, cancellations, other plans, failed
   const liveDay = async (planners: readonly Planner[]): Promise<void> => {
     api.clock.pass(DAY_MS);
     // The club is stopped for a day, or the provider does not answer.
-    const canFail = !failedLast;
-    failedLast = canFail && isLikely(0.06);
-    if (failedLast) return void api.account.advance();
-    isSilent = canFail && isLikely(0.05);
-    failedLast = isSilent;
+    // Some outages last for several days.
+    if (isDown) isDown = isLikely(0.4);
+    else isDown = isLikely(0.05);
+    if (isDown) return void api.account.advance();
+    isSilent = isLikely(0.06);
     const rows = await api.deps.db.select().from(subscriptions);
     for (const planner of planners) {
       const row = rows.find(({ memberId, status }) => memberId === planner.buyer.id && status === 'active');

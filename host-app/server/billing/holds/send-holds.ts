@@ -8,7 +8,10 @@ import { renewalOf } from '../sync/send-renewals.ts';
 /** How many holds one run sends. */
 const SENT_AT_ONCE = 50;
 
-/** How long after its end the provider ends a hold by itself. The club ends it first. */
+/**
+ * How long after the paid time that follows a hold the provider ends it by itself. The club ends it first. An outage of the
+ * club must not make the provider charge for time that is paid.
+ */
 const FALLBACK_MS = 2 * DAY_MS;
 
 /** The provider accepts no charge in the past. */
@@ -57,7 +60,7 @@ export async function sendHold({ db, clock, payments }: MoneyContext, id: string
     const soonest = clock.now() + SOONEST_CHARGE_MS;
     await payments.release(ref, new Date(Math.max(soonest, nextChargeOf(hold).getTime())));
   } else {
-    await payments.hold(ref, new Date(hold.endsAt.getTime() + FALLBACK_MS));
+    await payments.hold(ref, new Date(nextChargeOf(hold).getTime() + FALLBACK_MS));
   }
   await db
     .update(holds)

@@ -133,11 +133,14 @@ const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: Pr
     ),
   )) > 0;
 
-/** A hold may begin before the charge of its first day is known here: the days of that charge follow the hold, too. */
+/**
+ * A hold may begin before the charge of its first day is known here: the days of that charge follow the hold, too. The
+ * provider is sent the later end.
+ */
 const extendHold = (tx: Db, subscriptionId: string, { periodStart, periodEnd }: ProviderInvoice) =>
   tx
     .update(holds)
-    .set({ paidUntil: periodEnd })
+    .set({ paidUntil: periodEnd, sent: 'nothing' })
     .where(
       and(
         eq(holds.subscriptionId, subscriptionId),
