@@ -9,11 +9,17 @@ export async function readJson(request: Request, { takesText = false } = {}): Pr
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && !(takesText && type === 'text/plain'))
     throw refuse(415, httpCopy.notJson);
-  const bytes = await readCapped(request, BODY_MAX_BYTES);
+  const json = parsedJson(await readCapped(request, BODY_MAX_BYTES));
+  if (json === undefined) throw refuse(400, httpCopy.malformed);
+  return json;
+}
+
+/** Returns the JSON of bytes. Undefined for anything else, also for bytes that are no UTF-8. */
+export function parsedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw refuse(400, httpCopy.malformed);
+    return undefined;
   }
 }
 

@@ -7,7 +7,7 @@ import { canonicalEmail } from '../deps/canonical-email.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { noteEvent } from '../deps/security-events.ts';
-import { readCapped } from '../http/body.ts';
+import { parsedJson, readCapped } from '../http/body.ts';
 import { isTo } from './mail-queue.ts';
 import { type MailEvent, providerEvents } from './provider-events.ts';
 
@@ -22,8 +22,7 @@ const BODY_MAX_BYTES = 256 * 1024;
 export function bindMailEvents(app: Hono, deps: Deps): void {
   for (const { provider, secret } of deps.config.mailProviders)
     app.post(mailEventsPath(provider), async (c) => {
-      const bytes = await readCapped(c.req.raw, BODY_MAX_BYTES);
-      const json = parsed(Buffer.from(bytes).toString('utf8'));
+      const json = parsedJson(await readCapped(c.req.raw, BODY_MAX_BYTES));
       if (json === undefined) {
         noteEvent(deps, ['webhook', 'mail', 'refused', 'unreadable']);
         throw refuse(400, httpCopy.malformed);
@@ -77,13 +76,4 @@ async function applyEvent({ db }: Pick<Deps, 'db'>, { kind, email: reported, at 
     .update(members)
     .set({ undeliverableAt: at })
     .where(and(ofMember, isNull(members.undeliverableAt), notExists(later)));
-}
-
-/** Returns undefined for a text that is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import { parsedJson } from '../http/body.ts';
 
 /** What Amazon SNS posts. `Message` holds the event of Amazon SES as JSON. */
 const snsMessage = z.looseObject({
@@ -38,7 +39,7 @@ export async function readSnsMessage(json: unknown, topic: string, ask: typeof f
     if (!isOfSns(message.SubscribeURL ?? '', topic)) return undefined;
     await askSns(message.SubscribeURL ?? '', ask);
   }
-  return message.Type === 'Notification' ? parsed(message.Message) : null;
+  return message.Type === 'Notification' ? (parsedJson(Buffer.from(message.Message)) ?? null) : null;
 }
 
 /** Returns whether an address is on the host of SNS in the region of the topic, such as sns.us-east-1.amazonaws.com. */
@@ -74,12 +75,4 @@ async function askSns(address: string, ask: typeof fetch): Promise<string> {
   const answer = await ask(address, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
   if (!answer.ok) throw new Error(`Amazon SNS answered ${answer.status}.`);
   return answer.text();
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

@@ -33,8 +33,7 @@ const OWN_SITE = '';
 
 /**
  * Returns a code with which a partner's server learns who the member is, or without `partner` one that opens the club's own
- * site. It works once, for a minute, for this partner and
- * while the session lives. Throws 404 for a partner without a secret, and 403 for a session that a code opened.
+ * site. It works once, for a minute, for this partner and while the session lives. Throws 404 for a partner without a secret, and 403 for a session that a code opened.
  */
 export const handoffCode: Handler<'handoffCode'> = async ({ body, caller, member, deps }) => {
   const { partner = OWN_SITE } = body;

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -123,15 +123,7 @@ async function insert(
 
 /** Returns whether nothing was owed: Stripe bills a plan on hold, too, and voids the invoice at once. */
 const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: ProviderInvoice) =>
-  status === 'void' &&
-  (await tx.$count(
-    holds,
-    and(
-      eq(holds.subscriptionId, subscriptionId),
-      lte(holds.startsAt, createdAt),
-      or(isNull(holds.endedAt), gte(holds.endedAt, createdAt)),
-    ),
-  )) > 0;
+  status === 'void' && (await isWithinHold(tx, subscriptionId, createdAt));
 
 /**
  * A hold may begin before the charge of its first day is known here: the days of that charge follow the hold, too. The
