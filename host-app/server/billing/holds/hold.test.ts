@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatDay } from '#club/rules/dates.ts';
@@ -7,6 +8,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import { subscriptions } from '../../db/schema/billing.ts';
 import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
 
@@ -188,5 +190,30 @@ describe('a hold with the fake Stripe', () => {
     await api.tick();
     await sweepMoney(api.deps);
     expect(await invoicesOf(buyer)).toBe(2);
+  });
+
+  it('charges nothing for the paid days that follow it, when the club is stopped for weeks (HOLD-03)', async () => {
+    const buyer = await aBuyer(api);
+    await buyer.buy('premium_month');
+    const [row] = await api.deps.db.select().from(subscriptions).where(eq(subscriptions.memberId, buyer.id));
+    const charges = () =>
+      api.account.charges.filter(
+        ({ invoice }) =>
+          api.account.invoice(invoice).parent.subscription_details.subscription === row?.providerRef,
+      ).length;
+    api.clock.pass(DAY_MS);
+    await buyer.call('startHold', {
+      body: { until: new Date(api.clock.now() + 100 * DAY_MS).toISOString().slice(0, 10) },
+    });
+    // Until 27 days after the end: the days of the month that is paid are not over.
+    api.clock.pass(128 * DAY_MS);
+    api.account.advance();
+    expect(charges()).toBe(1);
+    await sweepMoney(api.deps);
+    expect(await buyer.planId()).toBe('premium_month');
+    api.clock.pass(40 * DAY_MS);
+    await api.tick();
+    await sweepMoney(api.deps);
+    expect(charges()).toBe(2);
   });
 });
