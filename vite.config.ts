@@ -45,9 +45,10 @@ const site: UserConfig = {
       // The pricing page brings the questions along, which elsewhere load later.
       checks: { ineffectiveDynamicImport: false },
       output: {
-        entryFileNames: 'static/js/[name]-[hash].js',
-        chunkFileNames: 'static/js/[name]-[hash].js',
-        assetFileNames: 'static/assets/[name]-[hash][extname]',
+        // The main script has the name of each file, so it has the shortest hash that the bundler takes.
+        entryFileNames: 'static/js/[name]-[hash:7].js',
+        chunkFileNames: 'static/js/[name]-[hash:7].js',
+        assetFileNames: 'static/assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: chunkGroups(import.meta.dirname, siteChunks) },
       },
     },
