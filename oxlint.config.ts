@@ -175,7 +175,19 @@ export default {
         'floor/newer-members': [
           'error',
           {
-            ourWords: ['bytes', 'drop', 'dump', 'keepalive', 'move', 'navigate', 'union', 'watch'],
+            // Safari has `isComposing`, with another order of events.
+            ourWords: [
+              'bytes',
+              'drop',
+              'dump',
+              'isComposing',
+              'keepalive',
+              'move',
+              'navigate',
+              'open',
+              'union',
+              'watch',
+            ],
           },
         ],
       },

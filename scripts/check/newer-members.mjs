@@ -1,12 +1,10 @@
 // An oxlint rule: objects (`new URLPattern()`), functions, static members (`URL.canParse`), members
 // (`element.showPopover()`) and lookbehind that a browser of package.json's browserslist lacks. A member counts if every
 // built-in object that has it is too new, so a member of our own with that name is listed as one of ours.
-import { readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
+import { features } from 'web-features';
 
-const compat = JSON.parse(
-  readFileSync(new URL('../../node_modules/@mdn/browser-compat-data/data.json', import.meta.url), 'utf8'),
-);
+const LOOKBEHIND = 'javascript.regular_expressions.lookbehind_assertion';
 const keyOf = { ios_saf: 'safari_ios' };
 
 /** The oldest version of each browser, such as { safari: 15.4 }. */
@@ -17,21 +15,15 @@ for (const entry of browserslist()) {
   oldest.set(key, Math.min(oldest.get(key) ?? Number.POSITIVE_INFINITY, Number.parseFloat(version)));
 }
 
-/** Returns the browsers of the floor that lack a feature: no full support without a flag, a prefix or another name. */
-function lacking({ support }) {
-  return [...oldest].filter(([browser, floor]) => {
-    const statements = [support[browser] ?? []].flat();
-    return !statements.some(
-      ({ version_added: since, version_removed: until, flags, prefix, alternative_name: other }) =>
-        since &&
-        since !== 'preview' &&
-        !until &&
-        !flags &&
-        !prefix &&
-        !other &&
-        Number.parseFloat(String(since).replace('≤', '')) <= floor,
-    );
-  });
+/** The browsers of the floor that lack each member of the platform, by its key: `api.URL.canParse_static`. */
+const lackingOf = new Map();
+for (const { kind, status } of Object.values(features)) {
+  if (kind !== 'feature') continue;
+  for (const [key, { support }] of Object.entries(status.by_compat_key ?? {})) {
+    const lacks = ([browser, floor]) =>
+      !(Number.parseFloat((support[browser] ?? '').replace('≤', '')) <= floor);
+    lackingOf.set(key.replace(/^(api|javascript\.builtins)\./, ''), [...oldest].filter(lacks));
+  }
 }
 
 /** What our code handles. Members of rarer objects, such as `path` and `session`, are also words of our own. */
@@ -40,22 +32,18 @@ const HANDLED =
 
 /** The browsers that lack each member name, or null when some built-in object has it in all of them. */
 const members = new Map();
-for (const [owner, features] of Object.entries({ ...compat.javascript.builtins, ...compat.api })) {
-  for (const [name, feature] of Object.entries(features)) {
-    if (name.includes('_') || !feature.__compat) continue;
-    const lack = lacking(feature.__compat);
-    if (lack.length === 0) members.set(name, null);
-    else if (HANDLED.test(owner) && !members.has(name)) members.set(name, lack);
-  }
+for (const [key, lack] of lackingOf) {
+  const [owner = '', name = '', more] = key.split('.');
+  if (name === '' || name.includes('_') || more !== undefined) continue;
+  if (lack.length === 0) members.set(name, null);
+  else if (HANDLED.test(owner) && !members.has(name)) members.set(name, lack);
 }
 
-const globals = { ...compat.api, ...compat.api.Window, ...compat.javascript.builtins };
-
 /** Returns the browsers that lack a global such as `URLPattern`, or a static member such as `URL.canParse`. */
-function lackingGlobal(node, member) {
-  const owner = node.type === 'Identifier' && Object.hasOwn(globals, node.name) ? globals[node.name] : {};
-  const feature = member ? (owner[`${member}_static`] ?? {}) : owner;
-  return feature.__compat ? lacking(feature.__compat) : [];
+function lackingGlobal({ type, name }, member) {
+  if (type !== 'Identifier') return [];
+  const keys = member ? [`${name}.${member}_static`] : [name, `Window.${name}`];
+  return keys.map((key) => lackingOf.get(key)).find(Boolean) ?? [];
 }
 
 const rule = {
@@ -66,7 +54,8 @@ const rule = {
       const browsers = lack?.map(([browser, version]) => `${browser} ${version}`).join(', ');
       if (browsers) context.report({ node, message: `${name} is missing in ${browsers}` });
     };
-    const checkGlobal = ({ callee }) => report(callee, callee.name, lackingGlobal(callee));
+    const checkGlobal = ({ callee }) =>
+      ours.has(callee.name) || report(callee, callee.name, lackingGlobal(callee));
     return {
       NewExpression: checkGlobal,
       CallExpression: checkGlobal,
@@ -77,15 +66,12 @@ const rule = {
       },
       Literal(node) {
         if (/\(\?<[=!]/.test(node.regex?.pattern ?? ''))
-          report(
-            node,
-            'Lookbehind',
-            lacking(compat.javascript.regular_expressions.lookbehind_assertion.__compat),
-          );
+          report(node, 'Lookbehind', lackingOf.get(LOOKBEHIND));
       },
     };
   },
 };
 
-/** The plugin, for `jsPlugins` of oxlint.config.ts. `ourWords`: member names that our own objects have, too. */
+/** The plugin, for `jsPlugins` of oxlint.config.ts. `ourWords`: names that our own objects and functions have, too,
+ * and members that a browser of the floor has in part. */
 export default { meta: { name: 'floor' }, rules: { 'newer-members': rule } };
