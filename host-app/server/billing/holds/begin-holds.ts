@@ -93,8 +93,9 @@ async function beginDue(context: MoneyContext, { hold: { id, memberId, startsAt 
     const [found] = await waiting(tx, and(eq(holds.id, id), lte(holds.startsAt, now)));
     if (!found) return;
     const isReady = found.row.status === 'active' && canBeHeld(found.row);
-    if (isReady && isKnown) await beginHold(context, tx, found);
-    else if (found.hold.endsAt <= now && !isReady) await cancelWaiting(tx, found.hold, now);
+    const { endsAt, isAnnounced: hadToWait } = found.hold;
+    if (endsAt <= now && (!isReady || hadToWait)) await cancelWaiting(tx, found.hold, now);
+    else if (isReady && isKnown) await beginHold(context, tx, found);
     else if (!isReady || startsAt.getTime() + DAY_MS <= now.getTime()) await announceWait(context, tx, found);
   });
 }

@@ -244,6 +244,20 @@ describe('a hold that waits for its day', () => {
     expect(charged(ref)).toHaveLength(2);
   });
 
+  it('is gone when the missing payment comes after its last day (HOLD-13)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await plan(buyer, 35, 38);
+    shop.stripe.account.customers.setCard(atStripe(ref).default_payment_method, false);
+    await pass(ref, 36);
+    expect((await holdOf(buyer))?.isAnnounced).toBe(true);
+    shop.api.clock.pass(3 * DAY_MS);
+    shop.stripe.account.customers.changeCard(atStripe(ref).customer, true);
+    await hear();
+    await sweep();
+    expect(await shop.api.deps.db.$count(holds, eq(holds.memberId, buyer.id))).toBe(0);
+    expect(await buyer.planId()).toBe('premium_month');
+  });
+
   it('waits while Stripe does not answer about the renewal before it (HOLD-13)', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await plan(buyer, 32, 90);
