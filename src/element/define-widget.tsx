@@ -1,5 +1,5 @@
 import host from '#style/host.css?inline';
-import { claimTag, withStatics } from './claim-tag.ts';
+import { defineTag, withStatics } from './define-tag.ts';
 import type { WidgetModule } from './definition.ts';
 import { elementOf } from './widget-element.ts';
 
@@ -12,7 +12,7 @@ import { elementOf } from './widget-element.ts';
  * also handles moves inside the page, unreadable JSON, errors in render, style sheets and lazy loading.
  */
 export const defineWidget = (module: WidgetModule): void =>
-  claimTag(module.definition.tag, () => widgetClass(module));
+  defineTag(module.definition.tag, () => widgetClass(module));
 
 /** Returns the element class of a widget, which is not defined yet. */
 export const widgetClass = ({

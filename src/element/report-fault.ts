@@ -2,7 +2,7 @@ import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState, readBlock } from '#browser/page/page-state.ts';
 import { calls } from '#contract/calls.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
-import { clubVersion } from './claim-tag.ts';
+import { clubVersion } from './define-tag.ts';
 
 /**
  * Reports to the club that an element of a partner's page shows its fallback: tag, version, reason and the origin of the

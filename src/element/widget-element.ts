@@ -1,4 +1,4 @@
-import { claimTag } from './claim-tag.ts';
+import { defineTag } from './define-tag.ts';
 import type { ElementSheets, WidgetDefinition } from './definition.ts';
 import { ElementLifecycle } from './element-lifecycle.ts';
 import type { HandOver } from './prerender/prerendered.ts';
@@ -75,5 +75,5 @@ export function definePrerendered<P extends object>(
   laterSheets: readonly string[] = [],
 ): void {
   const sheets = [...first, ...laterSheets];
-  claimTag(definition.tag, () => elementOf(definition, { host, sheets }, boxes));
+  defineTag(definition.tag, () => elementOf(definition, { host, sheets }, boxes));
 }

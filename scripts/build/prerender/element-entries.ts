@@ -41,10 +41,10 @@ import { ${names} } from ${JSON.stringify(definition)};
 export const ElementClass = widgetClass({ ${names} });`;
 }
 
-const definingCode = (definition: string): string => `import { claimTag } from '#element/claim-tag.ts';
+const definingCode = (definition: string): string => `import { defineTag } from '#element/define-tag.ts';
 import { definition } from ${JSON.stringify(definition)};
 import { ElementClass } from ${JSON.stringify(definition + CLASS)};
-claimTag(definition.tag, () => ElementClass);`;
+defineTag(definition.tag, () => ElementClass);`;
 
 /** Defines a tag, whose first sheets come from the entry. */
 const hydratingCode = (

@@ -13,7 +13,7 @@ interface Versioned {
  * Defines a tag once. A second copy of the same version is ignored silently. When another version tries to define the
  * tag, the first one stays: one console warning, and `club-version-conflict` on the document. Does nothing on a server.
  */
-export function claimTag(tag: `club-${string}`, make: () => CustomElementConstructor): void {
+export function defineTag(tag: `club-${string}`, make: () => CustomElementConstructor): void {
   // Do not test for customElements: Lit adds its own registry on servers.
   if (typeof document === 'undefined') return;
   loadDoctor();
