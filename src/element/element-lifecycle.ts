@@ -152,6 +152,6 @@ function mountWidget({ element, definition, view, render, onLeave }: MountParts,
     view.shows = shown ? 'ready' : 'code screen';
     render.schedule();
   };
-  const screens = form?.switchScreens({ element, tag, box, setFormShown });
+  const screens = form?.setUpCodeScreen({ element, tag, box, setFormShown });
   if (screens) onLeave(screens);
 }

@@ -1,13 +1,13 @@
 import { pageClub } from '#browser/page/page-club.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { Stop } from '#core/ports.ts';
+import { type CodeScreenHost, setUpCodeScreen } from './code-screen.ts';
 import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
-import { type ScreenSwitcher, switchScreens } from './next-screen.ts';
 
 /** What only elements with a password field need. Other elements do not load it. */
 export interface ElementForm {
   /** Shows the code screen in place of the form when signup or login leads there. */
-  switchScreens(keeper: ScreenSwitcher): Stop;
+  setUpCodeScreen(keeper: CodeScreenHost): Stop;
   /** Shows the form in a frame on our origin, for `isolation="frame"`. */
   openFrame(parts: FrameParts): FrameMode;
   /** Calls back when the API does not list this page's origin. Then the element shows its fallback. */
@@ -50,4 +50,4 @@ function openFrame(parts: FrameParts): FrameMode {
 }
 
 /** The one implementation of `ElementForm`. */
-export const elementForm: ElementForm = { switchScreens, openFrame, checkOrigin, hasMember, hasGoogle };
+export const elementForm: ElementForm = { setUpCodeScreen, openFrame, checkOrigin, hasMember, hasGoogle };

@@ -12,7 +12,7 @@ type InPageNavigation = (from: From, ...where: Parameters<NavigateInPage>) => bo
 
 const navigations = new Set<InPageNavigation>();
 
-/** Registers a function that shows places in the page. Only elements with a code screen load one (`next-screen.ts`). */
+/** Registers a function that shows places in the page. Only elements with a code screen load one (`code-screen.ts`). */
 export function registerInPageNavigation(navigate: InPageNavigation): void {
   navigations.add(navigate);
 }

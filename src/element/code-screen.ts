@@ -26,14 +26,14 @@ const hostOf = (node: Node): Node | undefined => {
  * Shows the code screen in place of the form that led to it, unless the page prevents `club-navigate`. On
  * a partner's page only this page's club knows which member the code was sent to.
  */
-export function switchScreens(switcher: ScreenSwitcher): Stop {
-  const { element, tag } = switcher;
+export function setUpCodeScreen(host: CodeScreenHost): Stop {
+  const { element, tag } = host;
   registerInPageNavigation(navigateInElement);
-  let shown: ShownScreen | undefined;
+  let shown: CodeScreen | undefined;
   let isOver = false;
 
   const show = createFlight(async () => {
-    shown ??= await showScreen(switcher, `club-${NEXT}`);
+    shown ??= await showScreen(host, `club-${NEXT}`);
     if (isOver) shown?.remove();
   }).join;
 
@@ -58,7 +58,7 @@ export function switchScreens(switcher: ScreenSwitcher): Stop {
 }
 
 /** A signup or login element that can show the code screen instead of its form. */
-export interface ScreenSwitcher {
+export interface CodeScreenHost {
   element: HTMLElement;
   tag: string;
   /** The container of the form. The code screen is appended to it. */
@@ -71,7 +71,7 @@ export interface ScreenSwitcher {
 const kept = ['lang', 'dir', 'theme'];
 
 /** A code screen that shows in place of a form. */
-interface ShownScreen {
+interface CodeScreen {
   /** Shows the form again, and moves focus to it when the screen had focus. */
   showForm(): void;
   /** Removes the screen. */
@@ -80,9 +80,9 @@ interface ShownScreen {
 
 /** Shows the element `nextTag` in place of the form. Rejects when its script fails to load. */
 async function showScreen(
-  { element, box, setFormShown }: ScreenSwitcher,
+  { element, box, setFormShown }: CodeScreenHost,
   nextTag: string,
-): Promise<ShownScreen | undefined> {
+): Promise<CodeScreen | undefined> {
   await importElement(nextTag);
   if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
   if (!element.isConnected) return undefined;
