@@ -91,7 +91,7 @@ const embed = (entries = elementEntries()): UserConfig => ({
     rolldownOptions: {
       input: {
         ...entries,
-        club: from('src/element/on-demand.ts'),
+        club: from('src/element/autoloader.ts'),
         ...languageEntries(),
         challenge: from('host-app/site/challenge/main.ts'),
         frame: from('host-app/site/frame/main.ts'),
