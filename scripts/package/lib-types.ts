@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { bin, root, run } from '../run.ts';
-import { sourceOf } from './source-of.ts';
+import { resolveImport } from './resolve-import.ts';
 import { wireTypes } from './wire-types.ts';
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\bdeclare module\s+)(['"])([^'"]+)\2/g;
@@ -15,7 +15,7 @@ function placed(text: string, source: string) {
   const imported: string[] = [];
   const here = posix.dirname(`lib/${source}`);
   const plain = text.replace(SPECIFIER, (whole, word: string, quote: string, specifier: string) => {
-    const target = sourceOf(specifier, source);
+    const target = resolveImport(specifier, source);
     if (!target || !isScript(target)) return whole;
     imported.push(target);
     const path = posix.relative(here, `lib/${target.replace(/(\.d)?\.tsx?$/, '.js')}`);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { type ESTree, type ParseResult, parseSync, Visitor } from 'vite';
 import { root } from '../../run.ts';
-import { sourceOf } from '../source-of.ts';
+import { resolveImport } from '../resolve-import.ts';
 
 /** A named type, with the alias that it is imported from. */
 export interface Import {
@@ -45,7 +45,7 @@ const importLines = ({ body }: Source) => body.filter((node) => node.type === 'I
 
 /** Returns the files of this repository that a file imports. */
 export const filesImportedBy = (file: string): string[] =>
-  importLines(parsed(file)).flatMap(({ source }) => sourceOf(source.value, file) ?? []);
+  importLines(parsed(file)).flatMap(({ source }) => resolveImport(source.value, file) ?? []);
 
 /** Returns the interface, type or class `name` in the file that declares it. Undefined when no file of ours does. */
 function declarationOf(name: string, file: string): { node: Declaration; source: Source } | undefined {
@@ -56,7 +56,7 @@ function declarationOf(name: string, file: string): { node: Declaration; source:
     if ((isType || node?.type === 'ClassDeclaration') && node.id?.name === name) return { node, source };
   }
   const from = importOf(name, source)?.source.value;
-  const home = from && sourceOf(from, file);
+  const home = from && resolveImport(from, file);
   return home ? declarationOf(name, home) : undefined;
 }
 
