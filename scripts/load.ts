@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { sampleMembers } from '#server/sample-members.ts';
 import { build, root } from './run.ts';
-import { startPostgres } from './servers/own-postgres.ts';
+import { startPostgres } from './servers/start-postgres.ts';
 import { freePort, startServer } from './servers/start-process.ts';
 
 const MEMBERS = 20;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser, ensureEngines, ensureShell } from './ensure-browser.ts';
 import { bin, build, buildModes, buildStorybook, type Env, root, run } from './run.ts';
-import { startPostgres } from './servers/own-postgres.ts';
+import { startPostgres } from './servers/start-postgres.ts';
 
 // Ends the servers that this process started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
 import { type SilentProxy, silentProxy } from '#kit/server/silent-proxy.ts';
-import { type Postgres, startPostgres } from '../../scripts/servers/own-postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/servers/start-postgres.ts';
 import { sampleMembers } from './sample-members.ts';
 
 const RESTARTS = 4;

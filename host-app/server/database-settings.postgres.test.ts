@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLauncher, START_MS } from '#kit/server/launcher.ts';
 import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
-import { type Postgres, startPostgres } from '../../scripts/servers/own-postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/servers/start-postgres.ts';
 import { explainDatabase } from './db/explain-database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePortPair } from '#kit/server/free-port.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { repositoryFiles } from '../../scripts/run.ts';
-import { type Postgres, startPostgres } from '../../scripts/servers/own-postgres.ts';
+import { type Postgres, startPostgres } from '../../scripts/servers/start-postgres.ts';
 
 const INSTALL_MS = 900_000;
 const START_MS = 120_000;

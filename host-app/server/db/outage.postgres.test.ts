@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SilentProxy, silentProxy } from '#kit/server/silent-proxy.ts';
-import { type Postgres, startPostgres } from '../../../scripts/servers/own-postgres.ts';
+import { type Postgres, startPostgres } from '../../../scripts/servers/start-postgres.ts';
 import { outageIn } from './database-unavailable.ts';
 import { type Database, type Db, openDatabase } from './open.ts';
 
