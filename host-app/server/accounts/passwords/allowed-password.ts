@@ -4,8 +4,8 @@ import { noteEvent, type SecurityEvent } from '../../deps/security-events.ts';
 import type { Caller } from '../../http/caller.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
+import { isContextWords, type PasswordOwner } from './context-words.ts';
 import { isKnownPassword } from './known-passwords.ts';
-import { isOwnWords, type PasswordOwner } from './own-words.ts';
 import { type PasswordRefusals, passwordRefusals } from './password-refusals.copy.ts';
 
 /** A new password, and whose it will be. */
@@ -35,7 +35,7 @@ async function faultOf(
   { breaches, config }: Pick<Deps, 'breaches' | 'config'>,
   { password, owner }: NewPassword,
 ): Promise<keyof PasswordRefusals | undefined> {
-  if (isOwnWords(password, owner, clubBrand(config).name)) return 'own';
+  if (isContextWords(password, owner, clubBrand(config).name)) return 'own';
   if (await isKnownPassword(password)) return 'known';
   return (await breaches.isStolen(password.normalize('NFC'))) ? 'known' : undefined;
 }

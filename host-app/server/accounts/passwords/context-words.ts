@@ -13,7 +13,7 @@ const WORD_MIN = 3;
 const OTHER_LETTERS = 2;
 
 /** Returns whether a password consists of the name of the club, the member's name or address, and little else. */
-export function isOwnWords(password: string, owner: PasswordOwner, club: string): boolean {
+export function isContextWords(password: string, owner: PasswordOwner, club: string): boolean {
   const words = wordsOf(owner, club);
   const text = folded(password);
   // Digits at the end are a date more often than letters.

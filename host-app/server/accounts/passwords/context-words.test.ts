@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ourBrand } from '#club/facts/brand.ts';
-import { isOwnWords, type PasswordOwner } from './own-words.ts';
+import { isContextWords, type PasswordOwner } from './context-words.ts';
 
-const isOwn = (password: string, owner: PasswordOwner) => isOwnWords(password, owner, ourBrand.name);
+const isOwn = (password: string, owner: PasswordOwner) => isContextWords(password, owner, ourBrand.name);
 const jane = { name: 'Jane', lastName: 'O’Connor', email: 'jane.doe77@mail.army.mil' };
 
-describe('isOwnWords', () => {
+describe('isContextWords', () => {
   it.each([
     ['the first name and a birthday', 'Jane#19850412'],
     ['the whole name', 'JaneConnor1!'],
