@@ -6,7 +6,7 @@ import { useCopy } from '#ui/copy.tsx';
 import { emailOf, givenEmail, useEnteredForm } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -61,7 +61,7 @@ export function ForgotPassword({ email }: ForgotPasswordProps) {
           <Breakable text={screen === 'sent' ? copy.sentTo(state.email) : copy.lead} />
         </p>
       </div>
-      <OwnBanner />
+      <ToastFallback />
       {screen === 'sent' ? (
         <Sent model={model} copy={copy} />
       ) : (

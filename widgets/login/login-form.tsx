@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx';
 import { GooglePart } from '#ui/google-button/google-part.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
@@ -124,7 +124,7 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
         <PlaceLink place="forgot-password" className="club-login-forgot">
           {copy.forgot}
         </PlaceLink>
-        <OwnBanner />
+        <ToastFallback />
         <Button type="submit" wide busy={isBusy ? copy.submitting : undefined}>
           {copy.submit}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { loadBillingParts } from './billing/lazy-billing.tsx';
@@ -45,7 +45,7 @@ export function Membership({ page }: MembershipProps) {
         </PlaceLink>
         <h1 id="club-membership-title">{copy.title}</h1>
       </header>
-      <OwnBanner />
+      <ToastFallback />
       {signedIn ? (
         <>
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}

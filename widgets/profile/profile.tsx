@@ -4,7 +4,7 @@ import { stateLine } from '#club/rules/membership-state.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel, useWorld } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
@@ -45,7 +45,7 @@ export function Profile({ photos }: ProfileProps) {
       aria-labelledby="club-profile-title"
     >
       <Greeting face={face} copy={copy} />
-      <OwnBanner />
+      <ToastFallback />
       {face ? (
         <>
           <Settings model={model} face={face} copy={copy} />

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -61,7 +61,7 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
           </>
         ) : null}
       </p>
-      <OwnBanner />
+      <ToastFallback />
       {state.at === 'entering' || state.at === 'sending' ? (
         <ResetForm copy={copy} state={state} email={email} onSubmit={model.submit} />
       ) : null}

@@ -12,7 +12,7 @@ import { passwordChecklistCopy } from '#ui/password/password-checklist.copy.ts';
 import { PasswordChecklist } from '#ui/password/password-checklist.tsx';
 import { PasswordField } from '#ui/password/password-field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { Consent } from './consent.tsx';
 import { NextStepPanel } from './next-step.tsx';
@@ -61,7 +61,7 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
         {state.at === 'done' && state.stays ? null : (
           <SignupFields copy={copy} base={base} entered={entered} faults={faults} />
         )}
-        <OwnBanner />
+        <ToastFallback />
         {state.at === 'done' ? (
           <NextStepPanel copy={copy} email={state.email} onGoOn={model.leaveEarly} ifPrevented={model.stay} />
         ) : (

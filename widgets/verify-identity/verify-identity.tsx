@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
@@ -39,7 +39,7 @@ export function VerifyIdentity() {
           <ChangingText>{paidPlan ? copy.paidLead(paidPlan) : copy.lead}</ChangingText>
         </p>
       </div>
-      <OwnBanner />
+      <ToastFallback />
       <Button
         wide
         busy={state.at === 'submitting' ? copy.submitting : undefined}

@@ -8,7 +8,7 @@ import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { IconTile } from '#ui/icon-tile.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
-import { OwnBanner } from '#ui/toast/own-banner.tsx';
+import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useBrand, useModel } from '#ui/world/world.tsx';
@@ -71,7 +71,7 @@ export function VerifyOtp({ email }: VerifyOtpProps) {
           disabled={isVerified}
           error={state.at === 'entering' ? state.error : undefined}
         />
-        <OwnBanner />
+        <ToastFallback />
         {isVerified ? null : (
           <Button type="submit" wide busy={state.at === 'verifying' ? copy.verifying : undefined}>
             {copy.verify}

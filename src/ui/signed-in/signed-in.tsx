@@ -3,7 +3,7 @@ import { Breakable } from '../breakable.tsx';
 import { Button } from '../button.tsx';
 import { useCopy } from '../copy.tsx';
 import { PlaceLink } from '../place-link.tsx';
-import { OwnBanner } from '../toast/own-banner.tsx';
+import { ToastFallback } from '../toast/toast-fallback.tsx';
 import { useSignal } from '../use-signal.ts';
 import { useModel } from '../world/world.tsx';
 import { createMemberModel } from './member.model.ts';
@@ -32,7 +32,7 @@ export function SignedIn({ titleId, toPartner, onShown }: SignedInProps) {
         <h1 id={titleId}>{copy.title}</h1>
         <p className="club-soft">{name ? <Breakable text={copy.as(name)} /> : copy.nameless}</p>
       </div>
-      <OwnBanner />
+      <ToastFallback />
       {toPartner ? (
         <Button wide busy={isLeaving ? copy.leaving : undefined} onClick={() => void model.goOn()}>
           {copy.goOn}

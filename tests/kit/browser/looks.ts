@@ -31,7 +31,7 @@ export function looksOf(root: Element): Look[] {
     'text-decoration-line',
   ];
   // A closed dialog adopts its sheet when it opens, and only an element has its own toast.
-  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-own-banner, [hidden]');
+  const isShown = (node: Element) => !node.closest('dialog:not([open]), .club-toast-fallback, [hidden]');
   return [root, ...root.querySelectorAll('*')].filter(isShown).map((node) => {
     const style = getComputedStyle(node);
     // Each place gives its own ids to the gradients of a picture.

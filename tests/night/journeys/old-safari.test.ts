@@ -98,7 +98,7 @@ describe('our site in Safari 15.4', () => {
   it('shows an error of a form inside the form, and its success as a toast that it cannot style', async () => {
     const { page, errors } = await openOldSafari(375);
     await logIn(page, 'Wrong-pass1');
-    await page.locator('main .club-own-banner [role=alert]').getByText(/\w/).waitFor();
+    await page.locator('main .club-toast-fallback [role=alert]').getByText(/\w/).waitFor();
     expect(await page.locator('.club-plain-toast[data-tone]').count()).toBe(0);
     await logIn(page, sampleMembers.free.password);
     const toast = page.locator('.club-plain-toast [role=status]');

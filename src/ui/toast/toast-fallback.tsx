@@ -8,7 +8,7 @@ import { type UnshownToast, useWorld } from '../world/world.tsx';
  * Shows the widget's latest toast when nothing else on the page showed it (A-98), until the next toast or submit.
  * Renders nothing when the host shows every toast.
  */
-export function OwnBanner() {
+export function ToastFallback() {
   const { unshown } = useWorld();
   return unshown ? <Region unshown={unshown} /> : null;
 }
@@ -26,7 +26,7 @@ function Region({ unshown }: { unshown: ReadonlySignal<UnshownToast | undefined>
 
   const isShown = toast !== undefined && toast !== closed;
   return (
-    <div className="club-own-banner" ref={box}>
+    <div className="club-toast-fallback" ref={box}>
       <Banner words={isShown ? bannerWords(toast) : undefined} />
     </div>
   );

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { alone } from '../world/alone.tsx';
 import { useWorld } from '../world/world.tsx';
-import { OwnBanner } from './own-banner.tsx';
+import { ToastFallback } from './toast-fallback.tsx';
 import { errorToast, successToast } from './toasts.ts';
 
 configureClub({ siteUrl: 'https://club.example.com' });
@@ -14,7 +14,7 @@ const Probe = alone(function ProbeScreen({ name }: { name: string }) {
   return (
     <section className="club" aria-label={name}>
       <form onSubmit={(event) => event.preventDefault()}>
-        <OwnBanner />
+        <ToastFallback />
         <button type="button" onClick={() => host.notify(errorToast('Wrong password'))}>
           Fail
         </button>
@@ -34,7 +34,7 @@ const press = (widgetName: string, button: string) =>
 
 afterEach(cleanup);
 
-describe('OwnBanner', () => {
+describe('ToastFallback', () => {
   it('shows a toast in its own widget when nothing else on the page shows it (A-98)', async () => {
     render([<Probe key="a" name="first" />, <Probe key="b" name="second" />]);
     await press('first', 'Fail');
