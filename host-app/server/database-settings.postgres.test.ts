@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLauncher, START_MS } from '#kit/server/launcher.ts';
-import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
+import { type TemporaryDatabase, createTemporaryDatabase } from '#kit/server/temporary-database.ts';
 import { type Postgres, startPostgres } from '../../scripts/servers/start-postgres.ts';
 import { explainDatabase } from './db/explain-database.ts';
 import { migrate } from './db/migrate.ts';
@@ -17,11 +17,11 @@ describe('the settings of a PostgreSQL server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-tls-'));
   const certificate = join(folder, 'server.crt');
   let postgres: Postgres;
-  let own: OwnDatabase;
+  let own: TemporaryDatabase;
   beforeAll(async () => {
     postgres = await startPostgres({ sync: false });
     process.env.DATABASE_URL_TEST = postgres.url;
-    own = await ownDatabase('club_settings');
+    own = await createTemporaryDatabase('club_settings');
     const key = join(folder, 'server.key');
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     execFileSync(
@@ -113,7 +113,7 @@ describe('the settings of a PostgreSQL server', () => {
   });
 
   it('let a user who owns the database, and is no superuser, create the extension for the search', async () => {
-    const other = await ownDatabase('club_tenant');
+    const other = await createTemporaryDatabase('club_tenant');
     await other.rows('CREATE ROLE tenant LOGIN; GRANT CREATE ON SCHEMA public TO tenant');
     const url = new URL(other.url);
     url.username = 'tenant';

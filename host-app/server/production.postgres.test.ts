@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLauncher, type Launched, post, START_MS } from '#kit/server/launcher.ts';
-import { type OwnSchema, ownSchema } from '#kit/server/own-schema.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { otherAddresses, reached } from '#kit/server/reached.ts';
+import { type TemporarySchema, createTemporarySchema } from '#kit/server/temporary-schema.ts';
 import { sampleMembers } from './sample-members.ts';
 
 const samples = Object.values(sampleMembers);
@@ -10,10 +10,10 @@ const samples = Object.values(sampleMembers);
 describe('the server process in production', () => {
   const { launch, open, remove } = createLauncher();
   let server: Launched;
-  let own: OwnSchema;
+  let own: TemporarySchema;
   let env: Record<string, string>;
   beforeAll(async () => {
-    own = await ownSchema('club_production');
+    own = await createTemporarySchema('club_production');
     // An earlier development start leaves sample members behind.
     const development = await open({ DATABASE_URL: own.url });
     development.child.kill('SIGTERM');

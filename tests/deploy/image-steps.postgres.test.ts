@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePortPair } from '#kit/server/free-port.ts';
-import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
+import { type TemporaryDatabase, createTemporaryDatabase } from '#kit/server/temporary-database.ts';
 import { readDockerfile } from './dockerfile.ts';
 import { copyContext, type Image, runStages } from './run-stages.ts';
 
@@ -19,11 +19,11 @@ describe('the steps of the Dockerfile, in order, in a clean folder', () => {
   const context = join(into, 'context');
   let sent: string[];
   let image: Image;
-  let database: OwnDatabase | undefined;
+  let database: TemporaryDatabase | undefined;
   beforeAll(async () => {
     sent = copyContext(context);
     image = runStages(stages, { into: join(into, 'stages'), context });
-    database = await ownDatabase('club_image');
+    database = await createTemporaryDatabase('club_image');
   }, BUILD_MS);
   afterAll(async () => {
     await database?.drop();

@@ -8,8 +8,8 @@ import { catchMails, type MailCatcher } from '#kit/fakes/mail-catcher.ts';
 import { startStripe, type TestStripe } from '#kit/payments/test-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { createLauncher, type Launched } from '#kit/server/launcher.ts';
-import { type OwnDatabase, ownDatabase } from '#kit/server/own-database.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
+import { type TemporaryDatabase, createTemporaryDatabase } from '#kit/server/temporary-database.ts';
 import { WEBHOOK_PATH } from '#server/billing/sync/stripe-webhook.ts';
 
 interface Member {
@@ -36,13 +36,13 @@ describe('a restored backup of the built server in production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'club-restore-'));
   let stripe: TestStripe;
   let catcher: MailCatcher;
-  let database: OwnDatabase;
+  let database: TemporaryDatabase;
   let env: Record<string, string>;
   let server: Launched;
   beforeAll(async () => {
     stripe = await startStripe();
     catcher = await catchMails();
-    database = await ownDatabase('club_restore');
+    database = await createTemporaryDatabase('club_restore');
     env = {
       ...productionEnv,
       ...stripe.env,

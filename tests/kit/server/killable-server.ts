@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePortPair } from './free-port.ts';
-import { ownSchema } from './own-schema.ts';
+import { createTemporarySchema } from './temporary-schema.ts';
 
 /** A server that tests kill and start again. */
 export interface KillableServer {
@@ -40,7 +40,7 @@ export async function killableServer(
   const port = await freePortPair();
   const url = `http://localhost:${port}`;
   // A production start needs a PostgreSQL server; in development the embedded database is in the folder.
-  const own = process.env.DATABASE_URL_TEST ? await ownSchema('club_killed') : undefined;
+  const own = process.env.DATABASE_URL_TEST ? await createTemporarySchema('club_killed') : undefined;
   let child: ChildProcess | undefined;
   let printed = '';
 

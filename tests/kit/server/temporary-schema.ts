@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#server/db/open.ts';
 
 /** A schema of its own on the PostgreSQL server of the tests. */
-export interface OwnSchema {
+export interface TemporarySchema {
   url: string;
   drop(): Promise<void>;
 }
 
 /** Creates an empty schema on the server of DATABASE_URL_TEST. Rejects when that is not set. */
-export async function ownSchema(prefix: string): Promise<OwnSchema> {
+export async function createTemporarySchema(prefix: string): Promise<TemporarySchema> {
   const url = new URL(process.env.DATABASE_URL_TEST ?? '');
   const name = `${prefix}_${randomBytes(4).toString('hex')}`;
   const admin = await openDatabase({ url: url.href });

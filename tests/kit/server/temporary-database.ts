@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#server/db/open.ts';
 
 /** A database of its own on the PostgreSQL server of the tests. */
-export interface OwnDatabase {
+export interface TemporaryDatabase {
   url: string;
   /** Drops it and creates it empty, as `dropdb` and `createdb` do. */
   empty(): Promise<void>;
@@ -12,7 +12,7 @@ export interface OwnDatabase {
 }
 
 /** Creates an empty database on the server of DATABASE_URL_TEST. Rejects when that is not set. */
-export async function ownDatabase(prefix: string): Promise<OwnDatabase> {
+export async function createTemporaryDatabase(prefix: string): Promise<TemporaryDatabase> {
   const url = new URL(process.env.DATABASE_URL_TEST ?? '');
   const name = `${prefix}_${randomBytes(4).toString('hex')}`;
   const admin = await openDatabase({ url: url.href });
