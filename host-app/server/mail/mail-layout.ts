@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
-import { type MailLooks, mailLooks } from './mail-looks.ts';
 import { HOUSE_ID, LOGO_ID, SHIELD_ID } from './mail-pictures.ts';
+import { type MailStyles, mailStyles } from './mail-styles.ts';
 
 /** The width of the card, in px. */
 export const CARD_PX = 560;
@@ -41,8 +41,8 @@ interface Layout {
  * tables and a fixed width. Everything that it ignores is in styles.
  */
 export function mailHtml({ brand, content, language, footer, unsubscribe, fallback }: Layout): string {
-  const looks = mailLooks(brand);
-  const { look } = looks;
+  const styles = mailStyles(brand);
+  const { styled } = styles;
   return String(html`<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -52,25 +52,25 @@ export function mailHtml({ brand, content, language, footer, unsubscribe, fallba
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${content.subject}</title>
-<style>${looks.sheet}</style>
+<style>${styles.sheet}</style>
 </head>
-<body ${look('ground', 'margin: 0; padding: 0;')}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('ground', '')}>
+<body ${styled('ground', 'margin: 0; padding: 0;')}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('ground', '')}>
 <tr><td align="center" style="padding: 32px 12px;">
 <!--[if mso]><table role="presentation" width="${CARD_PX}" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: ${CARD_PX}px; text-align: start;">
-<tr><td ${look('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
-${content.picture && houseHtml(content.picture, looks)}
+<tr><td ${styled('card', 'border-radius: 14px; border-width: 1px; border-style: solid;')}>
+${content.picture && houseHtml(content.picture, styles)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="pad" style="padding: 32px 40px;">
-${brand.logo ? logoHtml(brand, brand.logo, looks) : shieldHtml(brand, looks)}
-${content.amount && amountHtml(content.amount, looks)}
-<h1 ${look('text', `margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 32px; font-weight: 700;`)}>${content.headline}</h1>
-${content.parts.map((part) => partHtml(part, fallback, looks))}
+${brand.logo ? logoHtml(brand, brand.logo, styles) : shieldHtml(brand, styles)}
+${content.amount && amountHtml(content.amount, styles)}
+<h1 ${styled('text', `margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 32px; font-weight: 700;`)}>${content.headline}</h1>
+${content.parts.map((part) => partHtml(part, fallback, styles))}
 </td></tr></table>
 </td></tr>
 <tr><td class="pad" style="padding: 20px 40px;">
-${footer.map((line) => html`<p ${look('soft', SMALL)}>${withBreaks(line)}</p>\n`)}
-${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target="_blank" rel="noopener" ${look('link', SMALL)}>${unsubscribe.text}</a></p>`}
+${footer.map((line) => html`<p ${styled('soft', SMALL)}>${withBreaks(line)}</p>\n`)}
+${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target="_blank" rel="noopener" ${styled('link', SMALL)}>${unsubscribe.text}</a></p>`}
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -84,10 +84,10 @@ ${unsubscribe && html`<p style="margin: 0;"><a href="${unsubscribe.href}" target
 /** The shield and our name. The name is text, so that it is there when a mail program blocks images. */
 const shieldHtml = (
   { name }: Brand,
-  { look }: MailLooks,
+  { styled }: MailStyles,
 ): Markup => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 28px;"><tr>
 <td valign="middle" style="padding-inline-end: 12px;"><img src="cid:${SHIELD_ID}" width="40" height="40" alt="" style="display: block; border: 0;"></td>
-<td valign="middle"><p ${look('wordmark', NAME)}>${name}</p></td>
+<td valign="middle"><p ${styled('wordmark', NAME)}>${name}</p></td>
 </tr></table>`;
 
 /**
@@ -97,7 +97,7 @@ const shieldHtml = (
 const logoHtml = (
   { name }: Brand,
   { width, height }: NonNullable<Brand['logo']>,
-  { colorOf }: MailLooks,
+  { colorOf }: MailStyles,
 ): Markup => {
   const shownWidth = Math.min(Math.round((LOGO_PX * width) / height), LOGO_MAX_PX);
   const shownHeight = Math.round((shownWidth * height) / width);
@@ -107,28 +107,28 @@ const logoHtml = (
 };
 
 /** The lit house across the card. It is a night, so it fits a light and a dark mail. Without images its text shows. */
-const houseHtml = (alt: string, { look }: MailLooks): Markup =>
-  html`<img src="cid:${HOUSE_ID}" width="${CARD_PX - 2}" height="${HOUSE_PX}" alt="${alt}" ${look('soft', `display: block; width: 100%; max-width: ${CARD_PX - 2}px; height: auto; border: 0; border-radius: 13px 13px 0 0; text-align: center; ${SMALL} margin: 0;`)}>`;
+const houseHtml = (alt: string, { styled }: MailStyles): Markup =>
+  html`<img src="cid:${HOUSE_ID}" width="${CARD_PX - 2}" height="${HOUSE_PX}" alt="${alt}" ${styled('soft', `display: block; width: 100%; max-width: ${CARD_PX - 2}px; height: auto; border: 0; border-radius: 13px 13px 0 0; text-align: center; ${SMALL} margin: 0;`)}>`;
 
-const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>, { look }: MailLooks): Markup =>
-  html`<p ${look('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>
-<p ${look('soft', `${SMALL} margin: 0 0 24px; font-size: 16px; line-height: 24px;`)}>${note}</p>\n`;
+const amountHtml = ({ value, note }: NonNullable<MailContent['amount']>, { styled }: MailStyles): Markup =>
+  html`<p ${styled('text', `margin: 0; ${FONT} font-size: 36px; line-height: 44px; font-weight: 700;`)}>${value}</p>
+<p ${styled('soft', `${SMALL} margin: 0 0 24px; font-size: 16px; line-height: 24px;`)}>${note}</p>\n`;
 
-function partHtml(part: MailPart, fallback: string, looks: MailLooks): Markup {
-  const { look } = looks;
-  if (typeof part === 'string') return html`<p ${look('text', BODY)}>${withBreaks(part)}</p>\n`;
-  if ('code' in part) return codeHtml(part.code, looks);
-  if ('rows' in part) return rowsHtml(part.rows, looks);
+function partHtml(part: MailPart, fallback: string, styles: MailStyles): Markup {
+  const { styled } = styles;
+  if (typeof part === 'string') return html`<p ${styled('text', BODY)}>${withBreaks(part)}</p>\n`;
+  if ('code' in part) return codeHtml(part.code, styles);
+  if ('rows' in part) return rowsHtml(part.rows, styles);
   if ('link' in part)
-    return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
-  return html`${buttonHtml(part.button, part.href, looks)}
-<p ${look('soft', `margin: 0; ${TINY}`)}>${fallback}</p>
-<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${look('link', `${TINY} word-break: break-all;`)}>${part.href}</a></p>\n`;
+    return html`<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${styled('link', `${FONT} font-size: 16px; line-height: 24px; font-weight: 600;`)}>${part.link}</a></p>\n`;
+  return html`${buttonHtml(part.button, part.href, styles)}
+<p ${styled('soft', `margin: 0; ${TINY}`)}>${fallback}</p>
+<p style="margin: 0 0 16px;"><a href="${part.href}" target="_blank" rel="noopener" ${styled('link', `${TINY} word-break: break-all;`)}>${part.href}</a></p>\n`;
 }
 
-const codeHtml = (code: string, { look }: MailLooks): Markup =>
+const codeHtml = (code: string, { styled }: MailStyles): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px;"><tr>
-<td align="center" ${look('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
+<td align="center" ${styled('code', `border-radius: 8px; padding: 20px 12px; ${MONO} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 6px;`)}>${code}</td>
 </tr></table>\n`;
 
 const CELL = `${FONT} line-height: 24px; padding: 8px 0; border-width: 0 0 1px; border-style: solid;`;
@@ -136,18 +136,18 @@ const CELL = `${FONT} line-height: 24px; padding: 8px 0; border-width: 0 0 1px; 
 /** The number of an invoice is one long word, which has to fit on a phone. */
 const valuePx = (value: string): number => (/\S{24}/.test(value) ? 14 : 16);
 
-const rowsHtml = (rows: MailRows, { look }: MailLooks): Markup =>
+const rowsHtml = (rows: MailRows, { styled }: MailStyles): Markup =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 20px;">${rows.map(
     ([label, value]) => html`<tr>
-<td valign="top" ${look('label-cell', `${CELL} font-size: 16px; padding-inline-end: 16px;`)}>${label}</td>
-<td valign="top" align="right" ${look('value-cell', `${CELL} font-size: ${valuePx(value)}px; text-align: end; font-weight: 600; word-break: break-word;`)}>${value}</td>
+<td valign="top" ${styled('label-cell', `${CELL} font-size: 16px; padding-inline-end: 16px;`)}>${label}</td>
+<td valign="top" align="right" ${styled('value-cell', `${CELL} font-size: ${valuePx(value)}px; text-align: end; font-weight: 600; word-break: break-word;`)}>${value}</td>
 </tr>`,
   )}</table>\n`;
 
 /** The cell is the button: Outlook on Windows ignores the padding of a link and reads `mso-padding-alt`. */
-const buttonHtml = (label: string, href: string, { look }: MailLooks): Markup =>
+const buttonHtml = (label: string, href: string, { styled }: MailStyles): Markup =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px;"><tr>
-<td align="center" ${look('button', 'border-radius: 8px; mso-padding-alt: 14px 28px;')}><a href="${href}" target="_blank" rel="noopener" ${look('label', `display: inline-block; padding: 14px 28px; ${FONT} font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;`)}>${label}</a></td>
+<td align="center" ${styled('button', 'border-radius: 8px; mso-padding-alt: 14px 28px;')}><a href="${href}" target="_blank" rel="noopener" ${styled('label', `display: inline-block; padding: 14px 28px; ${FONT} font-size: 16px; line-height: 20px; font-weight: 600; text-decoration: none;`)}>${label}</a></td>
 </tr></table>`;
 
 const withBreaks = (text: string) =>

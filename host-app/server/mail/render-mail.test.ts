@@ -5,8 +5,8 @@ import { ourBrand as brand } from '#club/facts/brand.ts';
 import { allLanguages, type Language, translations } from '#club/facts/languages.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailLooks, mailTokens } from './mail-looks.ts';
 import { HOUSE_ID, SHIELD_ID } from './mail-pictures.ts';
+import { mailStyles, mailTokens } from './mail-styles.ts';
 import { mailWords } from './mail-words.ts';
 import { memberMail, renderMail } from './render-mail.ts';
 import { sampleMails } from './sample-mails.ts';
@@ -180,7 +180,7 @@ describe('renderMail', () => {
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     const tokens = readFileSync('src/style/tokens.css', 'utf8');
     for (const name of mailTokens) {
-      const [light, dark] = mailLooks(brand).colorOf(name);
+      const [light, dark] = mailStyles(brand).colorOf(name);
       expect(tokens).toContain(`--club-${name}: light-dark(${light}, ${dark});`);
     }
     for (const name of html.match(/(?<=class=")[a-z]+/g) ?? []) expect(html).toContain(`.${name} {`);

@@ -18,7 +18,7 @@ type Color = (typeof mailTokens)[number];
 type Paint = Partial<Record<'color' | 'background-color' | 'border-color', Color>>;
 
 /** The colors of each kind of element. The name is also its class, which the dark theme needs. */
-const looks = {
+const styles = {
   ground: { 'background-color': 'paper-sunken' },
   card: { 'background-color': 'paper', 'border-color': 'line' },
   wordmark: { color: 'brand' },
@@ -32,29 +32,29 @@ const looks = {
   'value-cell': { color: 'ink', 'border-color': 'line' },
 } as const satisfies Record<string, Paint>;
 
-/** How mails look in the colors of a brand. */
-export interface MailLooks {
+/** The styles of mails in the colors of a brand. */
+export interface MailStyles {
   /** Returns the class and the style of an element. `rest` are the properties that are the same in both themes. */
-  look(name: keyof typeof looks, rest: string): ReturnType<typeof raw>;
+  styled(name: keyof typeof styles, rest: string): ReturnType<typeof raw>;
   /** Returns a color, for light and dark. */
   colorOf(color: Color): readonly [string, string];
   /** What inline styles cannot do: the dark theme, and less space on a phone. */
   sheet: ReturnType<typeof raw>;
 }
 
-/** Returns how mails look in the colors of a brand, or in those of the site. */
-export function mailLooks({ colors = {} }: Brand): MailLooks {
+/** Returns the styles of mails in the colors of a brand, or in those of the site. */
+export function mailStyles({ colors = {} }: Brand): MailStyles {
   const colorOf = (name: Color) => colors[name] ?? themeColors[name];
   const declarations = (paint: Paint, theme: 0 | 1, end: string): string =>
     Object.entries(paint)
       .map(([property, color]) => `${property}: ${colorOf(color)[theme]}${end}`)
       .join(' ');
-  const darkRules = Object.entries(looks).map(
+  const darkRules = Object.entries(styles).map(
     ([name, paint]) => `.${name} { ${declarations(paint, 1, ' !important;')} }`,
   );
   return {
     colorOf,
-    look: (name, rest) => raw(`class="${name}" style="${rest} ${declarations(looks[name], 0, ';')}"`),
+    styled: (name, rest) => raw(`class="${name}" style="${rest} ${declarations(styles[name], 0, ';')}"`),
     sheet: raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
