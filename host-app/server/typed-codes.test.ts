@@ -3,9 +3,9 @@ import { ourBrand as brand } from '#club/facts/brand.ts';
 import { allLanguages, type Language } from '#club/facts/languages.ts';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { API_ORIGIN, codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
+import { CODE_PATH } from './mail/link-fallback.ts';
 import { memberMail } from './mail/render-mail.ts';
 import { sampleMails } from './mail/sample-mails.ts';
-import { CODE_PATH } from './mail/typed-way.ts';
 
 /** Returns what is left of the text part of a mail without its links: mail programs of the Defense Department remove them. */
 const withoutLinks = (text = ''): string => text.replaceAll(/https?:\/\/\S+/g, '');

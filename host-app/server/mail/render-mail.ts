@@ -3,11 +3,11 @@ import type { Language } from '#club/facts/languages.ts';
 import type { Letter } from '../deps/mail-port.ts';
 import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
+import { linkFallback } from './link-fallback.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { mailHtml } from './mail-layout.ts';
 import { mailWords } from './mail-words.ts';
 import type { MailsCopy } from './mails.copy.ts';
-import { typedWay } from './typed-way.ts';
 
 /** What a mail is rendered with, besides its words. */
 export interface MailLook {
@@ -40,7 +40,7 @@ export function renderMail(content: MailContent, look: MailLook): Letter {
   const unsubscribe = unsubscribeUrl ? { text: words.unsubscribe, href: unsubscribeUrl } : undefined;
   const optionalFor = unsubscribeUrl && to;
   const footer = [
-    ...typedWay(words, content, { siteOrigin, language, optionalFor }),
+    ...linkFallback(words, content, { siteOrigin, language, optionalFor }),
     ...(repliesToSupport ? [words.questions(brand.supportEmail)] : []),
     [brand.legalName, ...brand.address].join('\n'),
   ];

@@ -7,7 +7,7 @@ import type { MailsCopy } from './mails.copy.ts';
 export const CODE_PATH = '/code';
 
 /** Where the links of a mail lead, and to whom it goes. */
-interface TypedWay {
+interface LinkFallback {
   siteOrigin: string;
   language: Language;
   /** The recipient of a mail that can be ended. */
@@ -18,10 +18,10 @@ interface TypedWay {
  * Returns what a reader types when the mail program has removed the links (MAIL-12): the code of a link that acts, else the
  * address of our site. Nothing for a mail without links.
  */
-export function typedWay(
+export function linkFallback(
   words: Pick<MailsCopy, 'typeCode' | 'typeSite' | 'typeUnsubscribe'>,
   { parts }: MailContent,
-  { siteOrigin, language, optionalFor }: TypedWay,
+  { siteOrigin, language, optionalFor }: LinkFallback,
 ): string[] {
   const hrefs = parts.flatMap((part) => (typeof part !== 'string' && 'href' in part ? [part.href] : []));
   const site = siteOrigin.replace(/^https?:\/\//, '');
