@@ -5,7 +5,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { shownFavicon } from '../http/favicon.ts';
 import tokens from '../http/tokens.css?raw';
 import type { Config } from '../settings/config.ts';
-import { drawnName } from './drawn-name.ts';
+import { brandWordmark } from './brand-wordmark.ts';
 import sheet from './link-page.css?raw';
 
 const SHEET_PATH = '/mail/link-page.css';
@@ -58,7 +58,7 @@ export const linkPage = (
 </head>
 <body>
 <main>
-<p class="wordmark" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" width="40" height="40" alt="">${drawnName(brand)}</p>
+<p class="wordmark" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" width="40" height="40" alt="">${brandWordmark(brand)}</p>
 <h1>${title}</h1>
 ${content}
 </main>

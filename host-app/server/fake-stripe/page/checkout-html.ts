@@ -7,7 +7,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { periodEnd } from '../../billing/store/periods.ts';
 import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
 import { shownFavicon } from '../../http/favicon.ts';
-import { drawnName } from '../../mail/drawn-name.ts';
+import { brandWordmark } from '../../mail/brand-wordmark.ts';
 import type { CardPage } from '../customers.ts';
 import { discountEnd } from '../periods.ts';
 import { type CodeFault, promotionCodes } from '../promotion-codes.ts';
@@ -89,7 +89,7 @@ const documentOf = (title: string, { brand, language }: Page, content: Markup): 
   </head>
   <body class="pay">
     <header class="pay-head">
-      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" alt="">${drawnName(brand)}</span>
+      <span class="pay-brand" role="img" aria-label="${brand.name}"><img src="${shownFavicon(brand).path}" alt="">${brandWordmark(brand)}</span>
     </header>
     <main class="pay-main">${content}</main>
   </body>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
-import { drawnName } from '#server/mail/drawn-name.ts';
+import { brandWordmark } from '#server/mail/brand-wordmark.ts';
 import { isAllowed } from '../../acts/prepare-act.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 
@@ -60,7 +60,7 @@ const documentOf = (
 <body class="club desk">
 <a class="desk-skip" href="#main">Skip to content</a>
 <header class="desk-head">
-<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}"><img src="${brand.favicon ?? SHIELD_PATH}" width="32" height="32" alt="">${drawnName(brand)}</span> <span>Staff desk</span></a>
+<a class="desk-brand" href="/"><span role="img" aria-label="${brand.name}"><img src="${brand.favicon ?? SHIELD_PATH}" width="32" height="32" alt="">${brandWordmark(brand)}</span> <span>Staff desk</span></a>
 ${head}
 </header>
 <main class="desk-main ${look}" id="main" tabindex="-1">
