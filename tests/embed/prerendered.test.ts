@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { fallbackName, openHeldPage } from '#kit/browser/held-page.ts';
+import { fallbackName, openDelayedPage } from '#kit/browser/delayed-page.ts';
 import { byNight, sampleOf } from '#kit/by-night.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -34,7 +34,7 @@ const tags = ['club-signup', 'club-pricing', 'club-login', 'club-forgot-password
 
 describe.each(byNight ? tags : tags.slice(0, 2))('%s', (tag) => {
   it('is prerendered by its entry, and the element keeps every node of it (AHEAD-01)', async () => {
-    const { page, faults, goLive, close } = await openHeldPage(site.url, tag, 'token="t"');
+    const { page, faults, goLive, close } = await openDelayedPage(site.url, tag, 'token="t"');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const prerendered = await markNodes(page, tag);
     expect(prerendered).toBeGreaterThan(8);
@@ -48,7 +48,7 @@ describe.each(byNight ? tags : tags.slice(0, 2))('%s', (tag) => {
 
 describe('a prerendered form', () => {
   it('keeps what was typed, ticked and selected, and the focus, and the checklist knows it (AHEAD-03)', async () => {
-    const { page, faults, seen, goLive, close } = await openHeldPage(site.url, 'club-signup');
+    const { page, faults, seen, goLive, close } = await openDelayedPage(site.url, 'club-signup');
     await page.getByLabel('First name').fill('Jordan');
     await page.getByRole('checkbox').check();
     await page.getByLabel('Password', { exact: true }).fill('Sunrise#2026');
@@ -76,7 +76,7 @@ describe('a prerendered form', () => {
   });
 
   it('submits once what a visitor submitted early (AHEAD-04)', async () => {
-    const { page, goLive, close } = await openHeldPage(site.url, 'club-login');
+    const { page, goLive, close } = await openDelayedPage(site.url, 'club-login');
     let calls = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/users/login')) calls += 1;
@@ -95,7 +95,7 @@ describe('a prerendered form', () => {
   it.runIf(byNight)(
     'looks busy at once when it is submitted early, and keeps the name of its button (AHEAD-10)',
     async () => {
-      const { page, goLive, close } = await openHeldPage(site.url, 'club-login');
+      const { page, goLive, close } = await openDelayedPage(site.url, 'club-login');
       const button = page.getByRole('button', { name: 'Login', exact: true });
       const spinner = () =>
         button.evaluate((shown) => getComputedStyle(shown, '::before').borderBlockStartWidth);
@@ -119,7 +119,7 @@ describe('a prerendered form', () => {
   it.runIf(byNight)(
     'presses again what a visitor pressed early: Show, and a link that asks the page (AHEAD-05)',
     async () => {
-      const { page, seen, goLive, close } = await openHeldPage(site.url, 'club-login');
+      const { page, seen, goLive, close } = await openDelayedPage(site.url, 'club-login');
       await page.getByRole('button', { name: 'Show password' }).click();
       await page.getByRole('link', { name: 'Sign Up' }).click();
       expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password');
@@ -131,7 +131,7 @@ describe('a prerendered form', () => {
   );
 
   it('sends what a password manager filled in early (AHEAD-03, V6.2.7)', async () => {
-    const { page, goLive, close } = await openHeldPage(site.url, 'club-login');
+    const { page, goLive, close } = await openDelayedPage(site.url, 'club-login');
     await page.getByLabel('Email').waitFor();
     await page.evaluate(() => {
       const fill = (name: string, value: string) => {
@@ -157,7 +157,7 @@ describe('a prerendered form', () => {
   });
 
   it.runIf(byNight)('does not end a composition of an input method (AHEAD-03)', async () => {
-    const { page, goLive, close } = await openHeldPage(site.url, 'club-signup');
+    const { page, goLive, close } = await openDelayedPage(site.url, 'club-signup');
     const name = page.getByLabel('First name');
     await name.focus();
     await name.evaluate((field) => {
@@ -179,7 +179,7 @@ describe('a prerendered form', () => {
   });
 
   it('renders again with what was typed when the page has changed it meanwhile (AHEAD-06)', async () => {
-    const { page, faults, goLive, close } = await openHeldPage(site.url, 'club-login');
+    const { page, faults, goLive, close } = await openDelayedPage(site.url, 'club-login');
     await page.getByLabel('Password', { exact: true }).fill('Sunrise#2026');
     await page.evaluate(() => document.querySelector('club-login')?.setAttribute('lang', 'es'));
     await goLive();
@@ -193,7 +193,7 @@ describe('a prerendered form', () => {
   it.each(sampleOf(differing, 4, 3))(
     'is not prerendered where its first render differs (AHEAD-06): %s',
     async (attributes) => {
-      const { page, close } = await openHeldPage(site.url, 'club-login', attributes);
+      const { page, close } = await openDelayedPage(site.url, 'club-login', attributes);
       await page.waitForLoadState('load');
       await page.waitForTimeout(100);
       expect(await page.getByRole('link', { name: fallbackName }).isVisible()).toBe(true);
@@ -203,7 +203,7 @@ describe('a prerendered form', () => {
   );
 
   it('shows the page’s content again when the code does not arrive (AHEAD-07)', async () => {
-    const { page, fail, close } = await openHeldPage(site.url, 'club-signup');
+    const { page, fail, close } = await openDelayedPage(site.url, 'club-signup');
     await page.getByLabel('First name').waitFor();
     expect(await page.getByRole('link', { name: fallbackName }).isVisible()).toBe(false);
     fail();
@@ -215,7 +215,7 @@ describe('a prerendered form', () => {
 
 describe('prerendered plans', () => {
   it('become the plans when another element has loaded them before (AHEAD-05)', async () => {
-    const { page, faults, goLive, close } = await openHeldPage(site.url, 'club-pricing');
+    const { page, faults, goLive, close } = await openDelayedPage(site.url, 'club-pricing');
     await page.getByRole('radio', { name: 'Yearly' }).check();
     // A second element of the tag takes the plans that the first one loads.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('club-pricing')));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
-import { type HeldPageOptions, openHeldPage } from '#kit/browser/held-page.ts';
+import { type DelayedPageOptions, openDelayedPage } from '#kit/browser/delayed-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // What an entry draws is what the element renders first: the same markup, and the same look although rules are cut.
@@ -9,8 +9,8 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-const withGoogle: HeldPageOptions = { config: { siteOrigin: site.url, googleClientId: 'an-id' } };
-type Case = [tag: string, attributes: string, options: HeldPageOptions];
+const withGoogle: DelayedPageOptions = { config: { siteOrigin: site.url, googleClientId: 'an-id' } };
+type Case = [tag: string, attributes: string, options: DelayedPageOptions];
 const tags = ['club-signup', 'club-pricing', 'club-login', 'club-forgot-password', 'club-reset-password'];
 const plain = tags.map((tag): Case => [tag, 'token="t"', {}]);
 const spanish = tags.map((tag): Case => [tag, 'token="t" lang="es-MX" theme="dark"', {}]);
@@ -78,7 +78,7 @@ const stylesOf = (page: Page, tag: string) =>
 
 describe.each(cases)('<%s %s>', (tag, attributes, options) => {
   it('is prerendered as it renders first, and looks the same when its code is there (AHEAD-02)', async () => {
-    const { page, faults, goLive, close } = await openHeldPage(site.url, tag, attributes, options);
+    const { page, faults, goLive, close } = await openDelayedPage(site.url, tag, attributes, options);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(markupIn);
     const prerendered = await prerenderedMarkup(page, tag);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { openHeldPage } from '#kit/browser/held-page.ts';
+import { openDelayedPage } from '#kit/browser/delayed-page.ts';
 import { openPartner, servePartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -41,7 +41,7 @@ const untilWhole = (page: Page) => page.locator('club-pricing .club-accordion').
 
 describe.each(sizes)('prerendered plans at $width px', (viewport) => {
   it('have their final height, and nothing moves when the plans and the questions are there (AHEAD-09)', async () => {
-    const { page, goLive, close } = await openHeldPage(site.url, 'club-pricing', '', { viewport });
+    const { page, goLive, close } = await openDelayedPage(site.url, 'club-pricing', '', { viewport });
     await page.locator('.club-pricing-plan').first().waitFor();
     await page.evaluate(noteShifts);
     const from = await page.evaluate(() => performance.now());
@@ -55,7 +55,7 @@ describe.each(sizes)('prerendered plans at $width px', (viewport) => {
 
   it('leave the place of the Google button in a form, which comes later (AHEAD-09)', async () => {
     const config = { siteOrigin: site.url, googleClientId: 'an-id' };
-    const { page, goLive, close } = await openHeldPage(site.url, 'club-signup', '', { viewport, config });
+    const { page, goLive, close } = await openDelayedPage(site.url, 'club-signup', '', { viewport, config });
     await page.getByRole('button', { name: 'Sign Up' }).waitFor();
     await page.evaluate(noteShifts);
     const from = await page.evaluate(() => performance.now());

@@ -5,7 +5,7 @@ import { openPartner, type PartnerPageOptions, servePartnerPage, strictPolicy } 
 export const fallbackName = 'Join on our site';
 
 /** How to open the page: in which color scheme and size, and with which settings. */
-export interface HeldPageOptions extends Pick<PartnerPageOptions, 'config' | 'policy'> {
+export interface DelayedPageOptions extends Pick<PartnerPageOptions, 'config' | 'policy'> {
   dark?: boolean;
   viewport?: { width: number; height: number };
 }
@@ -14,11 +14,11 @@ export interface HeldPageOptions extends Pick<PartnerPageOptions, 'config' | 'po
  * Opens a partner's page with one element, under Trusted Types 'none'. No code but the entry of the element arrives
  * before `goLive`. `seen` lists the events of the element. The page prevents `club-navigate`.
  */
-export async function openHeldPage(
+export async function openDelayedPage(
   site: string,
   tag: string,
   attributes = '',
-  options: HeldPageOptions = {},
+  options: DelayedPageOptions = {},
 ) {
   const { dark = false, viewport, policy = strictPolicy(site).replace('lit-html', "'none'") } = options;
   const partner = await openPartner();
