@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { preactAliases } from './scripts/build/preact-aliases.ts';
-import { byNight } from './tests/kit/by-night.ts';
+import { isNightly } from './tests/kit/nightly.ts';
 
 const notOurs = ['**/node_modules/**', 'dist/**'];
 /** What only the night runs: this folder, and files that must be next to their code. */
 const night = ['tests/night/**', '**/*.night.test.ts'];
-const leftOut = byNight ? [] : night;
+const leftOut = isNightly ? [] : night;
 /** A busy two-core machine takes its time; no test waits for real, so a hang is still found. */
 const slowMachine = 60_000;
 /** For what a test polls for: one second by default. */
@@ -47,7 +47,7 @@ const onEveryPage = [
 export default defineConfig({
   test: {
     // No file may need one that ran before it. Vitest prints the seed, which repeats an order.
-    sequence: { shuffle: { files: byNight } },
+    sequence: { shuffle: { files: isNightly } },
     projects: [
       {
         test: {
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'preact',
           maxWorkers: workers,
           ...inDom,
-          include: byNight
+          include: isNightly
             ? ['widgets/**/*.test.tsx', ...onEveryPage]
             : ['widgets/{login/login,verify-otp/code-entry,pricing/pricing}.test.tsx', ...onEveryPage],
           // Elements on Preact do without it: Preact removes a moved node without an error.
@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'quiet',
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          include: byNight ? quiet : [],
+          include: isNightly ? quiet : [],
           exclude: [...notOurs, ...onlyOnPostgres],
         },
       },

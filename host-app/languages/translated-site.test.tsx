@@ -5,7 +5,7 @@ import { ourBrand, textsFor } from '#club/facts/brand.ts';
 import { allLanguages, languages, translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { showSite } from '#kit/show-site.tsx';
 import { englishWords } from '#kit/words/english-words.ts';
 import { forOurBrand, leavesOf, saidBy } from '#kit/words/read-words.ts';
@@ -15,7 +15,7 @@ import type { SiteBook } from './site-book.ts';
 
 const books: Record<string, { book: SiteBook }> = import.meta.glob('./*/book.ts', { eager: true });
 /** By day the live languages. A draft takes as long, and nobody reads it yet. */
-const codes = translations().filter((code) => byNight || allLanguages[code].state === 'live');
+const codes = translations().filter((code) => isNightly || allLanguages[code].state === 'live');
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
 

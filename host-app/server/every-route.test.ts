@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints, errorReply } from '#contract/endpoints.ts';
-import { byNight } from '#kit/by-night.ts';
 import { type HostileRequest, hostileRequests } from '#kit/hostile/hostile-requests.ts';
 import type { Known } from '#kit/hostile/hostile-values.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
 /** The night run sends 2,000 requests to each call on the embedded database, fewer on a slower server. */
-const INPUTS = byNight ? (process.env.DATABASE_URL_TEST ? 300 : 2_000) : 6;
+const INPUTS = isNightly ? (process.env.DATABASE_URL_TEST ? 300 : 2_000) : 6;
 const names = Object.keys(calls) as CallName[];
 /** A tenth of that for a call without input. */
 const inputsOf = (name: CallName) => {
@@ -120,7 +120,7 @@ describe(`${INPUTS} hostile requests to each call of the contract`, () => {
             await changed(written);
           }
         }),
-        { numRuns: inputsOf(name), ...(byNight ? {} : { seed: 2_026 }) },
+        { numRuns: inputsOf(name), ...(isNightly ? {} : { seed: 2_026 }) },
       );
       // No other table changed, by a cascade or a trigger.
       expect(await changed(await allTables())).toEqual([]);

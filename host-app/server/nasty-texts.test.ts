@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { slowestHealth } from '#kit/browser/health.ts';
-import { sampleOf } from '#kit/by-night.ts';
 import type { Known } from '#kit/hostile/hostile-values.ts';
 import { aFitting, longTexts, textFieldsOf, unstorableTexts, withText } from '#kit/hostile/nasty-texts.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { parseAst } from 'vite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { elementSettings, settingsReference } from '#element/settings.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { reference as loginReference } from '#widgets/login/login.definition.ts';
 import { bundleFaults, originFaults, secretFaults, sinkFaults } from './bundle-faults.ts';
@@ -120,7 +120,7 @@ describe('what the elements are made of', () => {
     expect(code).not.toContain(loginReference.about);
   });
 
-  it.runIf(byNight)('builds the same bytes twice', { timeout: 300_000 }, async () => {
+  it.runIf(isNightly)('builds the same bytes twice', { timeout: 300_000 }, async () => {
     const [one, other] = [await builtAnew(), await builtAnew()];
     expect(Object.keys(one).length).toBeGreaterThan(50);
     expect(other).toEqual(one);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatCents } from '#club/rules/money.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
 import { readInvoicePage } from '#contract/read.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { aPayer } from '#kit/payments/full-club.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { plans } from '#server/db/schema/billing.ts';
 
-const AMOUNTS = byNight ? 10_000 : 1_000;
-const BOUGHT = byNight ? 100 : 10;
+const AMOUNTS = isNightly ? 10_000 : 1_000;
+const BOUGHT = isNightly ? 100 : 10;
 /** The largest amount that the database holds. The prime spreads all other amounts below it. */
 const LARGEST = 2_147_483_647;
 const SPREAD = 1_299_709;

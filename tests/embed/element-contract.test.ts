@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The contract of every element that defineWidget creates, from the built files, on a partner's page in a real browser.

@@ -9,7 +9,7 @@ import {
   type PartnerSite,
   strictPolicy,
 } from '#kit/browser/partner-page.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 
@@ -83,7 +83,7 @@ async function signUp(frame: FrameLocator | Locator, email: string): Promise<voi
 }
 
 describe('<club-signup isolation="frame">', () => {
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'shows the code screen inside the frame with the email, with all storage blocked',
     async () => {
       const { page, faults, close } = await openPartnerPage(site.url, body('club-signup'), {
@@ -126,7 +126,7 @@ describe('<club-signup isolation="frame">', () => {
     },
   );
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'shows the page’s own link on an origin that is not listed, and our link when there is none',
     async () => {
       const content = '<a href="/join">Join here</a>';
@@ -151,7 +151,7 @@ describe('<club-signup isolation="frame">', () => {
 });
 
 describe('<club-login isolation="frame">', () => {
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'goes to the partner site by an address that the page around the frame never gets',
     async () => {
       const logIn = async (page: Page) => {
@@ -185,7 +185,7 @@ describe('<club-login isolation="frame">', () => {
 });
 
 describe('the frame bridge', () => {
-  it.runIf(byNight)('ignores 1,000 fuzzed messages from wrong windows and origins (V3.5.5)', async () => {
+  it.runIf(isNightly)('ignores 1,000 fuzzed messages from wrong windows and origins (V3.5.5)', async () => {
     const stranger = await openPartner('localhost');
     stranger.show('<!doctype html><title>Stranger</title>');
     const { page, close } = await openPartnerPage(
@@ -214,7 +214,7 @@ describe('the frame bridge', () => {
     await stranger.close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'forwards the language, the theme, props and toasts, and respects preventDefault of the page',
     async () => {
       const { page, close } = await openPartnerPage(site.url, body('club-login'), {
@@ -307,7 +307,7 @@ describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
     await page.context().close();
   });
 
-  it.runIf(byNight)('the doctor names the header when the club answers frames without one', async () => {
+  it.runIf(isNightly)('the doctor names the header when the club answers frames without one', async () => {
     secure.show(`<!doctype html>${body('club-login')}`, isolated);
     const page = await (await newContext()).newPage();
     await page.route('**/frame/login', async (route) => {
@@ -329,40 +329,44 @@ describe('on a page with Cross-Origin-Embedder-Policy: require-corp', () => {
 });
 
 describe('a form on the page itself, without a frame', () => {
-  it.runIf(byNight)('shows the code screen in place with the email, and goes back to the form', async () => {
-    const { page, faults, close } = await openPartnerPage(
-      site.url,
-      `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
-      { partner: listed, first },
-    );
-    const form = page.locator('club-signup');
-    await signUp(form, 'plain@example.com');
-    await form.getByRole('link', { name: 'Enter the code now' }).click();
-    const screen = form.locator('club-verify-otp');
-    await screen.getByText(/p\S+@example\.com/).waitFor();
-    await expect.poll(() => screen.getAttribute('theme')).toBe('dark');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
-    const setLang = (lang: string) => form.evaluate((element, to) => element.setAttribute('lang', to), lang);
-    await screen.locator('input').fill('123');
-    await setLang('es');
-    await screen.getByLabel(/6 d.gitos/).waitFor();
-    expect(await screen.locator('input').inputValue()).toBe('123');
-    await setLang('en');
-    await screen.getByRole('link', { name: /back/i }).click();
-    await form.locator('input[name=password]').waitFor();
-    await expect.poll(() => screen.count()).toBe(0);
-    await signUp(form, 'plain2@example.com');
-    await form.getByRole('link', { name: 'Enter the code now' }).click();
-    await screen.locator('input').fill(await site.code('plain2@example.com'));
-    await screen.locator('.club-otp-verified').waitFor();
-    const facts = async () => (await eventsOf(page)).filter((one) => /club-(signup|login) /.test(one));
-    await expect.poll(facts).toEqual(['club-signup {}', 'club-signup {}', 'club-login {}']);
-    expect(page.url()).not.toContain('verify');
-    expect(faults).toEqual([]);
-    await close();
-  });
+  it.runIf(isNightly)(
+    'shows the code screen in place with the email, and goes back to the form',
+    async () => {
+      const { page, faults, close } = await openPartnerPage(
+        site.url,
+        `<main><club-signup theme="dark"></club-signup></main><script type="module" src="${site.url}/embed/club-signup.js"></script>`,
+        { partner: listed, first },
+      );
+      const form = page.locator('club-signup');
+      await signUp(form, 'plain@example.com');
+      await form.getByRole('link', { name: 'Enter the code now' }).click();
+      const screen = form.locator('club-verify-otp');
+      await screen.getByText(/p\S+@example\.com/).waitFor();
+      await expect.poll(() => screen.getAttribute('theme')).toBe('dark');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+      const setLang = (lang: string) =>
+        form.evaluate((element, to) => element.setAttribute('lang', to), lang);
+      await screen.locator('input').fill('123');
+      await setLang('es');
+      await screen.getByLabel(/6 d.gitos/).waitFor();
+      expect(await screen.locator('input').inputValue()).toBe('123');
+      await setLang('en');
+      await screen.getByRole('link', { name: /back/i }).click();
+      await form.locator('input[name=password]').waitFor();
+      await expect.poll(() => screen.count()).toBe(0);
+      await signUp(form, 'plain2@example.com');
+      await form.getByRole('link', { name: 'Enter the code now' }).click();
+      await screen.locator('input').fill(await site.code('plain2@example.com'));
+      await screen.locator('.club-otp-verified').waitFor();
+      const facts = async () => (await eventsOf(page)).filter((one) => /club-(signup|login) /.test(one));
+      await expect.poll(facts).toEqual(['club-signup {}', 'club-signup {}', 'club-login {}']);
+      expect(page.url()).not.toContain('verify');
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
 
-  it.runIf(byNight)('does not change when the page prevents club-navigate', async () => {
+  it.runIf(isNightly)('does not change when the page prevents club-navigate', async () => {
     const { page, close } = await openPartnerPage(
       site.url,
       `<club-signup></club-signup><script type="module" src="${site.url}/embed/club-signup.js"></script>`,

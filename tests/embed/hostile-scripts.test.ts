@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { sampleOf } from '#kit/by-night.ts';
 import { hostileScripts } from '#kit/hostile/hostile-scripts.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();

@@ -5,15 +5,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage, type PartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
 import { hostileSheets } from '#kit/hostile/hostile-sheets.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // All widgets are on one page. Only the page's own sheet changes. The dialog opens over the page by an event.
 const tags = readdirSync('widgets')
   .filter((name) => existsSync(`widgets/${name}/${name}.tsx`))
   .map((name) => `club-${name}`)
-  .filter((tag) => byNight || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
+  .filter((tag) => isNightly || ['club-login', 'club-pricing', 'club-signup'].includes(tag))
   .filter((tag) => tag !== 'club-paid-member-dialog');
 const widths = sampleOf([360, 768, 1280], 3, 1);
 /** Two pictures of the same page differ by up to this much of 255 where tiles of a gradient meet. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { fallbackName, openDelayedPage } from '#kit/browser/delayed-page.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Entries draw the first render while the code of the element is still loading. These pages hold the code back.
@@ -32,7 +32,7 @@ const countMarksWhenLive = (page: Page, tag: string) =>
 
 const tags = ['club-signup', 'club-pricing', 'club-login', 'club-forgot-password', 'club-reset-password'];
 
-describe.each(byNight ? tags : tags.slice(0, 2))('%s', (tag) => {
+describe.each(isNightly ? tags : tags.slice(0, 2))('%s', (tag) => {
   it('is prerendered by its entry, and the element keeps every node of it (AHEAD-01)', async () => {
     const { page, faults, goLive, close } = await openDelayedPage(site.url, tag, 'token="t"');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -92,7 +92,7 @@ describe('a prerendered form', () => {
     await close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'looks busy at once when it is submitted early, and keeps the name of its button (AHEAD-10)',
     async () => {
       const { page, goLive, close } = await openDelayedPage(site.url, 'club-login');
@@ -116,7 +116,7 @@ describe('a prerendered form', () => {
     },
   );
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'presses again what a visitor pressed early: Show, and a link that asks the page (AHEAD-05)',
     async () => {
       const { page, seen, goLive, close } = await openDelayedPage(site.url, 'club-login');
@@ -156,7 +156,7 @@ describe('a prerendered form', () => {
     await close();
   });
 
-  it.runIf(byNight)('does not end a composition of an input method (AHEAD-03)', async () => {
+  it.runIf(isNightly)('does not end a composition of an input method (AHEAD-03)', async () => {
     const { page, goLive, close } = await openDelayedPage(site.url, 'club-signup');
     const name = page.getByLabel('First name');
     await name.focus();

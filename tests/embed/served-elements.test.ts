@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { openPartner, openPartnerPage, strictPolicy } from '#kit/browser/partner-page.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
 import { packedSsr } from '../package/packed.ts';
@@ -82,7 +82,7 @@ describe('<club-pricing> with HTML from the server', () => {
     await close();
   });
 
-  it.runIf(byNight).each([
+  it.runIf(isNightly).each([
     ['its plans', () => served(), 'Premium'],
     ['the page’s content', () => served({ plans: undefined }), 'Our own link'],
   ])('keeps %s when the API fails', async (_, html, text) => {
@@ -121,7 +121,7 @@ describe('<club-pricing> with HTML from the server', () => {
     await partner.close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'has the type and the colors of the page before its script, also where a policy refuses inline styles',
     async () => {
       const { page, faults, close } = await openPartnerPage(

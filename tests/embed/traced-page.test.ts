@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { callDoctor, importDoctor } from '#kit/browser/call-doctor.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // A partner's page with scripts that add headers to every request, as Sentry, Datadog, New Relic, OpenTelemetry and CSRF
@@ -89,7 +89,7 @@ describe('on a page whose scripts add headers to every request', () => {
     await close();
   });
 
-  it.runIf(byNight).each<[string, () => void]>([
+  it.runIf(isNightly).each<[string, () => void]>([
     ['Headers', trace],
     ['a plain object', traceByObject],
   ])('the doctor names the headers that an older server refuses: by %s', async (_, first) => {

@@ -8,7 +8,7 @@ import {
   servePartnerPage,
   strictPolicy,
 } from '#kit/browser/partner-page.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // Chromium sees embeds in tests/embed.
@@ -84,7 +84,7 @@ describeIn(otherEngines, (engine) => {
     },
   );
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'signs up inside a frame, whose storage the engine keeps apart from our site',
     async () => {
       servePartnerPage(

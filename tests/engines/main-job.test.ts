@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import type { EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
 import { pressOn, tabTo, typeInto } from '#kit/browser/keyboard.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The main job on the built site, the reference API and its database, without a fake.
@@ -14,7 +14,7 @@ const seen = (page: EnginePage, text: string | RegExp) => page.getByText(text).f
 const isInvoices = (url: URL) => url.pathname === '/invoice' && !url.searchParams.has('session_id');
 const codeField = 'input[autocomplete="one-time-code"]';
 
-describeIn(byNight ? engines : ['chromium'], (engine) => {
+describeIn(isNightly ? engines : ['chromium'], (engine) => {
   it('does the main job by keyboard alone (WCAG 2.1.1, 508 302.7, 302.8)', async () => {
     const context = await openEngine(engine);
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, INSECURE_HOST, newContext } from '#kit/browser/browser.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
@@ -108,7 +108,7 @@ describe('the hand-off to the partner', () => {
     await context.close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'is a plain link without a key when the page is not a secure context (Z-47)',
     async () => {
       const context = await newContext();
@@ -133,7 +133,7 @@ describe('the hand-off to the partner', () => {
     },
   );
 
-  it.runIf(byNight)('explains calmly that a key no longer works (Z-47)', async () => {
+  it.runIf(isNightly)('explains calmly that a key no longer works (Z-47)', async () => {
     const context = await newContext();
     const page = await context.newPage();
     await page.goto(`${partnerUrl}/?key=AAAA`);

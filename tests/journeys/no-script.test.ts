@@ -3,7 +3,7 @@ import { ourBrand as brand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 // The built site in a browser without scripts, on the reference API and its database, without a fake.

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
-import { byNight } from '#kit/by-night.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { newMember } from '#kit/server/new-member.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -111,7 +111,7 @@ describe('a photo from a phone', () => {
     await page.close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'is cropped by keyboard alone, never below 100 px, always square (CROP-02, CROP-13, CROP-14, WCAG 2.1.1, 2.5.7)',
     async () => {
       const { page, faults } = await openEditor();
@@ -147,7 +147,7 @@ describe('a photo from a phone', () => {
     },
   );
 
-  it.runIf(byNight)('is made smaller before the crop when it has 24 megapixels', async () => {
+  it.runIf(isNightly)('is made smaller before the crop when it has 24 megapixels', async () => {
     const { page, faults } = await openEditor();
     await take(page, await cameraPhoto(page, { width: 6_000, height: 4_000 }));
     await square(page).waitFor();
@@ -159,7 +159,7 @@ describe('a photo from a phone', () => {
     await page.close();
   });
 
-  it.runIf(byNight)('is refused with a text when it cannot be decoded, and nothing is lost', async () => {
+  it.runIf(isNightly)('is refused with a text when it cannot be decoded, and nothing is lost', async () => {
     const { page, faults } = await openEditor();
     await page.getByLabel('Name').fill('Sam Okafor');
     const heic = Buffer.concat([
@@ -216,7 +216,7 @@ const breaks: [string, (page: Page) => Promise<unknown>][] = [
   ['there is no connection (ERROR-43)', (page) => page.context().setOffline(true)],
 ];
 
-describe.runIf(byNight)('a save that fails', () => {
+describe.runIf(isNightly)('a save that fails', () => {
   it.each(breaks)('keeps the stored profile when %s, and a second Update works', async (_name, fault) => {
     const { page } = await openEditor();
     const before = await storedImage(page);

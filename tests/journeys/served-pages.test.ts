@@ -6,7 +6,7 @@ import { places } from '#club/facts/places.ts';
 import { serverRenderedPlaces } from '#club/facts/public-places.ts';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { faultsOf, watchFaults } from '#kit/browser/faults/page-faults.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import type { SitePages } from '#server/pages/site-pages.ts';
 
@@ -139,7 +139,7 @@ describe('every public page', () => {
     },
   );
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'shows a member the frame of the site before the script, and a guest no account',
     async () => {
       const { page: guest, release: lead } = await late('/profile');
@@ -160,7 +160,7 @@ describe('every public page', () => {
     },
   );
 
-  it.runIf(byNight)('keeps a member on the profile when the core does not load', async () => {
+  it.runIf(isNightly)('keeps a member on the profile when the core does not load', async () => {
     const offline = await newMember(390);
     await offline.route('**/static/js/core-*.js', (route) => route.abort());
     const page = await offline.newPage();
@@ -169,7 +169,7 @@ describe('every public page', () => {
     expect(page.url()).toBe(`${site.url}/profile`);
   });
 
-  it.runIf(byNight)('moves nothing when the plan of a member arrives late', async () => {
+  it.runIf(isNightly)('moves nothing when the plan of a member arrives late', async () => {
     const slow = await newMember(390);
     await slow.route('**/subscription/info', async (route) => {
       await new Promise((later) => setTimeout(later, 500));
@@ -182,7 +182,7 @@ describe('every public page', () => {
     }
   });
 
-  it.runIf(byNight)('shows the plan of a campaign first without a layout shift', async () => {
+  it.runIf(isNightly)('shows the plan of a campaign first without a layout shift', async () => {
     await newContext(390);
     const { page } = await visit('/pricing-plan?campaign=CCA');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('campaignType'))).toBe('CCA');
@@ -213,7 +213,7 @@ describe('every public page', () => {
     await expect.poll(() => page.getByRole('link', { name: /Pat/ }).count()).toBe(name ? 1 : 0);
   });
 
-  it.runIf(byNight)('lays out all sections of home, and moves its picture, when it is live', async () => {
+  it.runIf(isNightly)('lays out all sections of home, and moves its picture, when it is live', async () => {
     const { page, release } = await late('/');
     const moves = () =>
       page.locator('.club-hero-picture').evaluate((picture) => {
@@ -233,7 +233,7 @@ describe('every public page', () => {
   });
 });
 
-describe.runIf(byNight)('style sheets of other pages, which load with visible links', () => {
+describe.runIf(isNightly)('style sheets of other pages, which load with visible links', () => {
   it.each(widths)('move nothing on a public page at %i px', async (width) => {
     const pages = JSON.parse(readFileSync('dist/site/pages.json', 'utf8')) as SitePages;
     const all = [pages, ...Object.values(pages.places), ...Object.values(pages.languages)];

@@ -3,11 +3,11 @@ import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { type CoreServer, openCoreServer } from '#kit/browser/core-page.ts';
 import { announcedKinds, call, isSignedIn, openTab, openTabs, signIn } from '#kit/browser/open-tab.ts';
 import { passTime } from '#kit/browser/page-clock.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 
 /** No timer signs a tab out later. A machine that runs other tests may take longer for the same work. */
-const SIGNED_OUT_MS = byNight ? 1_000 : 5_000;
-const RESTORED_MS = byNight ? 100 : 2_000;
+const SIGNED_OUT_MS = isNightly ? 1_000 : 5_000;
+const RESTORED_MS = isNightly ? 100 : 2_000;
 
 let server: CoreServer;
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('tabs of one member', () => {
     await context.close();
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'share activity: work in one tab keeps the idle tab signed in (Z-28, SESSION-21)',
     async () => {
       const context = await newContext();
@@ -102,7 +102,7 @@ describe('tabs of one member', () => {
     },
   );
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'show no data of the member when Back restores a page after a logout in another tab (V14.3.1)',
     async () => {
       const context = await newContext({}, { whole: true });

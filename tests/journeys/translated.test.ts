@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { textIn, translator, untilTranslated } from '#kit/browser/translator.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { fileFaultServer } from '../faults/file-server.ts';
 import { refusal, visitScreen } from '../faults/open-screen.ts';

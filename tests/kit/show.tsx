@@ -7,11 +7,11 @@ import { onTestFinished, vi } from 'vitest';
 import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import { WorldProvider } from '#ui/world/world.tsx';
-import { byNight } from './by-night.ts';
+import { isNightly } from './nightly.ts';
 import { userOptions } from './user-options.ts';
 
 /** React renders everything twice in its strict mode, which takes twice the time. */
-const Mode = byNight ? StrictMode : Fragment;
+const Mode = isNightly ? StrictMode : Fragment;
 
 /** Renders a widget in a world of the kit, by night under StrictMode like the site. Returns a user who types and clicks. */
 export function show(widget: ReactElement, kit: { club: Club; host: Host }) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { verifyOtpCopy } from '#widgets/verify-otp/verify-otp.copy.ts';
 import { createVerifyOtpModel } from '#widgets/verify-otp/verify-otp.model.ts';
 
-const SEQUENCES = byNight ? 2_000 : 300;
+const SEQUENCES = isNightly ? 2_000 : 300;
 
 type Step =
   | { do: 'type'; key: string }

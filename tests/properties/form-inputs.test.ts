@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { testClub } from '#testing/test-club.ts';
 import { entriesOf, forms, memberOf } from './forms.ts';
 
-const INPUTS = byNight ? 10_000 : 300;
+const INPUTS = isNightly ? 10_000 : 300;
 
 describe('generated inputs', () => {
   let sent = 0;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type CallName, calls } from '#contract/calls.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aMember, aToken } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
@@ -112,7 +112,7 @@ describe('a clock that changes while the page is open', () => {
         for (let at = 2; at < renewedAt.length; at += 1)
           expect((renewedAt[at] ?? 0) - (renewedAt[at - 2] ?? 0)).toBeGreaterThanOrEqual(8);
       }),
-      { numRuns: byNight ? 200 : 8 },
+      { numRuns: isNightly ? 200 : 8 },
     );
   });
 });

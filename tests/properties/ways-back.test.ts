@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { places } from '#club/facts/places.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { aMember } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { googleButtonCopy } from '#ui/google-button/google-button.copy.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { startStripe, type TestStripe } from '#kit/payments/test-stripe.ts';
 import { codeIn, STRONG_PASSWORD } from '#kit/server/api.ts';
 import { type KillableServer, killableServer } from '#kit/server/killable-server.ts';
 import { WEBHOOK_PATH } from './sync/stripe-webhook.ts';
 
 /** Runs by night on each database. */
-const KILLS = byNight ? 35 : 1;
+const KILLS = isNightly ? 35 : 1;
 const PAYERS = 1;
 const RECONCILED_MS = 60_000;
 

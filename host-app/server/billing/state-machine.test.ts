@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -10,7 +10,7 @@ import { statesOf } from './store/subscription-states.ts';
 import { sweepMoney } from './sweep.ts';
 
 /** Sequences in a run: few by day, many by night. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (byNight ? 350 : 6));
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (isNightly ? 350 : 6));
 
 /** One member's rows. */
 interface Records {

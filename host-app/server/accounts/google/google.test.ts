@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { type Fault, type GoogleServer, startGoogle } from '#kit/server/google-server.ts';
 import { members, registrations, sessions } from '../../db/schema/accounts.ts';
@@ -8,7 +8,7 @@ import { createIdentityPort } from './identity-port.ts';
 
 const CLIENT = '1045-club.apps.googleusercontent.test';
 /** The provider may take five seconds. The day run shortens that, the night run waits for all of it. */
-const WAIT_MS = byNight ? undefined : 200;
+const WAIT_MS = isNightly ? undefined : 200;
 
 describe('sign-in with Google, against an OAuth server', () => {
   let google: GoogleServer;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isPasswordStrong } from '#club/rules/password.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { filterText, knownPasswords } from '../../../../scripts/known-passwords.ts';
 import { isKnownPassword } from './known-passwords.ts';
 
@@ -25,7 +25,7 @@ function phrase(place: number): string {
 }
 
 describe('the list of known passwords', () => {
-  it.runIf(byNight)('is what the script makes of the word lists (V6.2.4)', () => {
+  it.runIf(isNightly)('is what the script makes of the word lists (V6.2.4)', () => {
     expect(knownPasswords().length).toBeGreaterThan(100_000);
     const written = readFileSync('host-app/server/accounts/passwords/known-passwords.txt', 'utf8');
     // A text of half a megabyte makes no readable difference.

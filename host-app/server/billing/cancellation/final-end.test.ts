@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { sampleOf } from '#kit/by-night.ts';
+import { sampleOf } from '#kit/nightly.ts';
 import { type Payer, type StripeShop, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { checkouts, memberBilling, subscriptions } from '../../db/schema/billing.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, agreedOrder, type Buyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import type { StripeRequest } from '#server/fake-stripe/idempotency.ts';
@@ -12,7 +12,7 @@ import { openCheckout } from './checkout.ts';
 const SESSIONS = '/v1/checkout/sessions';
 const isCreation = ({ method, path }: StripeRequest): boolean => method === 'POST' && path === SESSIONS;
 /** Four kinds of failure in turn: before or after the work, by Stripe or by a gateway. */
-const ROUNDS = byNight ? 20 : 1;
+const ROUNDS = isNightly ? 20 : 1;
 const serverError = () => new StripeRefusal(500, 'api_error');
 
 describe('a click on Join whose session cannot be created at first', () => {

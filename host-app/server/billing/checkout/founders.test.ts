@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn, times, urlIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { countFounders } from '../store/seats.ts';
 import { CHECKOUT_MS } from './checkout.ts';
 
 /** 50 with every change, 500 in the night run. */
-const BUYERS = Number(process.env.CLUB_BUYERS ?? (byNight ? 500 : 50));
+const BUYERS = Number(process.env.CLUB_BUYERS ?? (isNightly ? 500 : 50));
 
 /** Tries again while the server is busy, as the site does. */
 async function untilAnswered(buyer: Buyer) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { seeded } from '#kit/payments/a-year.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -12,10 +12,10 @@ import { endHold, startHold } from './hold.ts';
 
 /** How many holds are planned: few by day; ten thousand by night, and a tenth of them once more on a PostgreSQL server. */
 const nightly = process.env.DATABASE_URL_TEST ? 1_000 : 10_000;
-const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (byNight ? nightly : 12));
+const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (isNightly ? nightly : 12));
 const SEED = Number(process.env.CLUB_PLANNED_SEED ?? 20_270_301);
 /** Members of one club, and the days that they plan in. */
-const [MEMBERS, DAYS] = byNight ? [40, 250] : [4, 100];
+const [MEMBERS, DAYS] = isNightly ? [40, 250] : [4, 100];
 
 /** A member with what the club promised. */
 interface Planner {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { members } from '../../db/schema/accounts.ts';
@@ -79,7 +79,7 @@ describe('mails before a payment', () => {
     const [row] = await db.select().from(subscriptions).where(eq(subscriptions.providerRef, ref));
     if (!row) throw new Error('No subscription.');
     // A batch has 200.
-    const { buyers, plans } = await manyLike(shop, row, byNight ? 450 : 210);
+    const { buyers, plans } = await manyLike(shop, row, isNightly ? 450 : 210);
     goTo(ref, 20);
     const [broken = ''] = plans;
     const payments = {

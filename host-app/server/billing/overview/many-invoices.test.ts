@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { aPayer, fillClub } from '#kit/payments/full-club.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
@@ -10,7 +10,7 @@ const ROUNDS = 220;
 const WARM_UP = 20;
 
 // Writing 900,000 rows takes longer than a test may take by day.
-describe.runIf(byNight)('invoices of a member with 100,000', () => {
+describe.runIf(isNightly)('invoices of a member with 100,000', () => {
   let api: TestApi;
   let light: Buyer;
   let heavy: Buyer;

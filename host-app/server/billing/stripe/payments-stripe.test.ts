@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, times, urlIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { API_ORIGIN } from '#kit/server/api.ts';
@@ -83,7 +83,7 @@ describe('createStripePayments', () => {
     [429, 'rate_limit_error'],
     [402, 'card_error', 'card_declined'],
     // A 500 is retried twice, which is slow.
-    ...(byNight ? ([[500, 'api_error']] satisfies Refused[]) : []),
+    ...(isNightly ? ([[500, 'api_error']] satisfies Refused[]) : []),
   ])(
     'answers 503 with our own message when Stripe answers %i %s, and logs only the kind of error',
     async (status, type, code) => {

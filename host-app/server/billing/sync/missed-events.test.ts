@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { type Payer, type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { invoices } from '../../db/schema/billing.ts';
@@ -61,7 +61,7 @@ describe('webhooks that never arrived', () => {
     expect(await invoiceOf(first)).toMatchObject({ refundedCents: 500 });
   });
 
-  it.runIf(byNight)('are found beyond the first page of Stripe (LOST-01)', async () => {
+  it.runIf(isNightly)('are found beyond the first page of Stripe (LOST-01)', async () => {
     const payer = await refundUnheard();
     const { customers } = shop.stripe.account;
     for (const _ of Array.from({ length: 120 }))

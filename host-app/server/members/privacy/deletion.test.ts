@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
@@ -70,7 +70,7 @@ describe('the deletion of an account', () => {
   it('deletes more accounts than one page in a run, each once (PRIVACY-04)', async () => {
     const due = new Date(api.clock.now());
     // A page has 100.
-    const crowd = Array.from({ length: byNight ? 210 : 110 }, (_, index) => ({
+    const crowd = Array.from({ length: isNightly ? 210 : 110 }, (_, index) => ({
       id: `crowd-${index}`,
       email: `crowd-${index}@example.com`,
       name: 'Jane',

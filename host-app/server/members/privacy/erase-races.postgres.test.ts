@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
-import { byNight } from '#kit/by-night.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
@@ -13,7 +13,7 @@ import { adoptOrphan } from '../../staff/acts/orphan-adoption.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { eraseMember } from './erase.ts';
 
-const ROUNDS = byNight ? 40 : 12;
+const ROUNDS = isNightly ? 40 : 12;
 
 /** Each statement has a connection of its own here. */
 describe('a deletion next to calls that give a plan', () => {

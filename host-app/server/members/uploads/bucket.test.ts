@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { readPresigned } from '#contract/read.ts';
-import { byNight } from '#kit/by-night.ts';
 import { type Bucket, openBucket } from '#kit/fakes/bucket.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { hostileFiles } from '#kit/hostile/hostile-files.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
@@ -75,7 +75,7 @@ describe('uploads in a bucket', () => {
     expect((await served(fileUrl)).headers.get('content-length')).toBe(answer.headers.get('content-length'));
   });
 
-  it.runIf(byNight)(
+  it.runIf(isNightly)(
     'refuse a hostile file with a message and leave profile and bucket unchanged',
     async () => {
       const buyer = await aBuyer(api);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { byNight } from '#kit/by-night.ts';
 import { aPicture } from '#kit/fakes/real-pictures.ts';
+import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { isOwnUpload } from './own-upload.ts';
 
-const INPUTS = byNight ? 1_000 : 100;
+const INPUTS = isNightly ? 1_000 : 100;
 
 const piece = fc.oneof(
   fc.constantFrom(

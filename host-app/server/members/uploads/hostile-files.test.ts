@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPresigned } from '#contract/read.ts';
-import { byNight, sampleOf } from '#kit/by-night.ts';
 import { type HostileFile, hostileFiles, hostileWords } from '#kit/hostile/hostile-files.ts';
+import { isNightly, sampleOf } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { PICTURE_SIDE_PX } from './plain-jpeg.ts';
@@ -65,7 +65,7 @@ describe('uploads of hostile files', () => {
     expect(refused.filter(([, status, left]) => ![400, 413, 415].includes(status) || left !== 404)).toEqual(
       [],
     );
-    expect(files.length).toBeGreaterThanOrEqual(byNight ? 200 : 15);
+    expect(files.length).toBeGreaterThanOrEqual(isNightly ? 200 : 15);
     const kept = (await readdir(folder, { recursive: true })).filter((name) => /\.\w+$/.test(name));
     expect(kept).toHaveLength(counts.redrawn);
     expect(api.logged).toEqual([]);
