@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { isEmail } from '#club/rules/email.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { UnsubscribeCopy } from './unsubscribe.copy.ts';
 
@@ -10,6 +11,8 @@ export interface UnsubscribeModel {
   state: ReadonlySignal<UnsubscribeState>;
   yes(): Promise<void>;
   no(): void;
+  /** Goes to the question for an address. Returns false for one that is not valid. */
+  ask(email: string): boolean;
 }
 
 /**
@@ -40,6 +43,11 @@ export function createUnsubscribeModel(
     yes,
     no() {
       if (state.value.at === 'confirm') host.navigate({ place: 'home' });
+    },
+    ask(entered) {
+      if (!isEmail(entered)) return false;
+      host.navigate({ place: 'unsubscribe', query: { email: entered } });
+      return true;
     },
   };
 }

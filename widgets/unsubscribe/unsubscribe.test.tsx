@@ -47,6 +47,25 @@ describe('Unsubscribe', () => {
     expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe('/support');
   });
 
+  it('takes an address without a link, and goes on to its question (UNSUB-04, UNSUB-07, UNSUB-08)', () => {
+    const { yes, host } = open(testClub(), '');
+    const field = screen.getByLabelText('Email address');
+    const enter = (value: string) => {
+      fireEvent.change(field, { target: { value } });
+      fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    };
+    for (const wrong of ['', 'ann@']) {
+      enter(wrong);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+      expect(document.activeElement).toBe(field);
+    }
+    expect(host.calls).toEqual([]);
+    enter(` mailto:${EMAIL} `);
+    expect(yes().disabled).toBe(true);
+    expect(host.calls).toEqual([{ navigate: { place: 'unsubscribe', query: { email: EMAIL } } }]);
+  });
+
   it('goes home on No and sends nothing (UNSUB-03)', () => {
     const { no, host, net } = open();
     fireEvent.click(no());

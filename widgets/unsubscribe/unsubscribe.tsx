@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { emailOf, givenEmail } from '#ui/entered-form.ts';
+import { Field } from '#ui/field.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
@@ -18,13 +20,12 @@ export interface UnsubscribeProps {
 }
 
 /**
- * Renders the question whether to stop the emails to an address. Another `email` starts over. Without an address it asks nothing,
- * and leads to support. Needs `configureClub()`
- * or a `WorldProvider`. No asks the page by `club-navigate` to go home.
+ * Renders the question whether to stop the emails to an address. Another `email` starts over. Without an address it has a
+ * field for one. Needs `configureClub()` or a `WorldProvider`. Asks the page by `club-navigate`: No to go home, an entered
+ * address to go to its question.
  */
 export function Unsubscribe({ email = '' }: UnsubscribeProps) {
-  // An address has no blank: a query reads a plus as one.
-  const address = email.trim().replace(/\s/g, '+');
+  const address = givenEmail(email);
   return <Question key={address} email={address} />;
 }
 
@@ -88,12 +89,7 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
         </>
       ) : null}
       <Banner words={fault ? { tone: 'bad', text: fault } : undefined} />
-      {email ? null : (
-        <p id={question}>
-          {`${copy.openAgain} `}
-          <PlaceLink place="support">{copy.support}</PlaceLink>
-        </p>
-      )}
+      {email ? null : <AddressForm model={model} copy={copy} about={question} />}
       <div className="club-unsubscribe-answers" role="group" aria-describedby={question}>
         <Button
           look="secondary"
@@ -115,6 +111,42 @@ function Confirm({ model, copy, state, email }: ConfirmProps) {
         </Button>
         <p id={`${question}-no`}>{copy.noMeans}</p>
       </div>
+      {email ? null : (
+        <p>
+          {`${copy.stuck} `}
+          <PlaceLink place="support">{copy.support}</PlaceLink>
+        </p>
+      )}
     </>
+  );
+}
+
+/** Takes the address that the link had not. Its question is the page of a link with it (UNSUB-04). */
+function AddressForm({ model, copy, about }: Pick<ConfirmProps, 'model' | 'copy'> & { about: string }) {
+  const [isFaulty, setFaulty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isTaken = model.ask(emailOf(new FormData(event.currentTarget)));
+    setFaulty(!isTaken);
+    if (!isTaken) input.current?.focus();
+  };
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <p id={about}>{copy.openAgain}</p>
+      <Field
+        label={copy.forEmail}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        inputRef={input}
+        required
+        error={isFaulty ? copy.notValid : undefined}
+      />
+      <Button type="submit" wide>
+        {copy.goOn}
+      </Button>
+    </form>
   );
 }
