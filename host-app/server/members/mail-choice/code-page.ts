@@ -25,14 +25,14 @@ const TRIES = perQuarterHour(30);
  * the page that the link opens (MAIL-12).
  */
 export function bindCodePage(app: Hono, deps: Deps): void {
-  const page = (c: Context, status: 200 | 404 | 429, fault?: 'unknown' | 'tooMany') => {
+  const page = (c: Context, status: 200 | 404 | 429, fault?: 'unknown' | 'tooMany', typed = '') => {
     const language = languageOfAddress(c);
     const copy = wordsIn(language, 'code-page', codePageCopy);
     const content = [
       html`<p id="about">${copy.text}</p>`,
-      html`${fault && html`<p class="fault" role="alert" id="fault">${copy[fault]}</p>`}`,
       html`<form method="post"><label for="code">${copy.label}</label>
-<input id="code" name="code" required autofocus autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="${fault ? 'fault' : 'about'}">
+<input id="code" name="code" required autofocus autocomplete="off" autocapitalize="characters" spellcheck="false" value="${typed}" aria-describedby="${fault ? 'fault' : 'about'}" ${fault && html`aria-invalid="true"`}>
+${fault && html`<p class="fault" role="alert" id="fault">${copy[fault]}</p>`}
 <button class="button">${copy.button}</button></form>`,
     ];
     const brand = clubBrand(deps.config);
@@ -44,12 +44,10 @@ export function bindCodePage(app: Hono, deps: Deps): void {
     const subject = readCaller(c, deps).network;
     if (await countOne(deps, { name: 'mail-code', subject, limit: TRIES })) return page(c, 429, 'tooMany');
     const body = Buffer.from(await readCapped(c.req.raw, BODY_MAX_BYTES)).toString();
-    const way = await wayOf(
-      deps,
-      readTypedCode(new URLSearchParams(body).get('code') ?? ''),
-      languageOfAddress(c),
-    );
-    if (!way) return page(c, 404, 'unknown');
+    const typed = new URLSearchParams(body).get('code') ?? '';
+    const way = await wayOf(deps, readTypedCode(typed), languageOfAddress(c));
+    // A mistyped letter is corrected, not typed again with all others.
+    if (!way) return page(c, 404, 'unknown', typed);
     c.header('Cache-Control', 'no-store');
     return c.redirect(way, 303);
   });
