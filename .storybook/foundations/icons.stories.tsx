@@ -3,11 +3,10 @@ import { ourBrand } from '#club/facts/brand.ts';
 import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
-import { BenefitScene } from '#site/scenes/benefit-scene.tsx';
 import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
 import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
-import { LaterBenefitScene } from '#site/scenes/later-benefit-scene.tsx';
 import { PorchScene } from '#site/scenes/porch-scene.tsx';
+import { scenes } from '#site/scenes/scenes.tsx';
 import { ValueScene } from '#site/scenes/value-scene.tsx';
 import { WaitingScene } from '#site/scenes/waiting-scene.tsx';
 import { QuietScene } from '#ui/icons/quiet-picture.tsx';
@@ -103,16 +102,14 @@ export const Scenes: Story = {
             {name}
           </li>
         ))}
-        {ourPartners.map(({ key, name }) => (
-          <li key={key}>
-            {key === 'voice' || key === 'lifestyle' ? (
-              <LaterBenefitScene service={key} />
-            ) : (
-              <BenefitScene service={key} />
-            )}
-            {name}
-          </li>
-        ))}
+        {ourPartners.map(({ key, name }) =>
+          scenes[key] ? (
+            <li key={key}>
+              {scenes[key]}
+              {name}
+            </li>
+          ) : null,
+        )}
       </ul>
     </Sheet>
   ),
