@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
 import { formatMoment } from '#club/rules/dates.ts';
 import type { DeviceSession } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { SettingRow } from '#ui/setting-group.tsx';
-import { useSignal } from '#ui/use-signal.ts';
 import { SettingIcon } from '../setting-icon.tsx';
+import { Question } from './question.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -41,41 +40,24 @@ export function DeviceRow({ model, session, copy, isAsking, onAsk, onClose }: De
       }
     >
       {isAsking ? (
-        <Question model={model} session={session} name={name} copy={copy} onClose={onClose} />
+        <Question
+          model={model}
+          copy={copy}
+          label={copy.endOneOf(name)}
+          question={copy.reallyEndOne(name)}
+          yes={copy.yesEndOne}
+          busy={copy.endingOthers}
+          task={{
+            part: 'devices',
+            name: 'end-one',
+            work: (security) => security.endOne(session.id),
+            done: copy.oneEnded(name),
+          }}
+          onClose={() => onClose(false)}
+          onDone={() => onClose(true)}
+        />
       ) : null}
     </SettingRow>
-  );
-}
-
-interface QuestionProps extends Pick<DeviceRowProps, 'model' | 'session' | 'copy' | 'onClose'> {
-  name: string;
-}
-
-function Question({ model, session, name, copy, onClose }: QuestionProps) {
-  const busy = useSignal(model.busy) === 'end-one';
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
-  const end = async () => {
-    const done = await model.run({
-      part: 'devices',
-      name: 'end-one',
-      work: (security) => security.endOne(session.id),
-      done: copy.oneEnded(name),
-    });
-    if (done) onClose(true);
-  };
-  return (
-    <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={copy.endOneOf(name)}>
-      <p>{copy.reallyEndOne(name)}</p>
-      <div className="club-security-actions">
-        <Button busy={busy ? copy.endingOthers : undefined} onClick={() => void end()}>
-          {copy.yesEndOne}
-        </Button>
-        <Button look="quiet" onClick={() => onClose(false)}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }
 

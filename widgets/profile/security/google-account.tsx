@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '#club/rules/dates.ts';
 import type { LinkedGoogle } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { SettingPart } from '#ui/setting-group.tsx';
-import { useSignal } from '#ui/use-signal.ts';
 import { usePartResult } from './part-result.ts';
+import { Question } from './question.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -43,39 +43,24 @@ export function GoogleAccount({ model, google, hasPassword, copy }: GoogleAccoun
       }
     >
       {google && !hasPassword ? <p className="club-soft">{copy.passwordFirst}</p> : null}
-      {canUnlink && isAsking ? <Unlink model={model} copy={copy} onClose={() => setAsking(false)} /> : null}
+      {canUnlink && isAsking ? (
+        <Question
+          model={model}
+          copy={copy}
+          label={copy.unlinkGoogle}
+          question={copy.reallyUnlink}
+          yes={copy.yesUnlink}
+          busy={copy.unlinking}
+          look="danger"
+          task={{
+            part: 'google',
+            name: 'google-unlink',
+            work: (security) => security.unlinkGoogle(),
+            done: copy.unlinked,
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </SettingPart>
-  );
-}
-
-interface UnlinkProps extends Pick<GoogleAccountProps, 'model' | 'copy'> {
-  onClose(): void;
-}
-
-function Unlink({ model, copy, onClose }: UnlinkProps) {
-  const busy = useSignal(model.busy) === 'google-unlink';
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
-  const unlink = async () => {
-    const done = await model.run({
-      part: 'google',
-      name: 'google-unlink',
-      work: (security) => security.unlinkGoogle(),
-      done: copy.unlinked,
-    });
-    if (done) onClose();
-  };
-  return (
-    <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={copy.unlinkGoogle}>
-      <p>{copy.reallyUnlink}</p>
-      <div className="club-security-actions">
-        <Button look="danger" busy={busy ? copy.unlinking : undefined} onClick={() => void unlink()}>
-          {copy.yesUnlink}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import { textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import { SettingRow } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import { Question } from './question.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 import type { SecurityModel } from './security.model.ts';
 
@@ -45,7 +46,24 @@ export function PasskeyRow({ model, passkey, copy, form, onForm }: PasskeyRowPro
       }
     >
       {form === 'rename' ? <Rename model={model} passkey={passkey} copy={copy} onClose={onForm} /> : null}
-      {form === 'remove' ? <Remove model={model} passkey={passkey} copy={copy} onClose={onForm} /> : null}
+      {form === 'remove' ? (
+        <Question
+          model={model}
+          copy={copy}
+          label={copy.removeOf(name)}
+          question={copy.reallyRemove(name)}
+          yes={copy.yesRemove}
+          busy={copy.removing}
+          look="danger"
+          task={{
+            part: 'passkeys',
+            name: 'passkey-remove',
+            work: (security) => security.removePasskey(passkey.id),
+            done: copy.removed,
+          }}
+          onClose={onForm}
+        />
+      ) : null}
     </SettingRow>
   );
 }
@@ -96,39 +114,5 @@ function Rename({ model, passkey, copy, onClose }: FormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Remove({ model, passkey, copy, onClose }: FormProps) {
-  const busy = useSignal(model.busy) === 'passkey-remove';
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => top.current?.focus(), []);
-  const remove = async () => {
-    const done = await model.run({
-      part: 'passkeys',
-      name: 'passkey-remove',
-      work: (security) => security.removePasskey(passkey.id),
-      done: copy.removed,
-    });
-    if (done) onClose();
-  };
-  return (
-    <div
-      ref={top}
-      tabIndex={-1}
-      role="group"
-      className="club-security-form"
-      aria-label={copy.removeOf(passkey.name)}
-    >
-      <p>{copy.reallyRemove(passkey.name)}</p>
-      <div className="club-security-actions">
-        <Button look="danger" busy={busy ? copy.removing : undefined} onClick={() => void remove()}>
-          {copy.yesRemove}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </div>
   );
 }
