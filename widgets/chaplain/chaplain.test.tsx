@@ -6,8 +6,7 @@ import { showInElement } from '#kit/in-element.tsx';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
-import { Chaplain } from './chaplain.tsx';
-import { videoDialog } from './lazy-video.tsx';
+import { Chaplain, videoDialog } from './chaplain.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {

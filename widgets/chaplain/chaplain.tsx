@@ -3,6 +3,7 @@ import { chaplainVideo } from '#club/facts/chaplain-video.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -12,7 +13,8 @@ import { type ChaplainCopy, chaplainCopy } from './chaplain.copy.ts';
 import { type ChaplainModel, contactMethodKeys, createChaplainModel } from './chaplain.model.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { CrisisBand } from './crisis-band.tsx';
-import { VideoDialog } from './lazy-video.tsx';
+
+export const videoDialog = lazyModule(async () => (await import('./video-dialog.tsx')).VideoDialog);
 
 const talk = lazyModule(async () => (await import('#ui/icons/talk-picture.tsx')).TalkPicture);
 
@@ -68,12 +70,16 @@ export function Chaplain({
         </div>
       ) : null}
       <GoodToKnow copy={copy} />
-      <VideoDialog
-        open={watching}
-        film={videoUrl && captionsUrl ? { url: videoUrl, captionsUrl } : undefined}
-        onClose={stopWatching}
-        onOpen={watch}
-      />
+      <LazyDialog module={videoDialog} open={watching} onFail={stopWatching}>
+        {(VideoDialog) => (
+          <VideoDialog
+            open={watching}
+            film={videoUrl && captionsUrl ? { url: videoUrl, captionsUrl } : undefined}
+            onClose={stopWatching}
+            onOpen={watch}
+          />
+        )}
+      </LazyDialog>
     </section>
   );
 }

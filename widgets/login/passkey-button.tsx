@@ -1,20 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { canUsePasskeys } from '#browser/passkeys.ts';
 import { TOAST_LOGIN_MS } from '#club/facts/limits.ts';
 import type { Club } from '#core/club.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { warningToast } from '#ui/toast/toasts.ts';
+import { useServed } from '#ui/use-served.ts';
 import { useWorld } from '#ui/world/world.tsx';
 import type { LoginModel } from './login.model.ts';
 import { passkeyButtonCopy } from './passkey-button.copy.ts';
 
-const noChange = () => () => {};
-
 /** Offers a passkey after a login. The member is signed in, so a failed load needs no message. */
 const offerLater = (club: Club) =>
-  import('./passkey-offer.ts').then(
-    ({ offerPasskey }) => offerPasskey(club),
+  import('./passkey-login.ts').then(
+    ({ offerNewPasskey }) => offerNewPasskey(club),
     () => undefined,
   );
 
@@ -24,11 +23,7 @@ export function PasskeyButton({ model }: { model: LoginModel }) {
   const { club, host } = useWorld();
   const [isAsking, setAsking] = useState(false);
   // Served HTML has the button, so that the fields do not move in a browser with passkeys.
-  const canUse = useSyncExternalStore(
-    noChange,
-    () => canUsePasskeys(club.options),
-    () => true,
-  );
+  const canUse = useServed() || canUsePasskeys(club.options);
   useEffect(
     () =>
       model.state.subscribe(({ at }) => {

@@ -1,4 +1,9 @@
-import { startAuthentication, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser';
+import {
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
 import {
   canSignalPasskeys,
   canUsePasskeys,
@@ -100,3 +105,34 @@ export function offerPasskeys(club: Club, model: LoginModel, input: HTMLInputEle
     WebAuthnAbortService.cancelCeremony();
   };
 }
+
+type NewOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
+/**
+ * Lets the password manager that filled the password add a passkey by itself, for a member who has none. The member
+ * gets a mail about it. Does nothing where the browser cannot. Never rejects and shows nothing: the member is signed in.
+ */
+export async function offerNewPasskey(club: Club): Promise<void> {
+  try {
+    if (!canUsePasskeys(club.options) || !club.session.signedIn.peek()) return;
+    // oxlint-disable-next-line floor/newer-members -- An older browser has none.
+    const capabilities = await PublicKeyCredential.getClientCapabilities?.();
+    if (!capabilities?.['conditionalCreate']) return;
+    const security = await club.security();
+    await security.addPasskey(async (offered) => {
+      const options = offered as NewOptions;
+      if ((options.excludeCredentials ?? []).length > 0) throw new Error('The member has a passkey.');
+      return startRegistration({ optionsJSON: unattended(options), useAutoRegister: true });
+    }, 'conditional');
+  } catch (cause) {
+    // The browser found no password of this site in its manager. After a refusal of the server it gets the current passkeys,
+    // which hides the new one. The password still works.
+    if (isApiError(cause, 'refused')) await updateBrowser(club);
+  }
+}
+
+/** Nobody touches the device now, so it cannot check its owner. Each login with the passkey does. */
+const unattended = (options: NewOptions): NewOptions => ({
+  ...options,
+  authenticatorSelection: { ...options.authenticatorSelection, userVerification: 'preferred' },
+});

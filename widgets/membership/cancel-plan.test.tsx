@@ -6,8 +6,7 @@ import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { billingParts } from './billing/lazy-billing.tsx';
-import { cancelDialog } from './lazy-cancel.tsx';
-import { Membership } from './membership.tsx';
+import { cancelDialog, Membership } from './membership.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {

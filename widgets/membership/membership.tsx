@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { OpenSite } from '#ui/lazy-open-site.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import { loadBillingParts } from './billing/lazy-billing.tsx';
 import { InvoiceHistory } from './invoice-history.tsx';
-import { CancelPlan } from './lazy-cancel.tsx';
 import { type MembershipCopy, membershipCopy } from './membership.copy.ts';
 import { createMembershipModel, type MembershipModel } from './membership.model.ts';
 import { PlanCard } from './plan-card.tsx';
+
+export const cancelDialog = lazyModule(async () => (await import('./cancel-plan.tsx')).CancelPlan);
 
 /** The props of `Membership`. All are optional. */
 export interface MembershipProps {
@@ -49,7 +52,9 @@ export function Membership({ page }: MembershipProps) {
       {signedIn ? (
         <>
           {/* First, so that it closes before focus moves to the plan's name. Preact runs cleanups in order. */}
-          <CancelPlan model={model} copy={copy} />
+          <LazyDialog module={cancelDialog} open={cancel.at === 'asking'} onFail={model.keepPlan}>
+            {(CancelPlan) => <CancelPlan model={model} copy={copy} />}
+          </LazyDialog>
           <PaymentReceived model={model} copy={copy} />
           <PlanCard model={model} copy={copy} />
           {limited ? (

@@ -4,8 +4,7 @@ import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
-import { editModal } from './lazy-edit.tsx';
-import { Profile } from './profile.tsx';
+import { editModal, Profile } from './profile.tsx';
 
 // Loads the lazy part first: these tests are about what it does.
 beforeAll(async () => {

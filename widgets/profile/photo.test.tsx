@@ -6,8 +6,7 @@ import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
 import { cropper } from './lazy-crop.tsx';
-import { editModal } from './lazy-edit.tsx';
-import { Profile } from './profile.tsx';
+import { editModal, Profile } from './profile.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { fakePhotos } from '#kit/fakes/fake-photos.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, type TestClubCase, testClub } from '#testing/test-club.ts';
-import { editModal } from './lazy-edit.tsx';
-import { Profile } from './profile.tsx';
+import { editModal, Profile } from './profile.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
 beforeAll(async () => {

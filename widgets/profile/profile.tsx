@@ -3,17 +3,20 @@ import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
+import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel, useWorld } from '#ui/world/world.tsx';
 import { ProfileAvatar } from './avatar.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
-import { EditProfile } from './lazy-edit.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
 import { createProfileModel, type ProfileFace } from './profile.model.ts';
 import { Settings } from './settings.tsx';
+
+export const editModal = lazyModule(async () => (await import('./edit-profile.tsx')).EditProfile);
 
 /** The props of `Profile`. All are optional. */
 export interface ProfileProps {
@@ -50,7 +53,9 @@ export function Profile({ photos }: ProfileProps) {
         <>
           <Settings model={model} face={face} copy={copy} />
           {club.options.brand.claims || isWaiting(face) ? null : <PlanCard tier={face.tier} copy={copy} />}
-          <EditProfile model={model} copy={copy} />
+          <LazyDialog module={editModal} open={edit.at !== 'closed'} onFail={model.closeEdit}>
+            {(EditProfile) => <EditProfile model={model} copy={copy} />}
+          </LazyDialog>
           <CropPhoto choice={model.photo} copy={copy} />
         </>
       ) : (

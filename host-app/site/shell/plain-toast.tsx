@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { hasOwnSheets } from '#browser/page/page-state.ts';
 import type { Toast } from '#core/host.ts';
+import { useServed } from '#ui/use-served.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
 
@@ -9,9 +10,6 @@ interface PlainToastProps {
   toast: ReadonlySignal<Toast | undefined>;
   onClose(): void;
 }
-
-const noChanges = () => () => {};
-const isWithoutToaster = () => !hasOwnSheets();
 
 /**
  * Renders toasts without a toaster: before Safari 16.4 (docs/browsers.md), and when the toaster failed to load. They
@@ -21,7 +19,7 @@ export function PlainToast({ toast, onClose }: PlainToastProps) {
   const { club } = useWorld();
   const shown = useSignal(toast);
   // Served HTML has no toasts. The regions are there before the first one, so that it is announced.
-  const isNeeded = useSyncExternalStore(noChanges, isWithoutToaster, () => false);
+  const isNeeded = !useServed() && !hasOwnSheets();
   useEffect(
     () => (shown ? club.clock.after(shown.closeAfterMs, onClose) : undefined),
     [club, shown, onClose],

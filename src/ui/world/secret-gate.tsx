@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { INSECURE, refusesSecrets } from '#browser/page/page-secure.ts';
 import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '../copy.tsx';
+import { useServed } from '../use-served.ts';
 import { elementCopy } from './element.copy.ts';
 import type { World } from './page-world.ts';
-
-const noChanges = () => () => {};
 
 /**
  * Returns a link to `place` on our site on a page that is not secure, and a console warning with the reason, as an element
@@ -13,8 +12,7 @@ const noChanges = () => () => {};
  */
 export function useSecretGate(place: Place | undefined, { club, host }: World): ReactNode {
   const { openThere } = useCopy('element', elementCopy);
-  const isInsecure = useSyncExternalStore(noChanges, refusesSecrets, () => false);
-  const refused = isInsecure ? place : undefined;
+  const refused = !useServed() && refusesSecrets() ? place : undefined;
   useEffect(() => {
     if (refused) console.warn(`The widget of '${refused}' shows its fallback.`, INSECURE);
   }, [refused]);
