@@ -1,10 +1,9 @@
 import { directionOf, registerLanguage } from '#browser/page/page-languages.ts';
-import { type Language, languages as siteLanguages } from '#club/facts/languages.ts';
+import { type CopyBook, type Language, languages as siteLanguages } from '#club/facts/languages.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
 import { setStoryLanguage } from '#kit/browser/stories/story-language.ts';
-import type { SiteBook } from '#languages/site-book.ts';
+import type { SiteWords } from '#languages/site-book.ts';
 import { pseudoWords } from '#testing/pseudo-locale.ts';
-import type { CopyBook } from '#ui/copy.tsx';
 import { english } from './english.ts';
 
 /** A language of the toolbar. Without a book it shows English. */
@@ -18,7 +17,9 @@ export interface StoryLanguage {
 export type LanguageName = Language | 'de-XA' | 'ar-XB';
 
 const pseudo = pseudoWords(english);
-const modules = import.meta.glob<{ book: SiteBook }>('../host-app/languages/*/book.ts', { eager: true });
+const modules = import.meta.glob<{ book: CopyBook<SiteWords> }>('../host-app/languages/*/book.ts', {
+  eager: true,
+});
 const books = Object.values(modules).map(({ book }) => book);
 const titles = new Intl.DisplayNames('en', { type: 'language' });
 

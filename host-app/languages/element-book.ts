@@ -1,6 +1,5 @@
 import type { Texts } from '#club/facts/brand.ts';
 import type { FaqKey, Question } from '#club/facts/faq.ts';
-import type { BookLanguage } from '#club/facts/languages.ts';
 import type { Partner } from '#club/facts/partners.ts';
 import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
@@ -90,9 +89,3 @@ export type ElementWords = {
 
 /** The words of a benefit. `mark` is the text on its mark in the logo strip. */
 export type PartnerWords = Pick<Partner, 'name' | 'text' | 'figure'> & { mark: string };
-
-/** The words that a partner's page loads for its elements. */
-export interface ElementBook {
-  lang: BookLanguage;
-  words: ElementWords;
-}

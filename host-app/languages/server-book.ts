@@ -1,5 +1,4 @@
 import type { Brand } from '#club/facts/brand.ts';
-import type { BookLanguage } from '#club/facts/languages.ts';
 import type { PasswordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 import type { NotMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
 import type { PlanWords } from '#server/billing/plan-list/plan-words.ts';
@@ -28,9 +27,3 @@ export type ServerWords = {
   stripe: StripeWords;
   'unsubscribe-page': UnsubscribePageCopy;
 };
-
-/** The words that the server needs of one language. */
-export interface ServerBook {
-  lang: BookLanguage;
-  words: ServerWords;
-}

@@ -1,6 +1,5 @@
 import type { Texts } from '#club/facts/brand.ts';
 import type { Comparison } from '#club/facts/compare.ts';
-import type { BookLanguage } from '#club/facts/languages.ts';
 import type { LegalText } from '#club/facts/legal/legal-text.ts';
 import type { Service } from '#club/facts/partners.ts';
 import type { Testimonial } from '#club/facts/testimonials.ts';
@@ -39,9 +38,3 @@ export type SiteWords = ElementWords & {
   'verify-steps': typeof verifyStepsCopy;
   testimonials: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>>;
 };
-
-/** The words of the whole site in one language. */
-export interface SiteBook {
-  lang: BookLanguage;
-  words: SiteWords;
-}

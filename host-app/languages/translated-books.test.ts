@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { ourBrand as brand, LEGAL_EFFECTIVE, textsFor } from '#club/facts/brand.ts';
-import { type BookLanguage, translations } from '#club/facts/languages.ts';
+import { type BookLanguage, type CopyBook, translations } from '#club/facts/languages.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { englishServerWords } from '#kit/words/english-server-words.ts';
 import { englishWords } from '#kit/words/english-words.ts';
 import { forOurBrand, leavesOf, type Say, saidBy } from '#kit/words/read-words.ts';
 import { bookLoader } from '../site/books.ts';
 import { dateIn } from './date-in.ts';
-import type { ElementBook } from './element-book.ts';
-import type { ServerBook } from './server-book.ts';
-import type { SiteBook } from './site-book.ts';
+import type { ElementWords } from './element-book.ts';
+import type { ServerWords } from './server-book.ts';
+import type { SiteWords } from './site-book.ts';
 
 type Modules<Book> = Record<string, { book: Book }>;
-const siteBooks: Modules<SiteBook> = import.meta.glob('./*/book.ts', { eager: true });
-const elementBooks: Modules<ElementBook> = import.meta.glob('./*/element-book.ts', { eager: true });
-const serverBooks: Modules<ServerBook> = import.meta.glob('./*/server-book.ts', { eager: true });
+const siteBooks: Modules<CopyBook<SiteWords>> = import.meta.glob('./*/book.ts', { eager: true });
+const elementBooks: Modules<CopyBook<ElementWords>> = import.meta.glob('./*/element-book.ts', {
+  eager: true,
+});
+const serverBooks: Modules<CopyBook<ServerWords>> = import.meta.glob('./*/server-book.ts', { eager: true });
 const packageBooks = import.meta.glob('./*/package-book.ts');
 /** Names, figures and loanwords that are the same as in English. */
 const unchanged: Record<string, { unchanged: readonly string[] }> = import.meta.glob('./*/unchanged.ts', {

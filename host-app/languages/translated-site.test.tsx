@@ -1,7 +1,8 @@
-import '#kit/loaded-scenes.ts';
 import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import '#kit/loaded-scenes.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ourBrand, textsFor } from '#club/facts/brand.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { allLanguages, languages, translations } from '#club/facts/languages.ts';
 import { type Place, places } from '#club/facts/places.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
@@ -11,9 +12,9 @@ import { englishWords } from '#kit/words/english-words.ts';
 import { forOurBrand, leavesOf, saidBy } from '#kit/words/read-words.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
-import type { SiteBook } from './site-book.ts';
+import type { SiteWords } from './site-book.ts';
 
-const books: Record<string, { book: SiteBook }> = import.meta.glob('./*/book.ts', { eager: true });
+const books: Record<string, { book: CopyBook<SiteWords> }> = import.meta.glob('./*/book.ts', { eager: true });
 /** By day the live languages. A draft takes as long, and nobody reads it yet. */
 const codes = translations().filter((code) => isNightly || allLanguages[code].state === 'live');
 
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 /** Returns the English texts with another text in the book. Texts of functions become patterns that accept any value. */
-function wordsToMiss(book: SiteBook): { exact: Set<string>; patterns: RegExp[] } {
+function wordsToMiss(book: CopyBook<SiteWords>): { exact: Set<string>; patterns: RegExp[] } {
   const inBook = new Set(leavesOf(forOurBrand(book.words)).values());
   const exact = new Set<string>();
   const patterns: RegExp[] = [];

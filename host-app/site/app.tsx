@@ -1,6 +1,7 @@
 import { StrictMode, useRef } from 'react';
+import type { CopyBook } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
-import { type CopyBook, CopyProvider, useCopy } from '#ui/copy.tsx';
+import { CopyProvider, useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';

@@ -1,5 +1,4 @@
-import { type Language, translations } from '#club/facts/languages.ts';
-import type { CopyBook } from '#ui/copy.tsx';
+import { type CopyBook, type Language, translations } from '#club/facts/languages.ts';
 
 /** Loads the words of one language. */
 export type LoadBook = () => Promise<{ book: CopyBook }>;

@@ -1,8 +1,7 @@
-import { isLanguage, type Language } from '#club/facts/languages.ts';
+import { type CopyBook, isLanguage, type Language } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
-import type { CopyBook } from '#ui/copy.tsx';
 import { bookLoader } from './books.ts';
 import { loadWithRetry } from './routing/screen.ts';
 

@@ -1,12 +1,12 @@
-import './style/site.ts';
 import { type ReactNode, startTransition } from 'react';
+import './style/site.ts';
 import { recordInput } from '#browser/early/early-input.ts';
 import { configureClub, createPageClub, startPageClub } from '#browser/page/page-club.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { createTabStorage } from '#browser/ports.ts';
 import { createStorage } from '#browser/storage.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { keys, SITE_CODE } from '#core/session/keys.ts';
-import type { CopyBook } from '#ui/copy.tsx';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
 import { type Arrival, planOf } from './hydration/page-plan.ts';

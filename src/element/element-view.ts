@@ -1,6 +1,7 @@
 import { pageBrand } from '#browser/page/page-brand.ts';
-import { directionOf, loadWords, type Words } from '#browser/page/page-languages.ts';
+import { directionOf, loadWords } from '#browser/page/page-languages.ts';
 import { siteUrlOfPage } from '#browser/page/page-options.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Stop } from '#core/ports.ts';
@@ -105,7 +106,7 @@ export function showingIn(state: ElementState): Showing {
 }
 
 /** Returns a link to the page on our site that shows what this element shows. */
-function fallbackLink(tag: string, book: Words | undefined): HTMLAnchorElement {
+function fallbackLink(tag: string, book: CopyBook | undefined): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = placeHref(placeOf(tag.replace('club-', '')), {}, siteUrlOfPage() ?? '');
   link.textContent = wordsOf(book, 'element', elementCopy).openThere(pageBrand().name);
@@ -118,7 +119,7 @@ type InputKeeper = Promise<typeof import('./preserve-input.ts')>;
 
 /** Loads the copy of an element's language, and sets language and direction on its box. */
 export class ElementLanguage {
-  words: Words | undefined;
+  words: CopyBook | undefined;
   readonly #element: HTMLElement;
   readonly #render: { box(): HTMLElement | undefined; isPrerendered(): boolean };
 

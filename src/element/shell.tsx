@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import type { Words } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { IdPrefix } from '#ui/use-dom-id.ts';
 import { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';
@@ -23,7 +23,7 @@ export interface ShellProps {
   values: object;
   /** True while the code screen shows instead. The widget mounts again afterwards. */
   isElsewhere: boolean;
-  words: Words | undefined;
+  words: CopyBook | undefined;
   campaign: string | undefined;
   source: string | undefined;
   /** Called once the widget and its effects are live. Given for prerendered markup only, whose ids the build chose. */

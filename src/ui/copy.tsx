@@ -1,12 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type Brand, type Texts, textsFor } from '#club/facts/brand.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { useBrand } from './world/world.tsx';
-
-/** The copy of another language by widget name, each as `Texts`. English is in each `*.copy.ts`. */
-export interface CopyBook {
-  lang: string;
-  words: Readonly<Record<string, object>>;
-}
 
 const CopyContext = createContext<CopyBook | undefined>(undefined);
 

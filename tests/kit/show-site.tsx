@@ -1,14 +1,14 @@
-import '#kit/loaded-scenes.ts';
 import { render } from '@testing-library/react';
+import '#kit/loaded-scenes.ts';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { App } from '#site/app.tsx';
 import { createPageShownHandler } from '#site/routing/page-shown.ts';
 import { createRouter } from '#site/routing/router.ts';
 import { createScrollMemory } from '#site/routing/scroll-memory.ts';
 import { createSiteHost } from '#site/site-host.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import type { CopyBook } from '#ui/copy.tsx';
 import { userOptions } from './user-options.ts';
 
 /** Renders the whole site at an address, on the fake ports. Call `stop()` after the test. */

@@ -1,6 +1,6 @@
 /** What `scripts/build/prerender` runs in Node, to render the first state of each prerendered widget once. */
 
-import type { Words } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { prerenderedVariants } from '#element/prerender/prerendered-html.tsx';
 import { settingsOfRender } from '#element/prerender/prerendered.ts';
 import { toAttributeName } from '#element/properties.ts';
@@ -21,7 +21,7 @@ export interface RenderedWidget {
 }
 
 /** Returns the first state of each prerendered widget, in English and in the languages of `books`. */
-export const prerenderAll = (books: readonly Words[]): RenderedWidget[] =>
+export const prerenderAll = (books: readonly CopyBook[]): RenderedWidget[] =>
   prerenderedWidgets.map(({ definition, sheets }) => {
     const { tag, reserve, props, prerender } = definition;
     const changing = Object.keys(props).filter((name) => !prerender?.unaffectedBy.includes(name));

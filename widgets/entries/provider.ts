@@ -1,5 +1,6 @@
 /** `homefront-club/react/provider`: the club, host and language of the React widgets. */
-export { type CopyBook, CopyProvider } from '#ui/copy.tsx';
+export type { CopyBook } from '#club/facts/languages.ts';
+export { CopyProvider } from '#ui/copy.tsx';
 export { useSignal } from '#ui/use-signal.ts';
 export { useWorld } from '#ui/world/alone.tsx';
 export { pageWorld, type World, WorldProvider } from '#ui/world/world.tsx';

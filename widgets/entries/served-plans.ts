@@ -1,4 +1,4 @@
-import type { Words } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { placeHref } from '#club/facts/places.ts';
 import { formatCount } from '#club/rules/count.ts';
@@ -49,7 +49,7 @@ export interface PrintedPlans {
   siteUrl: string;
   list: PlanList;
   attributes: Readonly<Record<string, string>>;
-  words: Words | undefined;
+  words: CopyBook | undefined;
 }
 
 /** Returns the plans as a plain list: each with its price, its renewal and a link. Undefined without plans. */

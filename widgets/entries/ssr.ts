@@ -1,6 +1,7 @@
 /** `homefront-club/ssr`: elements as HTML with a declarative shadow root, for any server. */
 
-import { directionOf, type Words } from '#browser/page/page-languages.ts';
+import { directionOf } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import { readPlanList } from '#contract/plans.ts';
 import { isSuccess } from '#contract/read-field.ts';
@@ -35,7 +36,7 @@ export interface ServedOptions extends PlansSource {
   /** The reply of `loadPlans`, for the content of the plans and of the founder counter. Without it `fallback` is the content. */
   plans?: unknown;
   /** The copy of another language, such as `await loadSpanish()`. */
-  words?: Words;
+  words?: CopyBook;
   /**
    * HTML inside the element: without plans, in browsers without declarative shadow roots, and when the element fails. Inserted unescaped.
    */

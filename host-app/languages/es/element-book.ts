@@ -1,4 +1,5 @@
-import type { ElementBook } from '../element-book.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
+import type { ElementWords } from '../element-book.ts';
 import { offeredPartnerWords } from '../offered-partner-words.ts';
 import { faqEs } from './facts/faq.copy.ts';
 import { partnersEs } from './facts/partners.copy.ts';
@@ -41,7 +42,7 @@ import { verifySuccessEs } from './widgets/verify-success.copy.ts';
 import { yourDataEs } from './widgets/your-data.copy.ts';
 
 /** The words of every element in American Spanish. A partner's page loads them along with its elements. */
-export const book: ElementBook = {
+export const book: CopyBook<ElementWords> = {
   lang: 'es',
   words: {
     account: accountEs,

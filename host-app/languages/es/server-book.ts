@@ -1,4 +1,5 @@
-import type { ServerBook } from '../server-book.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
+import type { ServerWords } from '../server-book.ts';
 import { challengePageEs } from './server/challenge-page.copy.ts';
 import { pageEs } from './server/checkout-page.copy.ts';
 import { codePageEs } from './server/code-page.copy.ts';
@@ -13,7 +14,7 @@ import { stripeEs } from './server/stripe.copy.ts';
 import { unsubscribePageEs } from './server/unsubscribe-page.copy.ts';
 
 /** The words of the mails and of the server's own pages in American Spanish. */
-export const book: ServerBook = {
+export const book: CopyBook<ServerWords> = {
   lang: 'es',
   words: {
     'challenge-page': challengePageEs,

@@ -1,4 +1,5 @@
-import type { SiteBook } from '../site-book.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
+import type { SiteWords } from '../site-book.ts';
 import { book as elementBook } from './element-book.ts';
 import { comparisonsTl } from './facts/comparisons.copy.ts';
 import { savingsTl } from './facts/savings.copy.ts';
@@ -19,7 +20,7 @@ import { verifyStepsTl } from './pages/verify-steps.copy.ts';
 import { passkeyButtonTl } from './widgets/passkey-button.copy.ts';
 
 /** The words of the whole site in Tagalog. Only Tagalog visitors load this chunk. */
-export const book: SiteBook = {
+export const book: CopyBook<SiteWords> = {
   lang: 'tl',
   words: {
     ...elementBook.words,

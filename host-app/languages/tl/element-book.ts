@@ -1,4 +1,5 @@
-import type { ElementBook } from '../element-book.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
+import type { ElementWords } from '../element-book.ts';
 import { offeredPartnerWords } from '../offered-partner-words.ts';
 import { faqTl } from './facts/faq.copy.ts';
 import { partnersTl } from './facts/partners.copy.ts';
@@ -41,7 +42,7 @@ import { verifySuccessTl } from './widgets/verify-success.copy.ts';
 import { yourDataTl } from './widgets/your-data.copy.ts';
 
 /** The words of every element in Tagalog. A partner's page loads them along with its elements. */
-export const book: ElementBook = {
+export const book: CopyBook<ElementWords> = {
   lang: 'tl',
   words: {
     account: accountTl,

@@ -1,4 +1,5 @@
-import type { ServerBook } from '../server-book.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
+import type { ServerWords } from '../server-book.ts';
 import { challengePageTl } from './server/challenge-page.copy.ts';
 import { pageTl } from './server/checkout-page.copy.ts';
 import { codePageTl } from './server/code-page.copy.ts';
@@ -13,7 +14,7 @@ import { stripeTl } from './server/stripe.copy.ts';
 import { unsubscribePageTl } from './server/unsubscribe-page.copy.ts';
 
 /** The words of the mails and of the server's own pages in Tagalog. */
-export const book: ServerBook = {
+export const book: CopyBook<ServerWords> = {
   lang: 'tl',
   words: {
     'challenge-page': challengePageTl,

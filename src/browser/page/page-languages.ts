@@ -1,16 +1,10 @@
-import { isLanguage } from '#club/facts/languages.ts';
+import { type CopyBook, isLanguage } from '#club/facts/languages.ts';
 import { importFromEmbed } from './load-extras.ts';
 
-/** The texts of a language, by widget or element name. */
-export interface Words {
-  lang: string;
-  words: Readonly<Record<string, object>>;
-}
-
-type Load = () => Promise<Words>;
+type Load = () => Promise<CopyBook>;
 
 const offered = new Map<string, Load>();
-const coming = new Map<string, Promise<Words | undefined>>();
+const coming = new Map<string, Promise<CopyBook | undefined>>();
 
 /** Registers where the texts of a language come from, for pages that bundle the elements themselves. */
 export function registerLanguage(lang: string, load: Load): void {
@@ -22,7 +16,7 @@ export function registerLanguage(lang: string, load: Load): void {
  * Loads the texts of `lang` ('es', 'es-MX') once a page. Resolves with undefined for English, which is in the code. It
  * also does so, with a warning, for a language that is missing or fails to load; the next call tries again.
  */
-export async function loadWords(lang: string): Promise<Words | undefined> {
+export async function loadWords(lang: string): Promise<CopyBook | undefined> {
   const name = lang.trim();
   const base = baseOf(name);
   if (base === '' || base === 'en') return undefined;
@@ -53,5 +47,5 @@ const baseOf = (lang: string): string => lang.trim().toLowerCase().split('-')[0]
 /** Loads the file of a language, which is next to the entries of the embed build. */
 function embeddedWords(lang: string): Load | undefined {
   if (import.meta.env?.MODE !== 'embed' || !isLanguage(lang)) return undefined;
-  return async () => ((await importFromEmbed(`lang/${lang}.js`)) as { book: Words }).book;
+  return async () => ((await importFromEmbed(`lang/${lang}.js`)) as { book: CopyBook }).book;
 }

@@ -11,6 +11,12 @@ export const allLanguages = {
 export type Language = keyof typeof allLanguages;
 /** A language that needs a book of words. English is the language of the `*.copy.ts` files and needs none. */
 export type BookLanguage = Exclude<Language, 'en'>;
+/** The texts of a language, each by the name that the code asks for. */
+export interface CopyBook<Words extends object = Readonly<Record<string, object>>> {
+  lang: string;
+  words: Words;
+}
+
 /** The own names of some languages, by code. */
 export type LanguageNames = Readonly<Partial<Record<Language, string>>>;
 

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { directionOf, type Words } from '#browser/page/page-languages.ts';
+import { directionOf } from '#browser/page/page-languages.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { IdPrefix } from '#ui/use-dom-id.ts';
 import { staticWorldOf } from '#ui/world/static-world.ts';
@@ -14,7 +15,7 @@ export interface Shown {
   siteUrl: string;
   googleClientId?: string;
   /** The copy of another language. */
-  words?: Words | undefined;
+  words?: CopyBook | undefined;
   /** The values of the props. */
   values?: object;
 }
@@ -41,7 +42,7 @@ export function prerenderedHtml(
 /** Returns the first state of a widget by variant: each language, with and without Google. */
 export function prerenderedVariants(
   definition: WidgetDefinition<object>,
-  books: readonly Words[],
+  books: readonly CopyBook[],
 ): Record<string, string> {
   const languages = [undefined, ...books.filter(({ lang }) => directionOf(lang) === 'ltr')];
   return Object.fromEntries(
