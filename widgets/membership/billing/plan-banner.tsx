@@ -138,11 +138,7 @@ function Canceled({ canceled, isLeaving, copy, model }: CanceledProps) {
       {isLeaving ? <p>{copy.keepAccountFirst}</p> : null}
       <p>{copy.canceled(formatMoment(until, language), price, isYearly)}</p>
       <p className="club-soft">
-        {terms.renews[isYearly ? 'year' : 'month'](price)} {terms.agree}{' '}
-        <PlaceLink place="terms" target="_blank">
-          {terms.termsLink}
-        </PlaceLink>
-        .
+        {terms.renews[isYearly ? 'year' : 'month'](price)} {terms.agree} <TermsLink />.
       </p>
       <TermsNotice model={model} />
     </Banner>
@@ -171,11 +167,7 @@ function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
       <p>{copy.kept(price, day(seat.until), seat.isYearly)}</p>
       <p className="club-soft">
         {renewalTerms(terms, { amount: price, interval: seat.isYearly ? 'year' : 'month' }, brand)}{' '}
-        {terms.agree}{' '}
-        <PlaceLink place="terms" target="_blank">
-          {terms.termsLink}
-        </PlaceLink>
-        .
+        {terms.agree} <TermsLink />.
       </p>
       <TermsNotice model={model} />
     </Banner>
@@ -188,11 +180,17 @@ function TermsNotice({ model }: Pick<BannerOf<'ends'>, 'model'>) {
   if (!useSignal(model.termsChanged)) return null;
   return (
     <p role="alert">
-      <strong>{terms.changed}</strong>{' '}
-      <PlaceLink place="terms" target="_blank">
-        {terms.termsLink}
-      </PlaceLink>
+      <strong>{terms.changed}</strong> <TermsLink />
     </p>
+  );
+}
+
+function TermsLink() {
+  const { termsLink } = useCopy('renewal-terms', renewalTermsCopy);
+  return (
+    <PlaceLink place="terms" target="_blank">
+      {termsLink}
+    </PlaceLink>
   );
 }
 
