@@ -3,8 +3,7 @@
 import { type Browser, chromium } from 'playwright';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { root } from '../scripts/run.ts';
-import { places } from '../src/club/facts/places.ts';
-import { serverRenderedPlaces } from '../src/club/facts/public-places.ts';
+import { places, serverRenderedPlaces } from '../src/club/facts/places.ts';
 import { startSite } from '../tests/kit/server/site-server.ts';
 import { type Figures, median } from './figures.ts';
 import { describeLoad, limits } from './limits.ts';

@@ -7,9 +7,9 @@ import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld, WorldProvider } from '#ui/world/world.tsx';
 import type { Entry } from './routing/entry.ts';
-import { isFormPlace } from './routing/form-places.ts';
 import { placeOf } from './routing/place-of.ts';
 import { useEntry } from './routing/router.ts';
+import { screenOf } from './routing/routes.ts';
 import { Screens } from './screens.tsx';
 import { BottomBar } from './shell/bottom-bar.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -49,7 +49,7 @@ function Frame({ host, onPageShown }: Omit<AppProps, 'club' | 'book'>) {
   const copy = useCopy('shell', shellCopy);
   const main = useRef<HTMLElement>(null);
   const current = placeOf(useEntry().path);
-  const hasForm = isFormPlace(current);
+  const hasForm = screenOf(current).isForm;
   return (
     <div className="club club-site" data-form={hasForm ? '' : undefined}>
       <a

@@ -3,8 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES_FILE, type SitePages } from '../../host-app/server/pages/site-pages.ts';
-import { places } from '../../src/club/facts/places.ts';
-import { serverRenderedPlaces } from '../../src/club/facts/public-places.ts';
+import { places, serverRenderedPlaces } from '../../src/club/facts/places.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 
 /** Bytes by row. */

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ourBrand as brand } from '#club/facts/brand.ts';
-import { places } from '#club/facts/places.ts';
-import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { places, serverRenderedPlaces } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/nightly.ts';
 import { sharedSite } from '#kit/server/site-server.ts';

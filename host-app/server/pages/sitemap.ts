@@ -1,5 +1,4 @@
-import { type Place, places } from '#club/facts/places.ts';
-import { isListed } from '#club/facts/public-places.ts';
+import { isListed, type Place, places } from '#club/facts/places.ts';
 
 const all = Object.keys(places) as Place[];
 

@@ -14,6 +14,8 @@ type Load = () => Promise<{ Page: Page }>;
 
 /** A page in its own chunk. */
 export interface Screen {
+  /** The page is one form. On a small screen it has no bars, because a keyboard leaves little room. */
+  isForm: boolean;
   /** Returns the page, or undefined while its chunk is not loaded. */
   peek(): Page | undefined;
   /** Loads the page with one request for all callers. After a failure, the next call starts a new request. */
@@ -21,11 +23,14 @@ export interface Screen {
 }
 
 /** Creates a screen that loads its page on demand. */
-export function createScreen(load: Load): Screen {
+export function createScreen(load: Load, isForm = false): Screen {
   const page = lazyModule(async () => (await load()).Page);
   const request = createFlight((clock: Clock) => loadWithRetry(page.load, clock));
-  return { peek: page.loaded, load: request.join };
+  return { isForm, peek: page.loaded, load: request.join };
 }
+
+/** Creates the screen of a page that is one form. */
+export const createForm = (load: Load): Screen => createScreen(load, true);
 
 /**
  * Loads a chunk, and once more when it fails (A-91); `early.ts` repeats its style sheet. Rejects when both fail, and for a late

@@ -1,8 +1,7 @@
 import { type Brand, isNameDrawn, TAGLINE, textsFor } from '#club/facts/brand.ts';
 import { faqOf, type Question } from '#club/facts/faq.ts';
 import { type CopyBook, type Language, languages } from '#club/facts/languages.ts';
-import { type Place, places } from '#club/facts/places.ts';
-import { isListed } from '#club/facts/public-places.ts';
+import { isListed, type Place, places } from '#club/facts/places.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
 import type { Plan } from '#contract/plans.ts';
 import { localizeFacts, wordsOf } from '#ui/copy.tsx';

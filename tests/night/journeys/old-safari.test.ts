@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
-import { places } from '#club/facts/places.ts';
-import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { places, serverRenderedPlaces } from '#club/facts/places.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { layoutFaults } from '#kit/browser/faults/layout-faults.ts';
 import { sharedSite } from '#kit/server/site-server.ts';

@@ -1,8 +1,7 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { places } from '#club/facts/places.ts';
-import { serverRenderedPlaces } from '#club/facts/public-places.ts';
+import { places, serverRenderedPlaces } from '#club/facts/places.ts';
 import { newContext } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
