@@ -115,6 +115,7 @@ const embed = (entries = elementEntries()): UserConfig => ({
 /** The reference API, the server of the site and the demo partner: dist/server/main.js. */
 const server: UserConfig = {
   publicDir: false,
+  css: lightDark(),
   // The parts of zod in use load 200 ms sooner than the package, and settings are read before a second process is refused.
   ssr: { noExternal: ['zod'] },
   build: {

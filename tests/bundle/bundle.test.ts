@@ -51,6 +51,21 @@ describe('what the server runs on', () => {
   });
 });
 
+describe('the colors of each build', () => {
+  it.each(['site', 'embed', 'render', 'server'])(
+    'of %s need no switches of Lightning CSS, which our pages do not have (WCAG 1.4.3, 1.4.11)',
+    (mode) => {
+      const files = readdirSync(`dist/${mode}`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.(css|js|html)$/.test(file),
+      );
+      const broken = files.filter((file) =>
+        readFileSync(`dist/${mode}/${file}`, 'utf8').includes('--lightningcss-'),
+      );
+      expect(broken).toEqual([]);
+    },
+  );
+});
+
 describe('what the elements are made of', () => {
   const tags = readdirSync(EMBED).flatMap((file) => /^(club-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
   const isWidget = (tag: string) => {
