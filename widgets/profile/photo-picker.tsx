@@ -5,6 +5,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import { ProfileAvatar } from './avatar.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
+import { SettingIcon } from './setting-icon.tsx';
 
 interface PhotoPickerProps {
   choice: PhotoChoice;
@@ -42,10 +43,7 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
             onChange={take}
           />
           <label className="club-button" data-look="secondary" htmlFor={id}>
-            <svg className="club-profile-icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M3 8.5h4l1.5-2.5h7L17 8.5h4v11H3z" />
-              <circle cx="12" cy="13.5" r="3.5" />
-            </svg>
+            <SettingIcon name="photo" />
             <ChangingText>{chosen ? copy.chooseOther : copy.choosePhoto}</ChangingText>
           </label>
         </div>

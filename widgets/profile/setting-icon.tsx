@@ -21,9 +21,9 @@ const paths = {
 /** The name of a picture. */
 export type IconName = keyof typeof paths;
 
-/** Renders the picture of a row. Decoration: the label is next to it. */
+/** Renders the picture of a row or a button. Decoration: the label is next to it. */
 export const SettingIcon = ({ name }: { name: IconName }) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="club-settings-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );

@@ -58,7 +58,7 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
           {copy.endOthers}
         </Button>
       ) : (
-        <p className="club-soft club-settings-note">{copy.onlyHere}</p>
+        <p className="club-soft">{copy.onlyHere}</p>
       )}
     </SettingGroup>
   );
