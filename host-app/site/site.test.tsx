@@ -108,6 +108,23 @@ describe('the title of the document', () => {
   });
 });
 
+describe('a login with a page to go back to', () => {
+  it('leads to that page with its query, also after an emailed code and a reload', async () => {
+    const { net, user, address } = open('/login?to=invoice-details&id=7');
+    net.answer('login', { status: 'otp_required', data: { timeRemaining: 600, canResend: false } });
+    await user.type(await main().findByLabelText('Email'), 'a@b.co');
+    await user.type(main().getByLabelText('Password'), 'Tres-faroles-7');
+    await user.click(main().getByRole('button', { name: 'Login' }));
+    const input = await main().findByRole('textbox', { name: '6-digit code' });
+    expect(address()).toBe('/verify-otp?id=7&to=invoice-details');
+    await user.type(input, '123456');
+    const onward = await main().findByRole('link', { name: 'Go to Dashboard' });
+    expect(onward.getAttribute('href')).toBe('/invoiceDetails?id=7');
+    await user.click(onward);
+    await waitFor(() => expect(address()).toBe('/invoiceDetails?id=7'));
+  });
+});
+
 describe('guards on entry only', () => {
   it('keeps the visitor on the page when a session starts there (A-27)', async () => {
     const { address, club } = open('/login');

@@ -9,7 +9,12 @@ async function arrived(
   const kit = testClub(testCase);
   if (refused) kit.net.answer('enterSite', { status: 'error', message: 'Used' }, 400);
   const moves: (string | undefined)[] = [];
-  const address = { path: () => '/invoice', hash: () => hash, replace: (to?: string) => void moves.push(to) };
+  const address = {
+    path: () => '/invoiceDetails',
+    search: () => '?id=7',
+    hash: () => hash,
+    replace: (to?: string) => void moves.push(to),
+  };
   await arriveByCode(kit.club, address, kit.storage);
   return { ...kit, moves };
 }
@@ -28,10 +33,10 @@ describe('arriveByCode', () => {
     expect(moves).toEqual([undefined]);
   });
 
-  it('shows the login, which leads back, when the code does not work', async () => {
+  it('shows the login, which leads back to the same invoice, when the code does not work', async () => {
     const { club, moves } = await arrived('#club-code=abc', { refused: true });
     expect(club.session.signedIn.value).toBe(false);
-    expect(moves).toEqual([undefined, '/login?to=membership']);
+    expect(moves).toEqual([undefined, '/login?id=7&to=invoice-details']);
   });
 
   it('does nothing without a code', async () => {

@@ -7,6 +7,7 @@ import { placeOf } from './place-of.ts';
 /** The part of the page's address that the arrival by a code needs. */
 export interface CodeAddress {
   path(): string;
+  search(): string;
   /** The fragment, with its `#`. */
   hash(): string;
   /** Replaces path, query and fragment without a new history entry. Left out, the path and the query stay. */
@@ -30,11 +31,14 @@ export async function arriveByCode(
     ({ kind }) => kind === 'signed-in',
     (cause: unknown) => club.log.warn('The code of a partner’s page did not work', cause),
   );
-  if (!isIn) address.replace(placeHref('login', { to: placeOf(address.path()) }));
+  if (isIn) return;
+  const query = Object.fromEntries(new URLSearchParams(address.search()));
+  address.replace(placeHref('login', { ...query, to: placeOf(address.path()) }));
 }
 
 export const codeAddress: CodeAddress = {
   path: () => location.pathname,
+  search: () => location.search,
   hash: () => location.hash,
   replace: (to = location.pathname + location.search) => history.replaceState(history.state, '', to),
 };

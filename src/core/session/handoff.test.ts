@@ -140,6 +140,9 @@ describe('Handoff.site', () => {
   it('leads to the login on the own site, and ends the session of the code', async () => {
     const { club, net, storage } = testClub(enteredByCode());
     await expect(club.handoff.site('membership')).resolves.toBe('/login?to=membership');
+    await expect(club.handoff.site('invoice-details', { id: '7' })).resolves.toBe(
+      '/login?id=7&to=invoice-details',
+    );
     expect(club.session.signedIn.value).toBe(false);
     expect(storage.dump()).not.toHaveProperty('club_limited');
     expect(net.calls('logout')).toHaveLength(1);

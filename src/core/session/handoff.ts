@@ -73,15 +73,15 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
   }
 
   /** Ends a limited session on the site itself. Returns the address of the log-in that leads back. */
-  function logInAgain(place: Place): string {
+  function logInAgain(place: Place, query: PlaceQuery | undefined): string {
     session.end('member');
-    return placeHref('login', { to: place });
+    return placeHref('login', { ...query, to: place });
   }
 
   return {
     url,
     code,
-    site: async (place, query) => (options.ownSite ? logInAgain(place) : toOwnSite(place, query)),
+    site: async (place, query) => (options.ownSite ? logInAgain(place, query) : toOwnSite(place, query)),
     onReturn: (listener) =>
       activity.onResume(() => {
         if (hasLeft) listener();
