@@ -66,7 +66,7 @@ export const billingCopy = {
   holdFor: 'For deployment, training or a PCS. No orders or paperwork needed.',
   holdRules: [
     'We won’t charge you during the hold.',
-    'You keep your price and your founding spot.',
+    'You keep your price, and your founding spot if you have one.',
     'Your account stays open, but your paid benefits pause.',
     'Days you’ve already paid for aren’t lost. We add them after the hold.',
     'You need one paid period between two holds: a month, or a year on a yearly plan.',

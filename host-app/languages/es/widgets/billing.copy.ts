@@ -67,7 +67,7 @@ export const billingEs: BillingCopy = {
   holdFor: 'Para un despliegue, un entrenamiento o un traslado PCS. No tiene que enviarnos ningún documento.',
   holdRules: [
     'No le cobramos durante la pausa.',
-    'Conserva su precio y su cupo de Miembro Fundador.',
+    'Conserva su precio y, si lo tiene, su cupo de Miembro Fundador.',
     'Su cuenta sigue abierta, pero sus beneficios pagados se detienen.',
     'Los días que ya pagó no se pierden. Los sumamos después de la pausa.',
     'Entre dos pausas debe haber un período pagado: un mes, o un año si su plan es anual.',

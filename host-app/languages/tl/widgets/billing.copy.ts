@@ -68,7 +68,7 @@ export const billingTl: BillingCopy = {
   holdFor: 'Para sa deployment, pagsasanay o PCS na paglipat. Wala kayong kailangang ipadalang papeles.',
   holdRules: [
     'Hindi namin kayo sisingilin habang naka-hold.',
-    'Mananatili ang inyong presyo at puwesto bilang founder.',
+    'Mananatili ang inyong presyo, at ang puwesto bilang founder kung mayroon kayo.',
     'Bukas pa rin ang inyong account, pero nakatigil ang mga bayad na benepisyo.',
     'Hindi mawawala ang mga araw na nabayaran na ninyo. Idadagdag namin ang mga ito pagkatapos ng hold.',
     'Dapat ay may bayad na panahon sa pagitan ng dalawang hold: isang buwan, o isang taon kung taunan ang plan.',
