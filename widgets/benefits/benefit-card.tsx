@@ -52,7 +52,7 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
         {benefit.locked ? (
           <p className="club-benefits-chip">
             <Mark path={lock} />
-            {copy.needsPaid}
+            {benefit.locked === 'paused' ? copy.isPaused : copy.needsPaid}
           </p>
         ) : null}
         {benefit.soon ? (

@@ -16,12 +16,23 @@ export const benefitsCopy = {
   tiers: {
     free: 'You’re on the Free Tier. With Premium, you get each open benefit below.',
     paid: 'Your membership is active. Each open benefit below is yours.',
+    /** The plan has ended and can be taken back. */
+    back: 'You’re on the Free Tier. You can still get your plan back.',
+    ends: (date: string) => `Your plan ends on ${date}. Until then, each open benefit below is yours.`,
+    due: (date: string) => `Your last payment didn’t go through. You keep your benefits until ${date}.`,
+    paused: (date: string) =>
+      `Your last payment didn’t go through, so your benefits are paused. Pay by ${date} to get them back.`,
+    hold: (plan: string, date: string) =>
+      `Your ${plan} plan is on hold until ${date}. After that, your benefits come back.`,
   },
   /** What a paid member has, where the benefit of `facts/partners.ts` names what others have, too. */
   paidFigures: { insider: `Up to ${claims.cashBackPremium} back` } as Partial<Record<string, string>>,
   seePlans: 'See the plans',
   seeMembership: 'See your membership',
+  changeCard: 'Update payment method',
+  endHold: 'End the hold now',
   needsPaid: 'Premium',
+  isPaused: 'Paused',
   checking: 'One moment...',
   newTab: '(opens in a new tab)',
   highlighted: 'What you came for',

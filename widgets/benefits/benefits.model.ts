@@ -1,8 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
+import type { MembershipState } from '#club/rules/membership-state.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
+import { isPlanPaused, planStateOf } from '#core/membership/plan-state.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
@@ -12,16 +14,18 @@ export interface BenefitShown {
   access: PartnerAccess;
   /** True while the member's plan is loading and the label of the button depends on it. */
   checking: boolean;
-  /** True when this member needs a paid plan first. */
-  locked: boolean;
+  /** Why this member cannot use it now: it needs a paid plan first, or the paid plan is paused. */
+  locked?: 'needs-paid' | 'paused';
   /** True for a paid member: the card shows what that member has. */
   isPaid: boolean;
   /** True when nobody can use it yet and the button does not show that: a guest's leads to sign-up (A-18). */
   soon: boolean;
 }
 
-/** What the strip above the benefits is about. A guest does not see it. */
-export type BenefitsTier = 'guest' | 'checking' | 'free' | 'paid';
+/** What the strip above the benefits is about. A guest does not see it. `back`: the plan ended and can be taken back. */
+export type BenefitsTier =
+  | { at: 'guest' | 'checking' | 'free' | 'back' }
+  | Exclude<MembershipState, { at: 'free' }>;
 
 /** The model of /benefit. Its Stop clears the highlight of a member (BENEFIT-17). */
 export interface BenefitsModel {
@@ -44,17 +48,20 @@ export function createBenefitsModel(
   const highlighted =
     serviceNamed(partners, serviceName) ?? serviceNamed(partners, campaign.highlightedService.peek());
 
-  const benefits = computed(() => {
+  const benefits = computed((): BenefitShown[] => {
     const standing = membership.standing.value;
     const isKnown = knowsStanding(club);
+    const isPaused = isPlanPaused(club);
     return partners.map((partner) => {
-      const access = isKnown ? partnerAccess({ partner, standing }) : beforeKnown(partner);
+      // A paused plan needs no upgrade.
+      const access = isKnown && !isPaused ? partnerAccess({ partner, standing }) : beforeKnown(partner);
+      // The chaplain page opens to every member, but only paid members see the ways to reach a chaplain (CHAPLAIN-04).
+      const isLocked = isKnown && standing === 'free' && ['modal', 'chaplain'].includes(access.action);
       return {
         partner,
         access,
         checking: !isKnown && partner.needs === 'paid',
-        // The chaplain page opens to every member, but only paid members see the ways to reach a chaplain (CHAPLAIN-04).
-        locked: isKnown && standing === 'free' && ['modal', 'chaplain'].includes(access.action),
+        locked: isLocked ? (isPaused ? 'paused' : 'needs-paid') : undefined,
         isPaid: isKnown && standing === 'paid',
         soon: partner.opens === 'nothing' && access.action === 'signup',
       };
@@ -62,9 +69,12 @@ export function createBenefitsModel(
   });
 
   const tier = computed((): BenefitsTier => {
-    if (!session.signedIn.value) return 'guest';
-    if (!knowsStanding(club)) return 'checking';
-    return membership.standing.value === 'paid' ? 'paid' : 'free';
+    if (!session.signedIn.value) return { at: 'guest' };
+    const plan = planStateOf(club);
+    if (plan?.at !== 'free') return plan ?? { at: 'checking' };
+    const subscription = membership.subscription.value;
+    const billing = subscription.at === 'loaded' ? subscription.billing : undefined;
+    return { at: (billing?.canceled ?? billing?.keptSeat) ? 'back' : 'free' };
   });
 
   // One press at a time: a double press must not open two tabs.

@@ -294,4 +294,60 @@ describe('the tier of the visitor', () => {
     );
     expect(screen.queryByText('Premium')).toBeNull();
   });
+
+  const plan = { plan_name: 'Premium', plan_id: 'premium_month', price: 1_999 };
+  const day = '2026-12-01T00:00:00.000Z';
+  const due = { past_due: { amount: 1_999, ends_at: day } };
+  it.each<['free' | 'paid', object, RegExp, string, boolean]>([
+    [
+      'free',
+      { ...plan, hold: { ends_at: day } },
+      /^Your Premium plan is on hold until November 30, 2026\./,
+      'End the hold now',
+      true,
+    ],
+    [
+      'free',
+      { ...plan, ...due },
+      /so your benefits are paused\. Pay by December 1, 2026/,
+      'Update payment method',
+      true,
+    ],
+    [
+      'paid',
+      { ...plan, ...due },
+      /^Your last payment .* You keep your benefits until December 1, 2026\./,
+      'Update payment method',
+      false,
+    ],
+    [
+      'paid',
+      { ...plan, ends_at: day },
+      /^Your plan ends on December 1, 2026\./,
+      'See your membership',
+      false,
+    ],
+    [
+      'free',
+      { kept_seat: { price: 1_499, until: day } },
+      /You can still get your plan back\./,
+      'See your membership',
+      false,
+    ],
+  ])(
+    'leads a %s member with %j to My Membership, not to the plans (HOLD-01)',
+    async (member, billing, words, link, isPaused) => {
+      const { club, net } = await showAs(member);
+      const currentPlan = member === 'paid' ? { ...plan, dollar: '19.99' } : null;
+      net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
+      await act(() => club.membership.loadSubscription());
+      const strip = await screen.findByText(words);
+      expect(within(strip).getByRole('link', { name: link }).getAttribute('href')).toBe('/invoice');
+      // A plan that comes back needs no upgrade.
+      expect(screen.queryAllByText('Paused').length > 0).toBe(isPaused);
+      expect(screen.queryAllByRole('button', { name: 'Upgrade' }).length > 0).toBe(
+        member === 'free' && !isPaused,
+      );
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { useModel } from '#ui/world/world.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import { benefitsCopy } from './benefits.copy.ts';
 import { createBenefitsModel } from './benefits.model.ts';
+import { TierStrip } from './tier-strip.tsx';
 
 /** The props of `Benefits`. All are optional. */
 export interface BenefitsProps {
@@ -36,16 +37,7 @@ export function Benefits({ highlight }: BenefitsProps) {
         <h1 id={title}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      {/* While the plan loads, the strip keeps its height without a word. Both of its texts end with a link, so that they
-          take the same lines. */}
-      <p key={tier} className="club-benefits-tier" data-tier={tier} hidden={tier === 'guest'}>
-        {`${copy.tiers[tier === 'paid' ? 'paid' : 'free']} `}
-        {tier === 'paid' ? (
-          <PlaceLink place="membership">{copy.seeMembership}</PlaceLink>
-        ) : (
-          <PlaceLink place="pricing">{copy.seePlans}</PlaceLink>
-        )}
-      </p>
+      <TierStrip tier={tier} copy={copy} />
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
         {benefits.map((benefit, at) => (

@@ -26,6 +26,8 @@ export const chaplainCopy = {
   joinTitle: 'Part of every paid membership',
   joinText: 'Paid members see the phone number and email address here.',
   join: 'Join Now',
+  pausedText: 'Your paid benefits are paused. My Membership shows how to get them back.',
+  seeMembership: 'See your membership',
   cardsTitle: 'Good to know',
   cards: [
     { title: 'Day or night', text: 'Chaplain support is available 24 hours a day, 7 days a week.' },

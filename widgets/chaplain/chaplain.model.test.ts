@@ -23,7 +23,7 @@ describe('createChaplainModel', () => {
       return contacts();
     };
     const free = await aModel('free', load);
-    expect([free.model.state.value, loads]).toEqual([{ at: 'closed' }, 0]);
+    expect([free.model.state.value, loads]).toEqual([{ at: 'closed', isPaused: false }, 0]);
     const paid = await aModel('paid', load);
     expect(paid.model.state.value).toEqual({ at: 'waiting' });
     expect(loads).toBe(1);
@@ -48,7 +48,7 @@ describe('createChaplainModel', () => {
     club.session.logout();
     await contacts();
     await settled();
-    expect(model.state.value).toEqual({ at: 'closed' });
+    expect(model.state.value).toEqual({ at: 'closed', isPaused: false });
   });
 });
 

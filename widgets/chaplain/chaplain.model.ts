@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Brand } from '#club/facts/brand.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
+import { isPlanPaused } from '#core/membership/plan-state.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
@@ -18,10 +19,10 @@ export interface ContactMethod {
 /** All contact methods with their links. Only paid members get them. */
 export type ContactMethods = Record<ContactMethodKey, ContactMethod>;
 
-/** `waiting`: the plan or the contact details are loading. `closed`: the visitor is not a paid member. */
+/** `waiting`: the plan or the contact details are loading. `closed`: the visitor is not a paid member, or the paid plan is paused. */
 export type ChaplainState =
   | { at: 'waiting' }
-  | { at: 'closed' }
+  | { at: 'closed'; isPaused: boolean }
   | { at: 'failed' }
   | { at: 'open'; methods: ContactMethods };
 
@@ -58,15 +59,15 @@ export function createChaplainModel({ club, host }: World, loadContacts = import
     state,
     // On this page the dialog's button opens the plans for guests, too (A-12).
     ask: () => host.askPaidMember({ guestPlace: 'pricing', benefit: 'cca' }),
-    join: () => host.navigate({ place: 'pricing' }),
+    join: () => host.navigate({ place: isPlanPaused(club) ? 'membership' : 'pricing' }),
     retry() {
       if (state.value.at === 'failed') void open();
     },
     start: () =>
       effect(() => {
         if (!knowsStanding(club)) state.value = { at: 'waiting' };
-        else if (club.membership.standing.value !== 'paid') state.value = { at: 'closed' };
-        else void open();
+        else if (club.membership.standing.value === 'paid') void open();
+        else state.value = { at: 'closed', isPaused: isPlanPaused(club) };
       }),
   };
 }

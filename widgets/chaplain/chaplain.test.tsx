@@ -61,6 +61,18 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
   });
 });
 
+describe('Chaplain for a member whose plan is on hold', () => {
+  it('leads to My Membership, and does not sell a plan (HOLD-01)', async () => {
+    const { user, host, net, club } = await showAs('free');
+    const billing = { plan_name: 'Premium', hold: { ends_at: '2026-12-01' } };
+    net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: null, billing } });
+    await act(() => club.membership.loadSubscription());
+    expect(screen.queryByRole('button', { name: 'Join Now' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See your membership' }));
+    expect(host.calls).toEqual([{ navigate: { place: 'membership' } }]);
+  });
+});
+
 describe.each(['guest', 'free', 'paid'] as const)('Chaplain for a %s visitor in crisis', (who) => {
   it('names the crisis line, with numbers to tap and a page with more ways', async () => {
     await showAs(who);

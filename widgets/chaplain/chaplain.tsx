@@ -64,9 +64,9 @@ export function Chaplain({
         <div className="club-card club-chaplain-join">
           <div>
             <h2>{copy.joinTitle}</h2>
-            <p>{copy.joinText}</p>
+            <p>{state.isPaused ? copy.pausedText : copy.joinText}</p>
           </div>
-          <Button onClick={model.join}>{copy.join}</Button>
+          <Button onClick={model.join}>{state.isPaused ? copy.seeMembership : copy.join}</Button>
         </div>
       ) : null}
       <GoodToKnow copy={copy} />

@@ -18,6 +18,11 @@ export const paidMemberDialogCopy = {
     founders: (price: string) => `Founding Members pay ${price}.`,
     button: 'Become a Premium member',
   },
+  /** For a member whose paid plan is on hold, or paused for a missing payment. */
+  paused: {
+    text: 'Your paid benefits are paused. My Membership shows how to get them back.',
+    button: 'See your membership',
+  },
   guest: {
     text: 'Please sign in to access this service.',
     button: 'Sign in / Join',

@@ -5,23 +5,29 @@ import { type Place, places } from '#club/facts/places.ts';
 import { hasSpots } from '#club/rules/founder-count.ts';
 import { type PremiumPrice, premiumPrice } from '#club/rules/premium-price.ts';
 import type { PaidMemberRequest } from '#core/host.ts';
+import { isPlanPaused } from '#core/membership/plan-state.ts';
 import type { World } from '#ui/world/world.tsx';
 
 /** The model of the dialog. */
 export interface PaidMemberDialogModel {
-  /** Whose text to show. The session may end or begin while the dialog is open (A-14). */
-  reader: ReadonlySignal<'guest' | 'member'>;
+  /**
+   * Whose text to show. The session may end or begin while the dialog is open (A-14). `paused`: a member with a paid plan
+   * on hold or with a missing payment.
+   */
+  reader: ReadonlySignal<'guest' | 'member' | 'paused'>;
   /** The price of Premium, which the button names. Undefined until the plans are loaded. */
   price: ReadonlySignal<PremiumPrice | undefined>;
   /** Loads the plans for the price. */
   open(): void;
-  /** Opens the plans for members, or `guestPlace` for guests (A-12). */
+  /** Opens the plans for members, My Membership for those with a paused plan, or `guestPlace` for guests (A-12). */
   accept(guestPlace: Place): void;
 }
 
 /** Creates the model of the become-a-paid-member dialog. */
 export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDialogModel {
-  const reader = computed(() => (club.session.signedIn.value ? 'member' : 'guest'));
+  const reader = computed(() =>
+    !club.session.signedIn.value ? 'guest' : isPlanPaused(club) ? 'paused' : 'member',
+  );
   const price = computed(() => {
     const plans = club.membership.plans.value;
     return plans.at === 'loaded' ? premiumPrice(plans.plans, hasSpots(club.founder.meta.value)) : undefined;
@@ -32,7 +38,10 @@ export function createPaidMemberDialogModel({ club, host }: World): PaidMemberDi
     open() {
       if (club.membership.plans.peek().at !== 'loaded') void club.membership.loadPlans();
     },
-    accept: (guestPlace) => host.navigate({ place: reader.peek() === 'member' ? 'pricing' : guestPlace }),
+    accept(guestPlace) {
+      const ways = { guest: guestPlace, member: 'pricing', paused: 'membership' } as const;
+      host.navigate({ place: ways[reader.peek()] });
+    },
   };
 }
 

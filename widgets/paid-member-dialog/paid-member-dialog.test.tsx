@@ -38,6 +38,21 @@ describe('PaidMemberDialog', () => {
     },
   );
 
+  it.each([{ hold: { ends_at: '2026-12-01' } }, { past_due: { amount: 1_999, ends_at: '2026-12-01' } }])(
+    'sells no plan to a member whose plan has %j, and leads to My Membership (HOLD-01)',
+    async (state) => {
+      const kit = testClub({ signedIn: true });
+      const billing = { plan_name: 'Premium', ...state };
+      kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: null, billing } });
+      const { user } = show(<PaidMemberDialog open onClose={() => {}} />, kit);
+      await act(() => kit.club.membership.loadSubscription());
+      within(dialog()).getByText(/^Your paid benefits are paused\./);
+      expect(dialog().textContent).not.toContain('$');
+      await user.click(within(dialog()).getByRole('button', { name: 'See your membership' }));
+      expect(kit.host.calls).toEqual([{ navigate: { place: 'membership' } }]);
+    },
+  );
+
   const [founder, year, month, free] = somePlans().map(aWirePlan);
   const cheap = { ...month, amount: 999 };
   it.each([

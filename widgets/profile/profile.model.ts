@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { type MembershipState, membershipStateOf } from '#club/rules/membership-state.ts';
+import type { MembershipState } from '#club/rules/membership-state.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import type { Club } from '#core/club.ts';
 import { knowsStanding } from '#core/membership/knows-standing.ts';
+import { planStateOf } from '#core/membership/plan-state.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 import { createPhotoChoice, type LoadPhotos, type PhotoChoice } from './photo-choice.model.ts';
@@ -104,16 +105,9 @@ function faceOf(club: Club): ProfileFace | undefined {
   return {
     name: member?.name || club.session.name.value || '',
     image: member?.profileImage,
-    plan: planOf(club),
+    plan: planStateOf(club),
     tier: tierOf(club),
   };
-}
-
-function planOf(club: Club): MembershipState | undefined {
-  if (!knowsStanding(club)) return undefined;
-  const subscription = club.membership.subscription.value;
-  const { currentPlan, billing } = subscription.at === 'loaded' ? subscription : {};
-  return membershipStateOf({ currentPlan, billing, profilePlan: club.members.member.value?.planName });
 }
 
 function tierOf(club: Club): ProfileTier {

@@ -1,6 +1,7 @@
 import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
+import { isPlanPaused } from '#core/membership/plan-state.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -52,7 +53,7 @@ export function Profile({ photos }: ProfileProps) {
       {face ? (
         <>
           <Settings model={model} face={face} copy={copy} />
-          {club.options.brand.claims || isWaiting(face) ? null : <PlanCard tier={face.tier} copy={copy} />}
+          {club.options.brand.claims || isPlanPaused(club) ? null : <PlanCard tier={face.tier} copy={copy} />}
           <LazyDialog module={editModal} open={edit.at !== 'closed'} onFail={model.closeEdit}>
             {(EditProfile) => <EditProfile model={model} copy={copy} />}
           </LazyDialog>
@@ -69,10 +70,6 @@ export function Profile({ photos }: ProfileProps) {
     </section>
   );
 }
-
-/** Returns whether the member has a plan without its benefits now: on hold, or paused. No other plan is the next step. */
-const isWaiting = ({ plan, tier }: ProfileFace): boolean =>
-  tier === 'free' && plan !== undefined && plan.at !== 'free';
 
 interface GreetingProps {
   face: ProfileFace | undefined;

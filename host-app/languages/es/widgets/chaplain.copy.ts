@@ -27,6 +27,8 @@ export const chaplainEs: ChaplainCopy = {
   joinText:
     'Los miembros con un plan pagado ven aquí el número para llamadas y mensajes y el correo electrónico.',
   join: 'Únase ahora',
+  pausedText: 'Sus beneficios pagados están en pausa. En Mi membresía verá cómo recuperarlos.',
+  seeMembership: 'Ver su membresía',
   cardsTitle: 'Conviene saber',
   cards: [
     {

@@ -17,6 +17,10 @@ export const paidMemberDialogEs: typeof paidMemberDialogCopy = {
     founders: (price) => `Los Miembros Fundadores pagan ${price}.`,
     button: 'Hacerse miembro Premium',
   },
+  paused: {
+    text: 'Sus beneficios pagados están en pausa. En Mi membresía verá cómo recuperarlos.',
+    button: 'Ver su membresía',
+  },
   guest: {
     text: 'Inicie sesión para usar este servicio.',
     button: 'Iniciar sesión / Unirse',

@@ -27,6 +27,9 @@ export const chaplainTl: ChaplainCopy = {
   joinText:
     'Dito makikita ng mga miyembrong may bayad na plan ang numero para sa tawag at text, at ang email.',
   join: 'Sumali na',
+  pausedText:
+    'Nakatigil muna ang inyong mga bayad na benepisyo. Makikita sa inyong membership kung paano maibabalik ang mga ito.',
+  seeMembership: 'Tingnan ang inyong membership',
   cardsTitle: 'Mabuting malaman',
   cards: [
     {

@@ -17,6 +17,10 @@ export const paidMemberDialogTl: typeof paidMemberDialogCopy = {
     founders: (price) => `${price} ang bayad ng mga Founding Member.`,
     button: 'Maging miyembrong Premium',
   },
+  paused: {
+    text: 'Nakatigil muna ang inyong mga bayad na benepisyo. Makikita sa inyong membership kung paano maibabalik ang mga ito.',
+    button: 'Tingnan ang inyong membership',
+  },
   guest: {
     text: 'Mag-log in para magamit ang serbisyong ito.',
     button: 'Mag-log in / Sumali',
