@@ -38,6 +38,23 @@ export const FreeMember: Story = { parameters: free };
 
 export const PaidMember: Story = { parameters: paid };
 
+/** Sets what comes next for the plan of a member. */
+const withBilling = (billing: object, currentPlan: object | null = null): Story => ({
+  parameters: {
+    ...(currentPlan ? paid : free),
+    club: ({ net }: TestClub) =>
+      net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } }),
+  },
+});
+const premium = { plan_name: 'Premium', plan_id: 'premium_month', dollar: '19.99', price: 1_999 };
+
+export const PlanOnHold = withBilling({ ...premium, hold: { ends_at: '2026-12-01T00:00:00.000Z' } });
+
+export const PaymentDue = withBilling(
+  { ...premium, past_due: { amount: 1_999, ends_at: '2026-12-01T00:00:00.000Z' } },
+  premium,
+);
+
 export const PlanNotKnownYet: Story = {
   parameters: {
     ...paid,

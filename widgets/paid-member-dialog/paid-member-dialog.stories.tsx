@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
+import type { TestClub } from '#testing/test-club.ts';
 import { PaidMemberDialog } from './paid-member-dialog.tsx';
 
 const meta = {
@@ -33,6 +34,21 @@ export const GuestOfTheChaplainPage: Story = { args: { guestPlace: 'pricing' } }
 export const Member: Story = { parameters: signedIn };
 
 export const MemberWhoWantsTravelDeals: Story = { args: { benefit: 'nextrip' }, parameters: signedIn };
+
+export const MemberWhosePlanIsOnHold: Story = {
+  args: { benefit: 'nextrip' },
+  parameters: {
+    ...signedIn,
+    club: ({ net }: TestClub) =>
+      net.answer('subscriptionInfo', {
+        status: 'success',
+        data: {
+          currentPlan: null,
+          billing: { plan_name: 'Premium', hold: { ends_at: '2026-12-01T00:00:00.000Z' } },
+        },
+      }),
+  },
+};
 
 /** Opens when another element of the page dispatches the event. */
 export const AsElement: Story = {
