@@ -335,7 +335,7 @@ describe('the tier of the visitor', () => {
       false,
     ],
   ])(
-    'leads a %s member with %j to My Membership, not to the plans (HOLD-01)',
+    'leads a %s member with %j to My Membership, not to the plans (HOLD-02, HOLD-06)',
     async (member, billing, words, link, isPaused) => {
       const { club, net } = await showAs(member);
       const currentPlan = member === 'paid' ? { ...plan, dollar: '19.99' } : null;

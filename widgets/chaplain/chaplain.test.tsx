@@ -62,7 +62,7 @@ describe.each(['free', 'guest'] as const)('Chaplain for a %s visitor', (who) => 
 });
 
 describe('Chaplain for a member whose plan is on hold', () => {
-  it('leads to My Membership, and does not sell a plan (HOLD-01)', async () => {
+  it('leads to My Membership, and does not sell a plan (HOLD-06)', async () => {
     const { user, host, net, club } = await showAs('free');
     const billing = { plan_name: 'Premium', hold: { ends_at: '2026-12-01' } };
     net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: null, billing } });

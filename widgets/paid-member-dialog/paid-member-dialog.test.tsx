@@ -39,7 +39,7 @@ describe('PaidMemberDialog', () => {
   );
 
   it.each([{ hold: { ends_at: '2026-12-01' } }, { past_due: { amount: 1_999, ends_at: '2026-12-01' } }])(
-    'sells no plan to a member whose plan has %j, and leads to My Membership (HOLD-01)',
+    'sells no plan to a member whose plan has %j, and leads to My Membership (HOLD-06)',
     async (state) => {
       const kit = testClub({ signedIn: true });
       const billing = { plan_name: 'Premium', ...state };
