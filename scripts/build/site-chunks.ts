@@ -56,6 +56,7 @@ export const siteChunks: readonly ChunkRule[] = [
       'src/club/rules/membership-state.ts',
       'src/club/rules/otp-code.ts',
       'src/club/rules/service-address.ts',
+      'src/core/membership/plan-state.ts',
       'src/ui/lazy-open-site.tsx',
       'src/ui/setting-group.tsx',
     ],
