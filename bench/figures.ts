@@ -1,5 +1,5 @@
 // Medians of the visits, ratios to the hand-written page, and our targets.
-import { addedRow } from '../scripts/check/sizes.ts';
+import { addedRow, type Sizes } from '../scripts/check/sizes.ts';
 
 /** Numbers of one visit by name: `...Ms` in ms, `...KB` in KB of 1,024 bytes, the others are counts. */
 export type Figures = Record<string, number>;
@@ -11,7 +11,7 @@ export interface Row {
   slow: Figures;
   /** Only of pages that are filled with 49 more elements. */
   interpreted?: Figures;
-  visits?: { fast: Figures[]; slow: Figures[] };
+  visits: { fast: Figures[]; slow: Figures[] };
 }
 
 export interface Verdict {
@@ -67,9 +67,8 @@ export function ratio(rows: Row[], row: Row, figure: string): number | undefined
 
 /** Returns the same ratio for each round, in which both pages were visited one after the other. */
 export function ratiosOfRounds(rows: Row[], row: Row, figure: string): number[] {
-  const base = baseOf(rows, row)?.visits?.slow ?? [];
-  const own = row.visits?.slow ?? [];
-  return own
+  const base = baseOf(rows, row)?.visits.slow ?? [];
+  return row.visits.slow
     .slice(0, base.length)
     .map((visit, at) => (visit[figure] ?? 0) / Math.max(base[at]?.[figure] ?? 0, 1));
 }
@@ -78,7 +77,7 @@ export function ratiosOfRounds(rows: Row[], row: Row, figure: string): number[] 
 const NEXT_KB = 12;
 
 /** Returns our targets with what this run found. `sizes` are bytes by row, as `embedSizes` returns them. */
-export function verdicts(rows: Row[], sizes: Record<string, number>): Verdict[] {
+export function verdicts(rows: Row[], sizes: Sizes): Verdict[] {
   const kB = (bytes?: number) => (bytes ?? Number.NaN) / 1_024;
   const of = (name: string) => rows.find((row) => row.name === name);
   const all = (names: string[]) => names.map(of).filter((row) => row !== undefined);

@@ -1,12 +1,11 @@
 // One visit of one page with an empty cache, or one page filled with instances, with what Chromium measured.
-import type { Browser, CDPSession, Page as Tab } from 'playwright';
+import type { CDPSession, Page as Tab } from 'playwright';
 import type { Figures } from './figures.ts';
-import { type Limits, limits, type Profile } from './limits.ts';
 import type { BenchPage } from './pages.ts';
 import type { BenchServer } from './server.ts';
+import { consoleLine, inNewTab, type Profile, type TabOfVisit } from './tab.ts';
 
 const SETTLE_MS = 1_000;
-const SHOWN_MS = 30_000;
 
 interface Seen {
   shownMs: number;
@@ -69,12 +68,7 @@ function watch(path: string[]): void {
   requestAnimationFrame(look);
 }
 
-/** Waits for the page's own console line: polling would be work on the thread that is measured. */
-const consoleLine = (tab: Tab, text: string) =>
-  tab.waitForEvent('console', { predicate: (line) => line.text() === text, timeout: SHOWN_MS });
-
-interface Visit {
-  browser: Browser;
+interface Visit extends Pick<TabOfVisit, 'browser'> {
   page: BenchPage;
   profile: Profile;
   server: BenchServer;
@@ -85,25 +79,13 @@ interface Visit {
 }
 
 /** Returns the figures of one visit. Rejects with the page's console errors when it does not show. */
-export async function visit({ browser, page, profile, server, again, tap }: Visit): Promise<Figures> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1280, height: 900 },
-  });
-  const faults: string[] = [];
-  try {
-    const tab = await context.newPage();
-    const cdp = await context.newCDPSession(tab);
+export function visit({ browser, page, profile, server, again, tap }: Visit): Promise<Figures> {
+  const prepare = (tab: Tab) => tab.addInitScript(watch, page.shown);
+  return inNewTab({ browser, profile, width: 1280, prepare }, async (tab, cdp) => {
     const requests = await listen(cdp);
-    tab.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
-    tab.on('pageerror', (fault) => faults.push(fault.message));
-    await slowDown(cdp, limits[profile]);
-    // tsx wraps named functions in this call, also those that run in the page.
-    await tab.addInitScript('globalThis.__name = (value) => value;');
-    await tab.addInitScript(watch, page.shown);
     const shown = consoleLine(tab, 'bench: shown');
     await Promise.all([shown, tab.goto(server.pageAt(page.name), { waitUntil: 'commit' })]);
-    if (tap) return await firstTap(tab);
+    if (tap) return firstTap(tab);
     const { TaskDuration: untilShown } = await metrics(cdp);
     await tab.waitForTimeout(SETTLE_MS);
     const { TaskDuration } = await metrics(cdp);
@@ -121,11 +103,7 @@ export async function visit({ browser, page, profile, server, again, tap }: Visi
       cls: seen.cls,
       ...(again && page.tag ? await fill({ tab, cdp, tag: page.tag, requests }) : {}),
     };
-  } catch (cause) {
-    throw new Error(`${String(cause).split('\n')[0]} ${faults.slice(0, 3).join('; ')}`, { cause });
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Presses the middle of what is shown. Returns the ms until the page had painted its answer, if it got the press. */
@@ -140,14 +118,8 @@ async function firstTap(tab: Tab): Promise<Figures> {
   return tab.evaluate((): Figures => (window.bench.tapMs > 0 ? { tapMs: window.bench.tapMs } : {}));
 }
 
-async function slowDown(cdp: CDPSession, { cpu, network }: Limits): Promise<void> {
-  if (cpu > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
-}
-
 async function listen(cdp: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
-  await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
   cdp.on('Network.requestWillBeSent', ({ requestId, request, initiator, wallTime }) => {
     if (request.method === 'OPTIONS' || request.url.startsWith('data:')) return;
@@ -171,11 +143,8 @@ const isCode = (url: string) => /\.(m?js|css)$/.test(new URL(url).pathname);
 function weigh(requests: Map<string, Request>, shownAt: number, server: BenchServer) {
   const code = [...requests.values()].filter(({ url }) => isCode(url));
   const needed = code.filter(({ wallTime }) => wallTime * 1_000 <= shownAt);
-  const kB = (list: Request[], kind: 'br' | 'gz') =>
-    list.reduce((sum, { url }) => {
-      const file = server.bytesOf(new URL(url).pathname);
-      return sum + ((file?.[kind] ?? file?.plain)?.length ?? 0) / 1_024;
-    }, 0);
+  const kB = (list: Request[]) =>
+    list.reduce((sum, { url }) => sum + server.bytesOf(new URL(url).pathname) / 1_024, 0);
   const byUrl = new Map(code.map((one) => [one.url, one]));
   const depthOf = ({ from }: Request): number => {
     const importer = byUrl.get(from ?? '');
@@ -184,9 +153,8 @@ function weigh(requests: Map<string, Request>, shownAt: number, server: BenchSer
   return {
     files: needed.length,
     depth: Math.max(...needed.map(depthOf)),
-    gzipKB: kB(needed, 'gz'),
-    brotliKB: kB(needed, 'br'),
-    laterKB: kB(code, 'br') - kB(needed, 'br'),
+    brotliKB: kB(needed),
+    laterKB: kB(code) - kB(needed),
     plansRequests: plansAsked(requests),
   };
 }

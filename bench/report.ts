@@ -1,11 +1,10 @@
 import { cpus } from 'node:os';
+import { table } from '../scripts/package/elements/reference.ts';
 import { type Row, rangeOf, ratio, type Verdict } from './figures.ts';
-import type { Missing } from './pages.ts';
 
-/** What a run found: `missing` are pages that did not show, `targets` are empty when ours were not measured. */
+/** What a run found. */
 export interface Found {
   rows: (Row & { about: string })[];
-  missing: Missing[];
   targets: Verdict[];
   runs: number;
   /** The load before the run. */
@@ -14,14 +13,12 @@ export interface Found {
 }
 /** A column: its head, and the text of a row's cell. */
 type Column<R> = [head: string, cell: (row: R, rows: R[]) => string];
-/** The cells of each line, the heads first. */
-type Table = string[][];
 
 const number = (value?: number, digits = 0) => (value === undefined ? '-' : value.toFixed(digits));
 
 /** A figure of the slow visits: its median, and its range. */
 const spread = (row: Row, figure: string): string => {
-  const range = rangeOf(row.visits?.slow ?? [], figure);
+  const range = rangeOf(row.visits.slow, figure);
   return range
     ? `${number(row.slow[figure])} (${number(range.from)}-${number(range.to)})`
     : number(row.slow[figure]);
@@ -31,7 +28,6 @@ const visitColumns: Column<Row>[] = [
   ['page', ({ name }) => name],
   ['files', ({ slow }) => number(slow.files)],
   ['depth', ({ slow }) => number(slow.depth)],
-  ['gzip kB', ({ slow }) => number(slow.gzipKB, 1)],
   ['kB until visible', ({ slow }) => number(slow.brotliKB, 1)],
   ['later kB', ({ slow }) => number(slow.laterKB, 1)],
   ['fast: visible ms', ({ fast }) => number(fast.shownMs)],
@@ -74,35 +70,34 @@ const targetColumns: Column<Verdict>[] = [
   ['met', ({ met }) => verdictWords[String(met)] ?? ''],
 ];
 
-const aboutColumns: Column<Omit<Missing, 'why'> & { why?: string }>[] = [
+const aboutColumns: Column<Found['rows'][number]>[] = [
   ['page', ({ name }) => name],
   ['what it is', ({ about }) => about],
-  ['', ({ why }) => (why ? `not shown: ${why}` : '')],
 ];
 
-const tables = ({ rows, missing, targets }: Found) => ({
-  'Until the form or table is visible': table(visitColumns, rows),
-  '49 more on the same page, and away again': table(
-    fillColumns,
-    rows.filter(({ slow }) => slow.fillMs !== undefined),
-  ),
-  'Our targets': table(targetColumns, targets),
-  'The pages': table(aboutColumns, [...rows, ...missing]),
-});
+const tableOf = <R>(columns: Column<R>[], rows: R[]): string =>
+  table(
+    columns.map(([head]) => head),
+    rows.map((row) => columns.map(([, cell]) => cell(row, rows))),
+  );
 
-const table = <R>(columns: Column<R>[], rows: R[]): Table => [
-  columns.map(([head]) => head),
-  ...rows.map((row) => columns.map(([, cell]) => cell(row, rows))),
-];
+/** Returns docs/bench.md without the part about others. */
+export const inMarkdown = (found: Found): string => `# Bench
 
-/** Returns docs/bench.md. */
-export function inMarkdown(found: Found): string {
-  const parts = Object.entries(tables(found)).map(([title, [head = [], ...lines]]) => {
-    const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-    return `## ${title}\n\n${[line(head), line(head.map(() => '---')), ...lines.map(line)].join('\n')}\n`;
-  });
-  return `# Bench\n\n${about(found)}\n\n${parts.join('\n')}`;
-}
+${about(found)}
+
+## Until the form or table is visible
+
+${tableOf(visitColumns, found.rows)}## 49 more on the same page, and away again
+
+${tableOf(
+  fillColumns,
+  found.rows.filter(({ slow }) => slow.fillMs !== undefined),
+)}## Our targets
+
+${tableOf(targetColumns, found.targets)}## The pages
+
+${tableOf(aboutColumns, found.rows)}`;
 
 const about = ({ runs, browser, load }: Found) =>
   [

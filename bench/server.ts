@@ -1,38 +1,51 @@
 // The two hosts of the bench on one port: a partner's page, and the host of scripts and answers, over HTTP/2 and TLS.
-// Text is compressed once, at brotli 11, as a good CDN sends it.
+// Text is sent as the build compressed it, at brotli 11, as a good CDN sends it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createSecureServer, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { servedBytes } from '../scripts/check/sizes.ts';
+import { type BenchPage, htmlOf } from './pages.ts';
 
 export const PAGE_HOST = 'partner.test';
 export const CODE_HOST = 'cdn.test';
 
-/** Stubbed answers: `'METHOD /path'` to JSON. */
-export type Answers = Record<string, unknown>;
-/** Served folders by URL prefix. */
-export type Mounts = Record<string, string>;
-
-interface Weighed {
-  plain: Buffer;
-  kind: string;
-  br?: Buffer;
-  gz?: Buffer;
-}
-
 export type BenchServer = Awaited<ReturnType<typeof serveBench>>;
 
-const kinds: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
-const SMALL_BYTES = 1_024;
+/** The answer about plans. */
+const plans = JSON.stringify({
+  status: 'success',
+  founding_limit: 10_000,
+  current_founder_subscriptions: 6_120,
+  data: [
+    plan('free_month', 'Free Tier', 0),
+    plan('premium_month', 'Premium', 1_999),
+    plan('premium_year', 'Premium', 21_589, 'year'),
+    plan('founder_month', 'Founding Member', 1_499),
+  ],
+});
+
+function plan(id: string, name: string, amount: number, interval = 'month') {
+  return {
+    _id: `id-${id}`,
+    plan_id: id,
+    plan_name: name,
+    plan_type: id.split('_')[0],
+    interval,
+    amount,
+    dollar: String(amount / 100),
+    features: [
+      'Cash back from partner brands',
+      'Savings on car rentals and hotels',
+      'Chaplain support at any hour',
+      'Insurance from more than 200 carriers',
+    ],
+  };
+}
 
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'club-bench-certificate-'));
@@ -45,37 +58,25 @@ function certificate() {
   return pair;
 }
 
-/** Serves until `close()`. `show(name, html)` puts a page at `/name`; `bytesOf(path)` is a file, also compressed. */
-export async function serveBench({ mounts, answers }: { mounts: Mounts; answers: Answers }) {
-  const pages = new Map<string, string>();
-  const files = new Map<string, Weighed | undefined>();
-  const weigh = (path: string) => {
-    if (!files.has(path)) files.set(path, readWeighed(mounts, path));
-    return files.get(path);
-  };
+/** Serves the pages, each at `/name`, and the scripts below `folder` until `close()`. */
+export async function serveBench(folder: string, pages: readonly BenchPage[]) {
+  const html = new Map<string, string>();
+  const files = sirv(folder, { brotli: true });
   const server = createSecureServer(certificate(), (request, answer) => {
     const { host, pathname } = new URL(request.url, `https://${request.authority}`);
-    const from = { 'access-control-allow-origin': request.headers.origin ?? '*', vary: 'origin' };
     if (host.startsWith(PAGE_HOST)) {
-      const page = pages.get(decodeURIComponent(pathname.slice(1)));
+      const page = html.get(decodeURIComponent(pathname.slice(1)));
       answer.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
       answer.end(page ?? '');
       return;
     }
-    const stub = answerOf(answers, request, pathname);
-    if (stub) {
-      answer.writeHead(stub.status, { ...from, ...stub.headers });
-      answer.end(stub.body);
-      return;
-    }
-    const file = weigh(pathname);
-    if (!file) {
-      answer.writeHead(404, from).end();
-      return;
-    }
-    const encoding = file.br ? { 'content-encoding': 'br' } : {};
-    answer.writeHead(200, { ...from, ...encoding, 'content-type': file.kind });
-    answer.end(file.br ?? file.plain);
+    answer.setHeader('access-control-allow-origin', '*');
+    answer.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') answer.writeHead(204).end();
+    else if (pathname.endsWith('/plans'))
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(plans);
+    // It uses only what the requests of HTTP/1 and HTTP/2 have in common.
+    else files(request as unknown as IncomingMessage, answer as unknown as ServerResponse);
   });
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
@@ -84,46 +85,18 @@ export async function serveBench({ mounts, answers }: { mounts: Mounts; answers:
   });
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(0, ready));
   const { port } = server.address() as AddressInfo;
+  const code = `https://${CODE_HOST}:${port}`;
+  for (const page of pages) html.set(page.name, htmlOf(page, folder, code));
   return {
     pageAt: (name: string) => `https://${PAGE_HOST}:${port}/${encodeURIComponent(name)}`,
-    code: `https://${CODE_HOST}:${port}`,
-    show: (name: string, html: string) => void pages.set(name, html),
-    bytesOf: weigh,
+    /** Returns the bytes of a script as sent; 0 for one that is missing. */
+    bytesOf(path: string) {
+      const file = join(folder, path);
+      return existsSync(file) ? servedBytes(file) : 0;
+    },
     close() {
       for (const session of sessions) session.destroy();
       server.close();
     },
   };
-}
-
-/** Returns a stubbed answer for any origin, also for its preflight. */
-function answerOf(answers: Answers, request: Http2ServerRequest, pathname: string) {
-  const headers = {
-    'access-control-allow-credentials': 'true',
-    'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-    'access-control-allow-methods': 'GET,POST,PUT,PATCH,DELETE',
-    'access-control-max-age': '600',
-    'content-type': 'application/json',
-  };
-  if (request.method === 'OPTIONS') return { status: 204, headers, body: '' };
-  const asked = `${request.method} ${pathname}`;
-  return asked in answers ? { status: 200, headers, body: JSON.stringify(answers[asked]) } : undefined;
-}
-
-function readWeighed(mounts: Mounts, path: string): Weighed | undefined {
-  const [prefix, folder] = Object.entries(mounts).find(([one]) => path.startsWith(one)) ?? [];
-  if (!prefix || !folder) return undefined;
-  const file = normalize(join(folder, decodeURIComponent(path.slice(prefix.length))));
-  if (!file.startsWith(normalize(folder)) || !existsSync(file) || !statSync(file).isFile()) return undefined;
-  const plain = readFileSync(file);
-  const kind = kinds[extname(file)] ?? 'application/octet-stream';
-  return { plain, kind, ...(plain.length < SMALL_BYTES ? {} : compressed(plain)) };
-}
-
-function compressed(plain: Buffer) {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return { br: brotliCompressSync(plain, { params }), gz: gzipSync(plain, { level: 9 }) };
 }

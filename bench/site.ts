@@ -1,17 +1,16 @@
 // npm run bench:site [path ...]: how soon the built site shows, answers a press and is live on a slow phone, page by page.
 // RUNS sets the visits of each page (5).
-import { type Browser, chromium } from 'playwright';
+import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from '../scripts/ensure-browser.ts';
 import { root } from '../scripts/run.ts';
 import { places, serverRenderedPlaces } from '../src/club/facts/places.ts';
 import { startSite } from '../tests/kit/server/site-server.ts';
 import { type Figures, median } from './figures.ts';
-import { describeLoad, limits } from './limits.ts';
+import { consoleLine, describeLoad, inNewTab } from './tab.ts';
 
 process.chdir(root);
 const TAP_AFTER_MS = 100;
 const SETTLE_MS = 1_000;
-const LIVE_MS = 30_000;
 const figures = ['fcpMs', 'liveMs', 'blockingMs', 'longTasksMs', 'menuMs', 'scriptKB', 'cls'] as const;
 
 declare global {
@@ -89,14 +88,9 @@ function watch(tapAfterMs: number | undefined): void {
 }
 
 /** Visits a page with an empty cache. Rejects when it is not live after 30 s. */
-async function visitSite(browser: Browser, url: string, tapAfterMs?: number): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: limits.slow.cpu });
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, ...limits.slow.network });
+function visitSite(browser: Browser, url: string, tapAfterMs?: number): Promise<Figures> {
+  const prepare = (page: Page) => page.addInitScript(watch, tapAfterMs);
+  return inNewTab({ browser, profile: 'slow', width: 390, prepare }, async (page, cdp) => {
     const scripts = new Set<string>();
     let bytes = 0;
     cdp.on('Network.responseReceived', ({ requestId, type }) => {
@@ -105,13 +99,7 @@ async function visitSite(browser: Browser, url: string, tapAfterMs?: number): Pr
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });
-    // tsx wraps named functions in this call, also those that run in the page.
-    await page.addInitScript('globalThis.__name = (value) => value;');
-    await page.addInitScript(watch, tapAfterMs);
-    const live = page.waitForEvent('console', {
-      predicate: (line) => line.text() === 'visit: live',
-      timeout: LIVE_MS,
-    });
+    const live = consoleLine(page, 'visit: live');
     await Promise.all([live, page.goto(url, { waitUntil: 'commit' })]);
     const scriptKB = bytes / 1_024;
     await page.waitForTimeout(SETTLE_MS);
@@ -135,7 +123,5 @@ async function visitSite(browser: Browser, url: string, tapAfterMs?: number): Pr
       };
     });
     return { ...seen, scriptKB };
-  } finally {
-    await context.close();
-  }
+  });
 }

@@ -55,7 +55,7 @@ export const liveRow = (path: string) => `${path} until it is live`;
 const LIVE_BYTES = 90 * 1_024;
 
 /** Returns how many bytes of a file are sent: the build has put brotli next to all but the smallest. */
-const servedBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+export const servedBytes = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
 const prerendered: string[] = elementList.filter((element) => element.prerendered).map(tagOf);
 const hasEntry = (tag: string) => prerendered.includes(tag);
