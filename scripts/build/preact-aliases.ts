@@ -29,10 +29,3 @@ export const elementAliases: ModuleAlias[] = [
     replacement: `${root}node_modules/@lit-labs/preact-signals/lib/signal-watcher.js`,
   },
 ];
-
-/** Returns the module that a name means. */
-export function aliased(name: string, aliases: readonly ModuleAlias[]): string {
-  for (const { find, replacement } of aliases)
-    if (name === find || name.startsWith(`${find}/`)) return replacement + name.slice(find.length);
-  return name;
-}

@@ -1,9 +1,12 @@
 // The package's declarations: those that an entry reaches, next to their modules, without aliases and schemas.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
+import * as z from 'zod/mini';
+import { wireCurrentPlan, wireInvoice, wirePlan, wireSecurity, wireUser } from '../../src/contract/wire.ts';
 import { bin, root, run } from '../run.ts';
+import type { JsonSchema } from './elements/recorded.ts';
+import { typeText } from './partner-client.ts';
 import { resolveImport } from './resolve-import.ts';
-import { wireTypes } from './wire-types.ts';
 
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*|\bdeclare module\s+)(['"])([^'"]+)\2/g;
 
@@ -23,6 +26,20 @@ function placed(text: string, source: string) {
   });
   return { plain, imported };
 }
+
+const wireEntities = {
+  WireUser: wireUser,
+  WirePlan: wirePlan,
+  WireCurrentPlan: wireCurrentPlan,
+  WireInvoice: wireInvoice,
+  WireSecurity: wireSecurity,
+};
+
+/** Returns the entities as plain types: a consumer of the package needs no schema library. */
+const wireTypes = (): string =>
+  Object.entries(wireEntities)
+    .map(([name, schema]) => `export type ${name} = ${typeText(z.toJSONSchema(schema) as JsonSchema)};\n`)
+    .join('');
 
 /**
  * Writes the declarations of `sources`, and of every source that they import, below lib/. `generated` has the text of

@@ -26,12 +26,14 @@ export function partnerClient({ paths, components }: OpenApi): { code: string; t
   };
 }
 
-function typeText({ type, anyOf, properties, items, required = [] }: JsonSchema): string {
+/** Returns a schema as a type of TypeScript. */
+export function typeText({ type, anyOf, properties, items, required = [] }: JsonSchema): string {
   if (anyOf) return anyOf.map(typeText).join(' | ');
   if (properties) {
     const fields = Object.entries(properties).map(([name, schema]) => {
       const about = schema.description ? `/** ${schema.description} */\n` : '';
-      return `${about}${name}${required.includes(name) ? '' : '?'}: ${typeText(schema)};\n`;
+      const isRequired = required.includes(name);
+      return `${about}${name}${isRequired ? '' : '?'}: ${typeText(schema)}${isRequired ? '' : ' | undefined'};\n`;
     });
     return `{\n${fields.join('')}}`;
   }

@@ -2,11 +2,13 @@
 // as their paths.
 // @custom-elements-manifest/analyzer reads classes: it finds nothing in a definition.
 import { relative } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
+import type * as Document from '../../../host-app/server/openapi/document.ts';
 import type { ElementReference, WidgetModule } from '../../../src/element/definition.ts';
 import type { SettingReference } from '../../../src/element/settings.ts';
 import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
+import { resolveImport } from '../resolve-import.ts';
 
 /** Returns `PlanBadge` for `plan-badge`. */
 export const pascal = (name: string) =>
@@ -41,107 +43,78 @@ interface Setting extends SettingReference {
 /** A call of the HTTP API. */
 export type Operation = Record<'method' | 'path' | 'summary' | 'auth', string>;
 
-/** Runs `work` with Vite's module loader, which knows our aliases. */
-async function loading<T>(work: (server: ViteDevServer) => Promise<T>): Promise<T> {
-  const server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    return await work(server);
-  } finally {
-    await server.close();
-  }
-}
+/** The modules of all tags, each by the name of its element, and the settings. */
+const MODULES = 'club:modules';
+const SHEET = '\0sheet:';
+const sourceFile = (element: ListedElement) =>
+  fileOf(element, element.kind === 'lit' ? 'ts' : 'definition.ts');
+
+/** Gives a module the path of each sheet that it imports, in place of its text. */
+const sheetsAsPaths: Plugin = {
+  name: 'club-sheets-as-paths',
+  enforce: 'pre',
+  resolveId(source, importer = '') {
+    if (source === MODULES) return MODULES;
+    const sheet = source.endsWith('.css?inline') ? resolveImport(source, relative(root, importer)) : undefined;
+    // Vite compiles what ends with .css.
+    return sheet && SHEET + sheet.replace('.css', '');
+  },
+  load(id) {
+    if (id.startsWith(SHEET)) return `export default '${id.slice(SHEET.length)}.css';`;
+    if (id !== MODULES) return undefined;
+    const lines = elementList.map((one) => `export * as ${pascal(one.name)} from '/${sourceFile(one)}';`);
+    return [...lines, "export * as settings from '/src/element/settings.ts';"].join('\n');
+  },
+};
+
+/** Loads a module of ours by Vite, which knows sheets. */
+const load = async <T>(path: string) =>
+  (await runnerImport<T>(path, { root, logLevel: 'error', plugins: [sheetsAsPaths] })).module;
 
 let record: ReturnType<typeof recordAll> | undefined;
 
 /** Returns what describes each tag in the order of the tags, and the settings of every element. Loads them once. */
 export const recorded = () => (record ??= recordAll());
 
-const recordAll = () =>
-  loading(async (server) => {
-    const elements: Recorded[] = [];
-    for (const element of elementList)
-      elements.push(
-        element.kind === 'lit' ? await recordLit(server, element) : await recordWidget(server, element),
-      );
-    return {
-      elements: elements.sort((a, b) => a.tag.localeCompare(b.tag)),
-      settings: await recordSettings(server),
-    };
-  });
-
-/** Returns the OpenAPI document of the HTTP API. */
-export const recordedApi = () =>
-  loading(async (server) => {
-    const { openApiOf } = await server.ssrLoadModule('/host-app/server/openapi/document.ts');
-    return (openApiOf as (origin: string) => OpenApi)('https://club.example.com');
-  });
-
-async function recordWidget(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
-  const source = fileOf(element, 'definition.ts');
-  const module: object = await server.ssrLoadModule(`/${source}`);
-  const {
-    definition,
-    sheets,
-    laterSheets = [],
-    reference,
-  } = module as WidgetModule & {
-    reference: ElementReference;
-  };
-  const { tag, props } = definition;
-  return {
-    ...reference,
-    tag,
-    source,
-    props: props as Recorded['props'],
-    sheets: await pathsOf(server, [...sheets, ...laterSheets], source),
-  };
-}
-
-async function recordLit(server: ViteDevServer, element: ListedElement): Promise<Recorded> {
-  const source = fileOf(element, 'ts');
-  const lit = (await server.ssrLoadModule(`/${source}`))[`Club${pascal(element.name)}`] as LitClass;
-  const texts = [lit.styles].flat().map(({ cssText }) => cssText);
-  const sheets = await pathsOf(server, texts, source, 'src/element/lit/element-sheets.ts');
-  return { tag: tagOf(element), source, lit, sheets, props: {}, about: '', events: {}, parts: {} };
-}
-
-/** Returns the paths of sheets that `files` import, in the order of their texts. */
-async function pathsOf(server: ViteDevServer, texts: string[], ...files: string[]): Promise<string[]> {
-  const paths = new Map<string, string>();
-  for (const file of files) {
-    const module = await server.environments.ssr.moduleGraph.getModuleByUrl(`/${file}`);
-    for (const { id } of module?.importedModules ?? []) {
-      const [path = ''] = id?.split('?') ?? [];
-      if (!id || !path.endsWith('.css')) continue;
-      const { default: text } = await server.ssrLoadModule(id);
-      paths.set(String(text), relative(root, path));
+async function recordAll() {
+  const { settings, ...modules } = await load<Modules>(MODULES);
+  const elements = elementList.map((element): Recorded => {
+    const module = modules[pascal(element.name)];
+    const about = { tag: tagOf(element), source: sourceFile(element) };
+    if (element.kind === 'lit') {
+      const lit = (module as Record<string, LitClass>)[`Club${pascal(element.name)}`] as LitClass;
+      const sheets = [lit.styles].flat().map(({ cssText }) => cssText);
+      return { ...about, lit, sheets, props: {}, about: '', events: {}, parts: {} };
     }
-  }
-  return texts.map((text) => {
-    const path = paths.get(text);
-    if (!path) throw new Error(`${files[0]} has a sheet that it does not import.`);
-    return path;
+    const { definition, sheets, laterSheets = [], reference } = module as DescribedModule;
+    const props = definition.props as Recorded['props'];
+    return { ...reference, ...about, props, sheets: [...sheets, ...laterSheets] };
   });
+  return { elements: elements.sort((a, b) => a.tag.localeCompare(b.tag)), settings: settingsOf(settings) };
 }
 
-async function recordSettings(server: ViteDevServer): Promise<Record<string, Setting>> {
-  const { elementSettings, settingsReference } = await server.ssrLoadModule('/src/element/settings.ts');
-  const attributes = Object.entries(elementSettings as Record<string, string>);
-  const references = settingsReference as Record<string, SettingReference>;
-  return Object.fromEntries(
-    attributes.map(([name, attribute]) => {
-      const reference = references[name];
+interface DescribedModule extends WidgetModule {
+  reference: ElementReference;
+}
+interface SettingsModule {
+  elementSettings: Record<string, string>;
+  settingsReference: Record<string, SettingReference>;
+}
+type Modules = Record<string, unknown> & { settings: SettingsModule };
+
+const settingsOf = ({ elementSettings, settingsReference }: SettingsModule): Record<string, Setting> =>
+  Object.fromEntries(
+    Object.entries(elementSettings).map(([name, attribute]) => {
+      const reference = settingsReference[name];
       if (!reference) throw new Error(`src/element/settings.ts does not describe ${name}.`);
       return [name, { attribute, ...reference }];
     }),
   );
+
+/** Returns the OpenAPI document of the HTTP API. */
+export async function recordedApi(): Promise<OpenApi> {
+  const { openApiOf } = await load<typeof Document>(`${root}host-app/server/openapi/document.ts`);
+  return openApiOf('https://club.example.com') as unknown as OpenApi;
 }
 
 /** A JSON schema, with the keywords that our document has. */
