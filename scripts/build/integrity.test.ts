@@ -5,18 +5,11 @@ const bundle = {
   'club-login.js': {
     imports: ['chunks/own.js', 'chunks/shared.js'],
     dynamicImports: ['chunks/on-press.js'],
-    exports: [],
-    code: 'import("./chunks/on-press.js")',
   },
-  'club-pricing.js': {
-    imports: [],
-    dynamicImports: [],
-    exports: ['fetchElement'],
-    code: 'const all=()=>Promise.all([import("./chunks/own.js"),import("./chunks/shared.js")]);export{all as fetchElement};',
-  },
-  'chunks/own.js': { imports: ['chunks/shared.js'], dynamicImports: [], exports: [], code: '' },
-  'chunks/shared.js': { imports: ['./brand.js'], dynamicImports: [], exports: [], code: '' },
-  'chunks/on-press.js': { imports: [], dynamicImports: [], exports: [], code: '' },
+  'club-pricing.js': { imports: [], dynamicImports: [], element: 'chunks/own.js' },
+  'chunks/own.js': { imports: ['chunks/shared.js'], dynamicImports: [] },
+  'chunks/shared.js': { imports: ['./brand.js'], dynamicImports: [] },
+  'chunks/on-press.js': { imports: [], dynamicImports: [] },
 };
 
 describe('importedFirst', () => {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAst, type Rolldown } from 'vite';
 
-type Chunk = Rolldown.OutputChunk;
 /** The scripts of a build by their path. */
-export type Chunks = Readonly<Record<string, Pick<Chunk, 'imports' | 'dynamicImports' | 'exports' | 'code'>>>;
+export type Chunks = Readonly<Record<string, Chunk>>;
+
+interface Chunk {
+  imports: readonly string[];
+  dynamicImports: readonly string[];
+  /** The file that a prerendered entry fetches at its start. */
+  element?: string;
+}
 
 interface Integrity {
   version: string;
@@ -45,18 +50,15 @@ export const isStandalone = (chunks: Chunks, name: string): boolean =>
   !name.includes('/') && (chunks[name]?.imports ?? []).length === 0;
 
 /** Returns the files that an entry imports before it runs, directly or not, each once. */
-export const importedFirst = (chunks: Chunks, entry: string): string[] =>
-  reachedFrom(chunks, entry, (chunk) => [...chunk.imports, ...fetchedBy(chunk)]);
+export const importedFirst = (chunks: Chunks, entry: string): string[] => reachedFrom(chunks, entry, firstOf);
 
 /** Returns every file that an entry may import, also on demand, each once. */
 export const importedEver = (chunks: Chunks, entry: string): string[] =>
-  reachedFrom(chunks, entry, (chunk) => [
-    ...chunk.imports,
-    ...fetchedBy(chunk),
-    ...chunk.dynamicImports,
-  ]).sort();
+  reachedFrom(chunks, entry, (chunk) => [...firstOf(chunk), ...chunk.dynamicImports]).sort();
 
-function reachedFrom(chunks: Chunks, entry: string, next: (chunk: Chunks[string]) => string[]): string[] {
+const firstOf = ({ imports, element }: Chunk): string[] => (element ? [...imports, element] : [...imports]);
+
+function reachedFrom(chunks: Chunks, entry: string, next: (chunk: Chunk) => string[]): string[] {
   const files = new Set<string>();
   const add = (path: string): void => {
     // The brand, which is no file of the build, has the path that the import has.
@@ -68,27 +70,6 @@ function reachedFrom(chunks: Chunks, entry: string, next: (chunk: Chunks[string]
   };
   add(entry);
   return [...files].slice(1);
-}
-
-/** Returns what an entry imports that fetches its element by itself: it exports `fetchElement`. */
-function fetchedBy({ exports, code }: Chunks[string]): string[] {
-  if (!exports.includes('fetchElement')) return [];
-  const files: string[] = [];
-  collectImports(parseAst(code), files);
-  return files;
-}
-
-/** Collects the files of `import('./file.js')`. */
-function collectImports(node: unknown, files: string[]): void {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && node.type === 'ImportExpression' && 'source' in node) {
-    // A minifier writes a text as a template.
-    const source = node.source as { value?: unknown; quasis?: { value: { cooked: string } }[] };
-    const [only, ...others] = source.quasis ?? [];
-    const file = source.value ?? (others.length === 0 ? only?.value.cooked : undefined);
-    if (typeof file === 'string') files.push(file.slice('./'.length));
-  }
-  for (const child of Object.values(node)) collectImports(child, files);
 }
 
 const sri = (file: string): string =>

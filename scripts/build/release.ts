@@ -10,8 +10,9 @@ import { type BuildMode, readJson, root } from '../run.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
 import { bundleDoctor } from './doctor-bundle.ts';
-import { type Chunks, writeIntegrity } from './integrity.ts';
+import { writeIntegrity } from './integrity.ts';
 import { llmsTexts } from './llms-files.ts';
+import { hydratingModule } from './prerender/element-entries.ts';
 import { PLUGIN_FILE, wordpressPlugin } from './wordpress-plugin.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -33,10 +34,15 @@ export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`)
 }
 
 /** Puts the lists, the doctor and the plugin for WordPress next to the elements, and compresses all of it. */
-export async function finishEmbed(folder: string, output: Output): Promise<void> {
+async function finishEmbed(folder: string, output: Output): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk');
   // Prerendered entries are bundled alone, so the build lists them as assets.
-  const entries = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.js'));
+  const entries = elementList
+    .filter(({ prerendered }) => prerendered)
+    .map((element) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === hydratingModule(element));
+      return [`${tagOf(element)}.js`, { imports: [], dynamicImports: [], element: chunk?.fileName }] as const;
+    });
   // One classic script, which a page loads when no module of ours runs there.
   writeFileSync(join(folder, 'doctor.js'), await bundleDoctor());
   writeFileSync(join(folder, PLUGIN_FILE), wordpressPlugin(version));
@@ -44,23 +50,13 @@ export async function finishEmbed(folder: string, output: Output): Promise<void>
   writeFileSync(join(folder, 'brand.js'), brandScript({}));
   writeIntegrity(folder, {
     version,
-    scripts: [...[...chunks, ...entries].map(({ fileName }) => fileName), 'doctor.js'],
+    scripts: [...chunks.map(({ fileName }) => fileName), ...entries.map(([name]) => name), 'doctor.js'],
     entries: [...elementList.map(tagOf), 'frame'].map((name) => `${name}.js`),
-    chunks: Object.fromEntries([
-      ...entries.map((file) => [file.fileName, entryOf(file)] as const),
-      ...chunks.map((chunk) => [chunk.fileName, chunk] as const),
-    ]),
+    chunks: Object.fromEntries([...entries, ...chunks.map((chunk) => [chunk.fileName, chunk] as const)]),
   });
   writePackages(folder, chunks);
   compressFolder(folder);
 }
-
-const entryOf = (file: Output[number]): Chunks[string] => ({
-  imports: [],
-  dynamicImports: [],
-  exports: ['fetchElement'],
-  code: file.type === 'asset' ? String(file.source) : file.code,
-});
 
 /** Adds the texts for language models and the client for servers of partners, and compresses all of it. */
 async function finishSite(folder: string): Promise<void> {

@@ -22,6 +22,10 @@ export const definingModule = (element: ListedElement): string =>
 export const classModule = (element: ListedElement): string =>
   join(root, fileOf(element, `definition.ts${CLASS}`));
 
+/** Returns the module that defines a tag whose entry has drawn it. */
+export const hydratingModule = (element: ListedElement): string =>
+  join(root, fileOf(element, `definition.ts${HYDRATE}`));
+
 /** Makes the modules that have the class of a tag (`?class`), and those that define it (`?define`). */
 export const definingModules = (): Plugin => ({
   name: 'club-defining-modules',
@@ -74,7 +78,6 @@ const ELEMENT = 'club:element';
  */
 export function prerenderedEntries(): Plugin {
   let tags: Promise<PrerenderedTags> | undefined;
-  const hydratingModule = (element: ListedElement) => join(root, fileOf(element, `definition.ts${HYDRATE}`));
   return {
     name: 'club-prerendered-entries',
     buildStart() {
