@@ -2,11 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languagesDefine } from '../scripts/build/build-languages.ts';
 import { lightDark } from '../scripts/build/light-dark.ts';
-import { editorFiles } from '../scripts/package/elements/package-files.ts';
+import { describedElements, eventTypes } from '../scripts/package/elements/described.ts';
+import { manifest } from '../scripts/package/elements/manifest.ts';
 
 export default defineConfig(async () => ({
   plugins: [react()],
   css: lightDark(),
-  define: { __CLUB_MANIFEST__: (await editorFiles())['custom-elements.json'], ...languagesDefine },
+  define: {
+    __CLUB_MANIFEST__: JSON.stringify(manifest(await describedElements(), eventTypes())),
+    ...languagesDefine,
+  },
   build: { target: ['chrome111', 'safari16.4', 'firefox114'] },
 }));

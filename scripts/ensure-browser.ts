@@ -52,13 +52,8 @@ export async function ensureBrowser(): Promise<string> {
 /** Returns the path of Chromium's headless shell, which apt installs where it is missing, or undefined. */
 export function ensureShell(): string | undefined {
   const found = process.env.CHROME_SHELL_PATH ?? onPath(SHELL);
-  if (found) return found;
-  try {
-    installByApt(SHELL);
-  } catch (fault) {
-    console.error((fault as Error).message);
-  }
-  return onPath(SHELL);
+  if (!found) installByApt(SHELL);
+  return found ?? onPath(SHELL);
 }
 
 /** The engines besides Chromium: how to find them, and their Debian packages. */
@@ -81,12 +76,7 @@ export interface MissingEngine {
 /** Installs Firefox and WebKit where they are missing. Returns those that are missing still. */
 export function ensureEngines(): MissingEngine[] {
   return Object.entries(others).flatMap(([name, { label, find, packages }]) => {
-    if (find()) return [];
-    try {
-      installByApt(...packages);
-    } catch (fault) {
-      console.error((fault as Error).message);
-    }
+    if (!find()) installByApt(...packages);
     return find() ? [] : [{ name: name as MissingEngine['name'], label }];
   });
 }

@@ -1,10 +1,9 @@
 // The doctor as the text of one classic script: the embed serves it, and `npx homefront-club doctor` brings it along.
-import { build, type Rolldown } from 'vite';
 import { describedElements } from '../package/elements/described.ts';
 import { vsCodeData } from '../package/elements/manifest.ts';
 import { tokens } from '../package/elements/tokens.ts';
 import { root } from '../run.ts';
-import { languagesDefine } from './build-languages.ts';
+import { bundleAlone } from './bundle-alone.ts';
 
 /** Returns what `known-elements.ts` reads: each tag with its attributes, their values or null, and the CSS properties with theirs. */
 export async function knownElementsDefine() {
@@ -21,20 +20,10 @@ export async function knownElementsDefine() {
   };
 }
 
-export async function bundleDoctor(): Promise<string> {
-  const [{ output }] = (await build({
-    configFile: false,
-    root,
+export const bundleDoctor = async (): Promise<string> =>
+  bundleAlone(`${root}src/doctor/doctor-script.ts`, 'iife', {
     // Not embed: a classic script has no import.meta.
     mode: 'doctor',
-    logLevel: 'warn',
-    publicDir: false,
-    define: { ...(await knownElementsDefine()), ...languagesDefine },
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: `${root}src/doctor/doctor-script.ts`, formats: ['iife'], name: 'doctor' },
-    },
-  })) as [Rolldown.RolldownOutput];
-  return output[0].code;
-}
+    define: await knownElementsDefine(),
+    build: { target: 'es2022' },
+  });

@@ -1,40 +1,32 @@
 // Builds a part of dist/ with Vite, then does what needs the finished files: plain steps, in the order of their call.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { brandScript } from '../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
+import { llmsTexts } from '../package/elements/llms.ts';
 import { recordedApi } from '../package/elements/recorded.ts';
 import { partnerClient } from '../package/partner-client.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
+import { filesOf } from './bundle-alone.ts';
 import { writePackages } from './bundled-packages.ts';
 import { compressFolder } from './compress.ts';
 import { bundleDoctor } from './doctor-bundle.ts';
 import { writeIntegrity } from './integrity.ts';
-import { llmsTexts } from './llms-files.ts';
 import { hydratingModule } from './prerender/element-entries.ts';
 import { PLUGIN_FILE, wordpressPlugin } from './wordpress-plugin.ts';
-
-type Output = Rolldown.RolldownOutput['output'];
 
 const { version } = readJson<{ version: string }>('package.json');
 
 /** Builds a part of dist/, into `folder` when it is given. */
 export async function buildPart(mode: BuildMode, folder = `${root}dist/${mode}`): Promise<void> {
-  const built = await build({
-    configFile: `${root}vite.config.ts`,
-    mode,
-    logLevel: 'warn',
-    build: { outDir: folder },
-  });
-  const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error(`The build of ${mode} has no output.`);
-  if (mode === 'embed') await finishEmbed(folder, result.output);
+  const output = await filesOf({ configFile: `${root}vite.config.ts`, mode, build: { outDir: folder } });
+  if (mode === 'embed') await finishEmbed(folder, output);
   if (mode === 'site') await finishSite(folder);
 }
 
 /** Puts the lists, the doctor and the plugin for WordPress next to the elements, and compresses all of it. */
-async function finishEmbed(folder: string, output: Output): Promise<void> {
+async function finishEmbed(folder: string, output: Rolldown.RolldownOutput['output']): Promise<void> {
   const chunks = output.filter((file) => file.type === 'chunk');
   // Prerendered entries are bundled alone, so the build lists them as assets.
   const entries = elementList

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { PAGES_FILE, type PageFiles, type SitePages } from '../../host-app/server/pages/site-pages.ts';
 import { places } from '../../src/club/facts/places.ts';
 import { browsers } from './browsers.ts';
-import { buildTranslations, languagesDefine } from './build-languages.ts';
+import { buildTranslations } from './build-languages.ts';
+import { bundleAlone } from './bundle-alone.ts';
 
 /**
  * Leaves the scripts of every page out of what a later chunk preloads. Vite would add a `modulepreload` link for each, and
@@ -122,20 +123,6 @@ class Bundle {
 
 /** Bundles the inline script by itself, because it must not wait for a file. */
 async function bundleEarly(file: string): Promise<{ code: string; hash: string }> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define: languagesDefine,
-    build: {
-      write: false,
-      target: browsers,
-      modulePreload: false,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
-    },
-  });
-  const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error(`${file} was not bundled.`);
-  const code = result.output[0].code.trim();
+  const code = (await bundleAlone(file, 'iife', { build: { target: browsers } })).trim();
   return { code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
 }

@@ -4,11 +4,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inOrder, readJson, root } from '../run.ts';
-import { editorFiles, typingFiles } from './elements/package-files.ts';
+import { describedElements, describedSettings, eventTypes } from './elements/described.ts';
+import { manifest, vsCodeData } from './elements/manifest.ts';
 import { pascal, recordedApi } from './elements/recorded.ts';
+import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings } from './elements/typings.ts';
+import { webTypes } from './elements/web-types.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { isOfElements, type LibEntry, libEntries } from './lib-entries.ts';
-import { libJson } from './lib-json.ts';
+import { libJson, own } from './lib-json.ts';
 import { writeServedStyles, writeStyles } from './lib-styles.ts';
 import { buildTypes } from './lib-types.ts';
 import { partnerClient } from './partner-client.ts';
@@ -25,9 +28,17 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(outDir, file)), { recursive: true });
   writeFileSync(join(outDir, file), text);
 };
+const writeJson = (file: string, content: object) => write(file, `${JSON.stringify(content, null, 2)}\n`);
 
+const elements = await describedElements();
 /** The declarations of the elements, by name. */
-const typings = await typingFiles();
+const typings: Record<string, string> = {
+  elements: elementTypings(elements, await describedSettings()),
+  jsx: jsxTypings(elements),
+  'jsx-react-18': jsxTypingsOf18(elements),
+  vue: vueTypings(elements),
+  svelte: svelteTypings(elements),
+};
 
 function writeEntry({ file, kind, source, secretPlace }: LibEntry): void {
   const up = '../'.repeat(file.split('/').length - 1) || './';
@@ -87,12 +98,14 @@ const namesOf = (module: string) => {
 };
 
 /** Writes an entry without code for each framework's declarations, and the files for editors. */
-async function writeTypings(): Promise<void> {
+function writeTypings(): void {
   for (const name of Object.keys(typings).filter((one) => one !== 'elements')) {
     write(`typings/${name}.js`, 'export {};\n');
     write(`typings/${name}.d.ts`, `export * from '../lib/typings/${name}.js';\n`);
   }
-  for (const [file, text] of Object.entries(await editorFiles())) write(file, text);
+  writeJson('custom-elements.json', manifest(elements, eventTypes()));
+  writeJson('web-types.json', webTypes(elements, eventTypes(), own));
+  writeJson('typings/vscode.html-custom-data.json', vsCodeData(elements));
 }
 
 /** What was built in keeps its licence. */
@@ -147,13 +160,13 @@ await inOrder(
           'entries',
           async () => {
             for (const entry of entries) writeEntry(entry);
-            await writeTypings();
+            writeTypings();
             writeLicences();
             for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
             const client = partnerClient(await recordedApi());
             write('partner.js', client.code);
             write('partner.d.ts', client.types);
-            write('package.json', `${JSON.stringify(libJson(), null, 2)}\n`);
+            writeJson('package.json', libJson());
           },
         ],
         ['styles', () => writeStyles(outDir)],

@@ -16,15 +16,19 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Installs Debian packages with apt-get. Does nothing unless this is root on Debian. */
+/** Installs Debian packages with apt-get, if it can. Does nothing unless this is root on Debian. */
 export function installByApt(...packages: string[]): void {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
   console.log(`installing ${packages.join(', ')} with apt-get ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', ['-qq', '-o', 'Acquire::http::Timeout=20', ...args], { stdio: quiet, env });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...packages);
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  } catch (fault) {
+    console.error((fault as Error).message);
+  }
 }
 
 interface Server {

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts';
 import { elementFacts } from '#kit/element-facts.ts';
 import { testApi } from '#kit/server/api.ts';
 import { createApp } from '#server/app.ts';
-import { llmsTexts } from '../../scripts/build/llms-files.ts';
+import { llmsTexts } from '../../scripts/package/elements/llms.ts';
 import { libEntries } from '../../scripts/package/lib-entries.ts';
 
 const texts = await llmsTexts();

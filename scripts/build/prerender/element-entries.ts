@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
 import { widgetBrowsers } from '../browsers.ts';
-import { languagesDefine } from '../build-languages.ts';
+import { bundleAlone } from '../bundle-alone.ts';
 import { type PrerenderedTags, prerender } from './prerender.ts';
 
 const listed = elementList.filter(({ prerendered }) => prerendered);
@@ -107,28 +107,17 @@ function chunkOf(bundle: Rolldown.OutputBundle, module: string): Rolldown.Output
 }
 
 /** Bundles an entry into one file, which imports its element from the file that is built already. */
-async function bundleEntry(element: ListedElement, code: string, file: string): Promise<string> {
+function bundleEntry(element: ListedElement, code: string, file: string): Promise<string> {
   const entry = join(root, fileOf(element, `definition.ts${ENTRY}`));
-  const built = await build({
-    configFile: false,
-    root,
+  return bundleAlone(entry, 'es', {
     mode: 'embed',
-    logLevel: 'warn',
-    publicDir: false,
-    define: languagesDefine,
     plugins: [{ name: 'club-entry', load: (id) => (id === entry ? asModule(code) : undefined) }],
     build: {
-      write: false,
       target: widgetBrowsers,
-      // A library: Vite adds no helper to its import().
-      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: [ELEMENT],
         output: { paths: { [ELEMENT]: file }, codeSplitting: false, minify: true, comments: false },
       },
     },
   });
-  const [result] = [built].flat();
-  if (!result || !('output' in result)) throw new Error(`${entry} was not bundled.`);
-  return result.output[0].code;
 }

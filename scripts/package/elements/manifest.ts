@@ -3,8 +3,9 @@ import type { DescribedElement, Property } from './described.ts';
 import type { Fields } from './source-types.ts';
 import { type Token, tokens } from './tokens.ts';
 
-const named = (entries: Record<string, string>, more: (name: string) => object = () => ({})) =>
-  Object.entries(entries).map(([name, description]) => ({ name, ...more(name), description }));
+/** Returns a record for each entry, with its name, its description and `more`. */
+export const named = <T extends object>(entries: Record<string, string>, more?: (name: string) => T) =>
+  Object.entries(entries).map(([name, description]) => ({ name, ...more?.(name), description }));
 /** Returns a record without its undefined and empty fields. */
 export const lean = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && value !== ''));

@@ -94,11 +94,11 @@ const eventUnion = ({ events }: DescribedElement) =>
   Object.keys(events)
     .map((name) => `'${name}'`)
     .join(' | ') || 'never';
-/** Returns a line of markup typings for each tag. */
-const markupRows = (elements: Elements) =>
+/** Returns a line of typings for each tag. */
+const rowsOf = (elements: Elements, open = ({ className }: DescribedElement) => `Markup<${className}, `) =>
   elements
     .map(
-      (element) => `    '${element.tag}': Markup<${element.className}, ${settingsOf(element)}{
+      (element) => `    '${element.tag}': ${open(element)}${settingsOf(element)}{
 ${written(element)}${asProperties(element)}    }, ${eventUnion(element)}>;\n`,
     )
     .join('');
@@ -118,7 +118,7 @@ type Markup<E, A, K extends keyof ClubEventMap> = Omit<HTMLAttributes<E>, keyof 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${markupRows(elements).replace(/^ {4}/gm, '      ')}    }
+${rowsOf(elements).replace(/^ {4}/gm, '      ')}    }
   }
 }
 `;
@@ -145,10 +145,6 @@ ${rows.join('')}    }
 }
 
 export function vueTypings(elements: Elements): string {
-  const rows = elements.map(
-    (element) => `    '${element.tag}': Tag<${settingsOf(element)}{
-${written(element)}${asProperties(element)}    }, ${eventUnion(element)}>;\n`,
-  );
   return `${HEAD}import type { HTMLAttributes } from 'vue';
 import type { ClubEventMap } from '#browser/club-events.ts';
 ${facesImport(elements)}
@@ -161,7 +157,7 @@ type Tag<A, K extends keyof ClubEventMap> = new () => { $props: HTMLAttributes &
 
 declare module 'vue' {
   interface GlobalComponents {
-${rows.join('')}  }
+${rowsOf(elements, () => 'Tag<')}  }
 }
 `;
 }
@@ -177,7 +173,7 @@ type Markup<E extends EventTarget, A, K extends keyof ClubEventMap> = Omit<HTMLA
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${markupRows(elements)}  }
+${rowsOf(elements)}  }
 }
 `;
 }

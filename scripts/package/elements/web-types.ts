@@ -1,6 +1,6 @@
 // web-types.json: what JetBrains editors complete HTML, scripts and styles with.
 import type { DescribedElement } from './described.ts';
-import { lean } from './manifest.ts';
+import { lean, named } from './manifest.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 
@@ -22,10 +22,10 @@ export const webTypes = (elements: DescribedElement[], events: Fields, { name, v
     css: {
       properties: [
         ...tokens().map((token) => ({ name: token.name, description: token.group })),
-        ...listed(merged(elements, 'ownProperties')),
+        ...named(merged(elements, 'ownProperties')),
       ],
-      'pseudo-elements': listed(merged(elements, 'parts'), (part) => `part(${part})`),
-      'pseudo-classes': listed(merged(elements, 'states'), (state) => `state(${state})`),
+      'pseudo-elements': named(merged(elements, 'parts'), (name) => ({ name: `part(${name})` })),
+      'pseudo-classes': named(merged(elements, 'states'), (name) => ({ name: `state(${name})` })),
     },
   },
 });
@@ -51,17 +51,10 @@ function elementOf(element: DescribedElement, events: Fields) {
       properties: properties.map(({ name, type, about, readonly, deprecated }) =>
         lean({ name, type, description: about, 'read-only': readonly, deprecated }),
       ),
-      events: Object.entries(element.events).map(([name, description]) => ({
-        name,
-        description,
-        type: events[name]?.type ?? 'CustomEvent',
-      })),
+      events: named(element.events, (name) => ({ type: events[name]?.type ?? 'CustomEvent' })),
     },
   };
 }
-
-const listed = (entries: Record<string, string>, written = (name: string) => name) =>
-  Object.entries(entries).map(([name, description]) => ({ name: written(name), description }));
 
 /** Returns what the elements have by name. Of two meanings of a part, the first stays. */
 const merged = (elements: DescribedElement[], what: 'ownProperties' | 'parts' | 'states') =>
