@@ -55,7 +55,9 @@ const sheetsAsPaths: Plugin = {
   enforce: 'pre',
   resolveId(source, importer = '') {
     if (source === MODULES) return MODULES;
-    const sheet = source.endsWith('.css?inline') ? resolveImport(source, relative(root, importer)) : undefined;
+    const sheet = source.endsWith('.css?inline')
+      ? resolveImport(source, relative(root, importer))
+      : undefined;
     // Vite compiles what ends with .css.
     return sheet && SHEET + sheet.replace('.css', '');
   },
