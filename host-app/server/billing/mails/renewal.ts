@@ -12,6 +12,7 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
+import type { Mail } from '../../deps/mail-port.ts';
 import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
 import { mailDate } from '../../mail/mail-values.ts';
@@ -50,7 +51,9 @@ export async function mailRenewals(deps: MailDeps): Promise<void> {
   const yearly: Notice = {
     isDue: and(isEvery('year'), isBefore(now, RENEWAL_NOTICE_DAYS, subscriptions.renewalMailedFor)),
     mark: ({ periodEnd }) => ({ renewalMailedFor: periodEnd }),
-    write: async (tx, found, next) => ({ mail: await renewalMail(deps, tx, found, next) }),
+    write: async (tx, found, next) => ({
+      mail: await noticeMail(deps, tx, { ...found, next, words: 'renewal' }),
+    }),
   };
   const price: Notice = {
     isDue: isBefore(now, PRICE_NOTICE_DAYS, subscriptions.priceCheckedFor),
@@ -64,7 +67,9 @@ export async function mailRenewals(deps: MailDeps): Promise<void> {
   const reminder: Notice = {
     isDue: and(isEvery('month'), isYearAgo(now)),
     mark: () => ({ reminderMailedAt: now }),
-    write: async (tx, found, next) => ({ mail: await reminderMail(deps, tx, found, next) }),
+    write: async (tx, found, next) => ({
+      mail: await noticeMail(deps, tx, { ...found, next, words: 'yearlyReminder' }),
+    }),
   };
   const failed: unknown[] = [];
   for (const notice of [yearly, price, reminder]) failed.push(...(await mailNotices(deps, notice)));
@@ -148,22 +153,14 @@ async function mailNotice(deps: MailDeps, notice: Notice, found: Renewing): Prom
   return undefined;
 }
 
-const renewalMail = (deps: MailDeps, tx: Db, found: Renewing, next: NextCharge) =>
-  noticeMail(deps, tx, { ...found, next, words: 'renewal' });
-
-const reminderMail = (deps: MailDeps, tx: Db, found: Renewing, next: NextCharge) =>
-  noticeMail(deps, tx, { ...found, next, words: 'yearlyReminder' });
+/** A renewal with the charge that comes, and the words about it. */
+type Upcoming = Renewing & { next: NextCharge; words: 'renewal' | 'yearlyReminder' };
 
 const noticeMail = async (
   deps: MailDeps,
   tx: Db,
-  {
-    subscription,
-    plan,
-    next,
-    words: name,
-  }: Renewing & { next: NextCharge; words: 'renewal' | 'yearlyReminder' },
-) =>
+  { subscription, plan, next, words: name }: Upcoming,
+): Promise<Mail> =>
   neededMail(deps, await loadMember(tx, subscription.memberId), (words, language, linkTo) =>
     words[name](
       {

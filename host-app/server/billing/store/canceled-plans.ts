@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
@@ -54,6 +54,16 @@ export async function readProviderState(
   }
 }
 
+/** Ends every plan of a member, also one that can come back, in favor of another. Needs the member's lock. */
+export const endPlans = (tx: Db, memberId: string, now: Date) =>
+  tx
+    .update(subscriptions)
+    .set({
+      status: 'ended',
+      cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+
 /** The columns of a plan that is not canceled. */
 export const notCanceled = {
   cancelledAt: null,
@@ -63,7 +73,6 @@ export const notCanceled = {
 };
 
 /**
-
  * Matches plans canceled at once that the member can take back. Within the first minute a checkout changes plans instead,
  * unless the free plan followed; so does the checkout that replaces the plan, while it is open (Z-01). A plan whose payment
  * is missing needs a new payment, and a member with another plan has chosen that one.

@@ -171,7 +171,7 @@ describe('a plan that is charged in another way than it was sold', () => {
     await sweepMoney(shop.api.deps);
     expect((await infoOf(buyer)).billing?.past_due?.amount).toBe(2_999);
     const { rows } = await listFailedPayments(shop.api.deps, { limit: 100 });
-    expect(rows.find(({ memberId }) => memberId === buyer.id)?.amountCents).toBe(2_999);
+    expect(rows.find(({ row }) => row.memberId === buyer.id)?.amountCents).toBe(2_999);
     const texts = (await shop.api.mails(buyer.email)).map(({ text }) => text);
     expect(texts.some((text) => text.includes('$29.99'))).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { PaymentSession, ProviderSubscription } from '../../deps/payments.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
-import { readProviderState, restorePlan } from '../store/canceled-plans.ts';
+import { endPlans, readProviderState, restorePlan } from '../store/canceled-plans.ts';
 import { endStrayHolds, moveToPlan } from '../store/hold-rows.ts';
 import { isErased, isUnavailable, type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { reportOrphan } from '../store/orphan-rows.ts';
@@ -120,14 +120,7 @@ async function activate(tx: Db, checkout: CheckoutRow, { session, terms, now }: 
   if (!subscription || !invoiceRef) throw new Error(`Session ${session.id} is paid without a subscription.`);
   const { periodStart, periodEnd, card = null } = subscription;
   const paid = { periodStart, periodEnd, card };
-  // Every earlier plan of the member ends, including a restorable one.
-  await tx
-    .update(subscriptions)
-    .set({
-      status: 'ended',
-      cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+  await endPlans(tx, memberId, now);
   const id = newId();
   await moveToPlan(tx, memberId, id, now);
   await tx.insert(subscriptions).values({

@@ -12,7 +12,6 @@ import { defineAct, unlessSilent } from './staff-act.ts';
 /** Lets a member who pays have months without a charge. */
 export const freeMonthsAct = defineAct({
   name: 'member free-months',
-  slug: 'member-free-months',
   title: 'Give free months',
   about: 'The member pays nothing for these months. The plan and its price stay.',
   subject: 'money',

@@ -19,7 +19,6 @@ export const until = {
 /** Puts a paid plan on hold. */
 export const holdAct = defineAct({
   name: 'member hold',
-  slug: 'member-hold',
   title: 'Put on hold',
   about:
     'Stops charges and benefits until the end of a day (UTC), such as during a deployment: now, or from a later day on. A hold that waits for its day is moved.',
@@ -61,7 +60,6 @@ export const holdAct = defineAct({
 /** Ends a hold before its last day, or cancels one before its first. */
 export const endHoldAct = defineAct({
   name: 'member end-hold',
-  slug: 'member-end-hold',
   title: 'End the hold',
   about:
     'Benefits return now. The paid time that was left goes on. A hold that waits for its day is canceled.',

@@ -20,7 +20,6 @@ import { type ActPlan, defineAct } from './staff-act.ts';
 /** Sends a mail again. */
 export const resendAct = defineAct({
   name: 'member resend',
-  slug: 'member-resend',
   title: 'Send a mail again',
   about: 'Sends a mail that was given up, or the receipt of one payment. Choose one of them.',
   subject: 'mail',
@@ -76,7 +75,6 @@ export const resendAct = defineAct({
 /** Ends news and offers for a member. */
 export const unsubscribeAct = defineAct({
   name: 'member unsubscribe',
-  slug: 'member-unsubscribe',
   title: 'Unsubscribe from news',
   about: 'News stops. Receipts and notices about the account still come.',
   subject: 'mail',

@@ -1,15 +1,21 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription } from '../../billing/cancellation/cancel.ts';
 import { readMoneyState } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
+import { endPlans } from '../../billing/store/canceled-plans.ts';
 import { type MoneyContext, withLivingMember } from '../../billing/store/money-context.ts';
 import { hasFreeSeat } from '../../billing/store/seats.ts';
 import { settleOpenCheckout } from '../../billing/sync/sync-checkout.ts';
-import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
-import { memberBilling, type PlanRow, plans, subscriptions } from '../../db/schema/billing.ts';
+import {
+  memberBilling,
+  type PlanRow,
+  plans,
+  type SubscriptionRow,
+  subscriptions,
+} from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
 import { chargeText, dayText } from '../lists/text.ts';
@@ -20,7 +26,6 @@ import { defineAct } from './staff-act.ts';
 /** Gives a plan without payment. */
 export const grantAct = defineAct({
   name: 'member grant',
-  slug: 'member-grant',
   title: 'Grant a plan',
   about: 'Gives a plan without payment until the end of a day (UTC).',
   subject: 'membership',
@@ -62,7 +67,6 @@ export const grantAct = defineAct({
 /** Cancels a plan as the member's own page does. */
 export const cancelAct = defineAct({
   name: 'member cancel',
-  slug: 'member-cancel',
   title: 'Cancel the plan',
   about: 'Ends the plan now or with the paid period. It refunds nothing.',
   isEnding: true,
@@ -86,7 +90,7 @@ export const cancelAct = defineAct({
     const { subscription: row, plan } = await requirePlan(deps, member);
     const paidUntil = dayText(row.periodEnd);
     const isLater = when === 'period-end';
-    if (isLater) refuseLater({ ...row, isHeld: row.holdUntil !== null });
+    if (isLater) refuseLater(row);
     const price = chargeText(row, plan);
     const what = `${plan.name} (${price}) of ${member.email}`;
     const lost = row.holdUntil ? ' Its hold ends, too.' : ` It is paid until ${paidUntil}.`;
@@ -127,17 +131,12 @@ async function requirePlan(deps: Deps, { id }: MemberRow) {
 }
 
 /** Throws FieldRefused for a plan that can only end now, as on the member's own page. */
-function refuseLater(row: {
-  isHeld: boolean;
-  pastDueSince: Date | null;
-  endsWithPeriod: boolean;
-  grantedUntil: Date | null;
-}): void {
+function refuseLater(row: SubscriptionRow): void {
   if (row.grantedUntil)
     throw new FieldRefused('when', 'The plan was granted and ends by itself. Choose now to end it sooner.');
   if (row.endsWithPeriod)
     throw new FieldRefused('when', 'The plan ends with its period already. Choose now to end it sooner.');
-  if (row.isHeld) throw new FieldRefused('when', 'A plan on hold can only be canceled now.');
+  if (row.holdUntil) throw new FieldRefused('when', 'A plan on hold can only be canceled now.');
   if (row.pastDueSince)
     throw new FieldRefused('when', 'A plan with a missing payment can only be canceled now.');
 }
@@ -160,16 +159,11 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
     throw new StaffRefused('Every member without a plan gets the free one at the next login.');
   await settleOpenCheckout(context, memberId);
   await withLivingMember(context.db, memberId, async (tx) => {
-    for (const row of await activeOf(tx, memberId)) refusePaying(row);
+    const isActive = and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active'));
+    for (const row of await tx.select().from(subscriptions).where(isActive)) refusePaying(row);
     const now = new Date(context.clock.now());
     const isFounder = plan.type === 'founder';
-    await tx
-      .update(subscriptions)
-      .set({
-        status: 'ended',
-        cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
-      })
-      .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
+    await endPlans(tx, memberId, now);
     if (isFounder && !(await hasFreeSeat(tx))) throw new StaffRefused('All founding seats are taken.');
     await tx.insert(subscriptions).values({
       id: newId(),
@@ -191,14 +185,8 @@ export async function grantPlan(context: MoneyContext, { memberId, plan, until }
   });
 }
 
-const activeOf = (tx: Db, memberId: string) =>
-  tx
-    .select({ priceCents: subscriptions.priceCents })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
-
 /** Throws StaffRefused for a plan that is paid: a grant would end it. */
-export function refusePaying({ priceCents }: { priceCents: number }): void {
+function refusePaying({ priceCents }: { priceCents: number }): void {
   if (priceCents > 0)
     throw new StaffRefused(
       'This member pays for a plan. A grant would end it: ask the member to cancel it first.',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type ContactMessage, isOpen } from '../lists/messages.ts';
+import { type ContactMessage, isOpen } from '../lists/staff-lists.ts';
 import { StaffRefused } from './act-fields.ts';
 import type { DeskAct } from './staff-act.ts';
 
@@ -10,7 +10,6 @@ export type MessageAct = DeskAct<ContactMessage>;
 
 const answeredAct: MessageAct = {
   name: 'messages answered',
-  slug: 'messages-answered',
   title: 'Mark as answered',
   about: 'Takes the message off the list. Nobody gets a mail: answer from your mailbox.',
   role: 'support',

@@ -24,7 +24,6 @@ const defineAct = <const Fields extends Readonly<Record<string, ActField<Orphan>
 /** Gives the subscription to a member. */
 const adoptAct = defineAct({
   name: 'orphans adopt',
-  slug: 'orphans-adopt',
   title: 'Give it to a member',
   about:
     'The member gets the plan and its payments. Without a member, the customer gets an account and a mail.',
@@ -73,7 +72,6 @@ const adoptAct = defineAct({
 /** Refunds the subscription and ends it. */
 const refundAct = defineAct({
   name: 'orphans refund',
-  slug: 'orphans-refund',
   title: 'Refund and end it',
   about: 'Pays back the newest payment, to the card that paid. The subscription ends.',
   isEnding: true,

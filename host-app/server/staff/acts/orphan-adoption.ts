@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { ensureMember, nameFor } from '../../accounts/new-member.ts';
 import { sendPasswordLink } from '../../accounts/passwords/password-links.ts';
+import { endPlans } from '../../billing/store/canceled-plans.ts';
 import { isActiveAtProvider } from '../../billing/store/charges.ts';
 import { withLivingMember } from '../../billing/store/money-context.ts';
 import { settleOrphan } from '../../billing/store/orphan-rows.ts';
@@ -36,7 +37,7 @@ export async function adoptOrphan(deps: Deps, { at, memberId, plan }: Adoption):
   const row = await withLivingMember(deps.db, memberId, async (tx) => {
     await refusePaying(tx, memberId);
     const now = new Date(deps.clock.now());
-    await endOthers(tx, memberId, now);
+    await endPlans(tx, memberId, now);
     const [made] = await tx.insert(subscriptions).values(rowOf({ at, memberId, plan }, now)).returning();
     const billing = {
       ...(at.customerRef && { customerRef: at.customerRef }),
@@ -68,15 +69,6 @@ async function refusePaying(tx: Db, memberId: string): Promise<void> {
 }
 
 const isPaying = (memberId: string) => and(eq(subscriptions.memberId, memberId), isActiveAtProvider);
-
-const endOthers = (tx: Db, memberId: string, now: Date) =>
-  tx
-    .update(subscriptions)
-    .set({
-      status: 'ended',
-      cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
-    })
-    .where(and(eq(subscriptions.memberId, memberId), ne(subscriptions.status, 'ended')));
 
 const rowOf = ({ at, memberId, plan }: Adoption, now: Date): typeof subscriptions.$inferInsert => ({
   id: newId(),

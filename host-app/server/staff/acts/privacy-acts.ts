@@ -22,7 +22,6 @@ const fileFields = {
 /** Mails the link that the member can request on the profile. */
 export const sendExportAct = defineAct({
   name: 'member send-export',
-  slug: 'member-send-export',
   title: 'Send a copy of the data',
   about: 'Mails the member a link to everything that is stored. You do not see it.',
   subject: 'privacy',
@@ -63,7 +62,6 @@ export const exportAct: StaffAct<MemberRow> = {
 /** Plans a deletion, or deletes at once. */
 export const deleteAct = defineAct({
   name: 'member delete',
-  slug: 'member-delete',
   title: 'Delete the account',
   about: 'Plans the deletion. The member can undo it until its date.',
   isEnding: true,
@@ -102,7 +100,6 @@ export const deleteAct = defineAct({
 /** Undoes a planned deletion. */
 export const keepAct = defineAct({
   name: 'member keep',
-  slug: 'member-keep',
   title: 'Keep the account',
   about: 'Undoes a planned deletion.',
   subject: 'privacy',

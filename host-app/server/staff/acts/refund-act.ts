@@ -16,7 +16,6 @@ import { defineAct, unlessSilent } from './staff-act.ts';
 /** Refunds an invoice through the payment provider. */
 export const refundAct = defineAct({
   name: 'member refund',
-  slug: 'member-refund',
   title: 'Refund',
   about:
     'Pays back all or a part of one payment, to the card that paid. The plan goes on unless you cancel it here.',

@@ -11,7 +11,6 @@ import { defineAct } from './staff-act.ts';
 /** Signs a member out everywhere. */
 export const signOutAct = defineAct({
   name: 'member sign-out',
-  slug: 'member-sign-out',
   title: 'Log out everywhere',
   about: 'Ends every session, code and open link. The password stays.',
   subject: 'sign-in',
@@ -31,7 +30,6 @@ export const signOutAct = defineAct({
 /** Changes the address of a member who lost the mailbox. */
 export const changeEmailAct = defineAct({
   name: 'member change-email',
-  slug: 'member-change-email',
   title: 'Change the address',
   about: 'Signs the member out and mails both addresses. The old one can undo it. Check who asks first.',
   subject: 'sign-in',
@@ -68,7 +66,6 @@ export const changeEmailAct = defineAct({
 /** Removes a passkey, such as that of a lost phone. */
 export const removePasskeyAct = defineAct({
   name: 'member remove-passkey',
-  slug: 'member-remove-passkey',
   title: 'Remove a passkey',
   about: 'For a lost device. The member gets a mail. Sessions go on: log out everywhere to end them.',
   isEnding: true,

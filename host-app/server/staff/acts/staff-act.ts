@@ -39,8 +39,6 @@ export interface StaffAct<Target> {
 
 /** An act that the desk has, too. */
 export interface DeskAct<Target> extends StaffAct<Target> {
-  /** The end of its address and the id of its form, such as `member-refund`. */
-  slug: string;
   /** The heading of its form, which is also its button. */
   title: string;
   /** It takes something from the member. Its last button warns. */
@@ -48,6 +46,9 @@ export interface DeskAct<Target> extends StaffAct<Target> {
   /** It moves money or gives an account away: a screen that was left open is not enough. */
   isSensitive?: boolean;
 }
+
+/** Returns the end of an act's address, which is also the id of its form, such as `member-refund`. */
+export const slugOf = ({ name }: Pick<DeskAct<never>, 'name'>): string => name.replace(' ', '-');
 
 /** What an act will do. */
 export interface ActPlan {

@@ -11,8 +11,6 @@ import {
   type StaffList,
 } from './list.ts';
 import { refundedText } from './member-payments.ts';
-import { listOpenMessages, subjectOf } from './messages.ts';
-import { listNewMembers, NEW_DAYS } from './new-members.ts';
 import { type Orphan, priceOf, readOrphan, sinceOf } from './orphans.ts';
 import {
   listChangedPlans,
@@ -20,8 +18,12 @@ import {
   listDisputes,
   listFailedPayments,
   listFoundOrphans,
+  listNewMembers,
+  listOpenMessages,
   listOpenRefunds,
+  NEW_DAYS,
   refundStates,
+  subjectOf,
 } from './staff-lists.ts';
 import { counted, dayText, minuteText } from './text.ts';
 import { listUnsent } from './unsent-mails.ts';
@@ -36,14 +38,17 @@ export const deskLists: readonly StaffList[] = [
     about: 'A payment failed. Members get mails about it by themselves. The newest failure is first.',
     columns: ['Member', 'First failed', 'Plan', 'Amount', 'Mails', 'Plan ends'],
     read: async (deps, part) =>
-      inCells(await listFailedPayments(deps, part), (row) => [
-        memberCell(row.memberId, row.email),
-        dayText(row.since),
-        row.planName,
-        formatCents(row.amountCents),
-        String(row.mails),
-        dayText(row.endsAt),
-      ]),
+      inCells(
+        await listFailedPayments(deps, part),
+        ({ row, email, since, planName, amountCents, endsAt }) => [
+          memberCell(row.memberId, email),
+          dayText(since),
+          planName,
+          formatCents(amountCents),
+          String(row.pastDueMails),
+          dayText(endsAt),
+        ],
+      ),
   },
   {
     id: 'changed',
@@ -71,13 +76,13 @@ export const deskLists: readonly StaffList[] = [
     about: 'Answer open ones in the dashboard of the payment provider.',
     columns: ['Member', 'Dispute', 'Paid', 'Amount', 'Refunded', 'Invoice at the provider'],
     read: async (deps, part) =>
-      inCells(await listDisputes(deps, part), (row) => [
-        memberCell(row.memberId, row.email),
-        row.dispute,
-        dayText(row.createdAt),
-        formatCents(row.amountCents),
-        refundedText(row),
-        row.stripeInvoiceId,
+      inCells(await listDisputes(deps, part), ({ invoice, email }) => [
+        memberCell(invoice.memberId, email),
+        invoice.dispute,
+        dayText(invoice.createdAt),
+        formatCents(invoice.amountCents),
+        refundedText(invoice),
+        invoice.stripeInvoiceId,
       ]),
   },
   {
@@ -89,13 +94,13 @@ export const deskLists: readonly StaffList[] = [
       'Failed ones are first: refund again, or pay the member another way. The others wait for the payment provider.',
     columns: ['Member', 'State', 'Refunded', 'Amount', 'Invoice', 'Refund at the provider'],
     read: async (deps, part) =>
-      inCells(await listOpenRefunds(deps, part), (row) => [
-        memberCell(row.memberId, row.email),
-        refundStates[row.status],
-        dayText(row.createdAt),
-        formatCents(row.amountCents),
-        row.invoiceId,
-        row.ref,
+      inCells(await listOpenRefunds(deps, part), ({ refund, memberId, email }) => [
+        memberCell(memberId, email),
+        refundStates[refund.status],
+        dayText(refund.createdAt),
+        formatCents(refund.amountCents),
+        refund.invoiceId,
+        refund.ref,
       ]),
   },
   {

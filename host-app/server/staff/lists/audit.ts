@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CellList, inCells, type ListPart, listOrder, memberCell, type Part } from './list.ts';
+import { type CellList, inCells, type ListPart, memberCell, type Part, readPart } from './list.ts';
 import { minuteText } from './text.ts';
 
 export type StaffActRow = typeof staffActs.$inferSelect;
@@ -9,26 +9,17 @@ export type StaffActRow = typeof staffActs.$inferSelect;
 /** The acts that only look at members. They are recorded without a reason. */
 export const LOOKS: readonly string[] = ['member find', 'member list', 'member show', 'member timeline'];
 
-const newestAct = listOrder<StaffActRow>({
-  direction: 'desc',
-  columns: [['number', staffActs.id]],
-  keyOf: ({ id }) => [id],
-});
-
 /** Returns the acts of staff, of one member if given, the newest first. */
-export async function listActs(
+export const listActs = (
   { db }: Pick<Deps, 'db'>,
-  { memberId, limit, before }: { memberId?: string | undefined } & ListPart,
-): Promise<Part<StaffActRow>> {
-  const isOfMember = memberId === undefined ? undefined : eq(staffActs.memberId, memberId);
-  const rows = await db
-    .select()
-    .from(staffActs)
-    .where(and(isOfMember, newestAct.after(before)))
-    .orderBy(...newestAct.by)
-    .limit(limit + 1);
-  return newestAct.part(rows, limit);
-}
+  { memberId, ...part }: { memberId?: string | undefined } & ListPart,
+): Promise<Part<StaffActRow>> =>
+  readPart(
+    db.select().from(staffActs).$dynamic(),
+    memberId === undefined ? undefined : eq(staffActs.memberId, memberId),
+    { direction: 'desc', columns: [['number', staffActs.id]], keyOf: ({ id }) => [id] },
+    part,
+  );
 
 /** Returns what staff did, of one member if given, as a list. */
 export const auditOf = (memberId?: string): CellList => ({

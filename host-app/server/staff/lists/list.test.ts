@@ -16,7 +16,7 @@ async function readAll<Row>(read: (part: ListPart) => Promise<Listed<Row>>): Pro
   return rows;
 }
 
-describe('listOrder', async () => {
+describe('readPart', async () => {
   const api = await testApi();
   afterAll(() => api.close());
   const { deps, clock } = api;
@@ -47,7 +47,7 @@ describe('listOrder', async () => {
     }));
     await deps.db.insert(invoices).values(rows);
     const found = await readAll((part) => listDisputes(deps, part));
-    expect(found.map(({ invoiceId }) => invoiceId)).toEqual(['i1', 'i3', 'i0', 'i2', 'i4']);
+    expect(found.map(({ invoice }) => invoice.id)).toEqual(['i1', 'i3', 'i0', 'i2', 'i4']);
   });
 
   it.each(['', 'x', '1', '2,1,a', '1,99999999999999,a', '1,1,'])('refuses the key "%s"', async (before) => {

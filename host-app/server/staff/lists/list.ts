@@ -1,4 +1,5 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgSelect } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 
@@ -70,48 +71,55 @@ export const addressCell = (address: string): Cell => ({ text: address, to: 'add
 type KeyValue = Date | number | string | boolean;
 type Kind = keyof typeof readers;
 
-/** The columns of an order with what they hold, all in one direction. The last one differs in each row. */
+/** The order of a list. */
 interface Order<Row> {
   direction: 'asc' | 'desc';
+  /** The columns with what they hold. The last one differs in each row. */
   columns: readonly (readonly [Kind, SQLWrapper])[];
   /** Returns the values of the columns in a row. */
   keyOf(row: Row): readonly KeyValue[];
 }
 
 /**
- * Returns how a list is read part by part. A part begins after a key, which has the values of the last row before it. So
- * a row that is settled or deleted meanwhile moves no other row over the edge of a part, as an offset would.
+ * Reads a part of the rows that a condition matches. A part begins after a key, which has the values of the last row before
+ * it. So a row that is settled or deleted meanwhile moves no other row over the edge of a part, as an offset would. Throws a
+ * Refusal with 400 for text that is not a key of this list.
  */
-export function listOrder<Row>({ direction, columns, keyOf }: Order<Row>) {
+export async function readPart<Query extends PgSelect>(
+  query: Query,
+  which: SQL | undefined,
+  { direction, columns, keyOf }: Order<Awaited<Query>[number]>,
+  { limit, before }: ListPart,
+): Promise<Part<Awaited<Query>[number]>> {
+  const by = columns.map(([, column]) => (direction === 'asc' ? asc(column) : desc(column)));
+  const found: Awaited<Query> = await query
+    .where(and(which, before === undefined ? undefined : isAfter(before, { direction, columns })))
+    .orderBy(...by)
+    .limit(limit + 1);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (!last || found.length <= limit) return { rows };
+  return { rows, next: keyOf(last).map(keyText).join(SEPARATOR) };
+}
+
+/** Returns a column that a condition leaves no null of, for a select. */
+export const notNull = <Column extends PgColumn>(column: Column) => sql`${column}`.mapWith(column);
+
+/** Returns the condition of the rows after a key. */
+function isAfter(before: string, { direction, columns }: Omit<Order<never>, 'keyOf'>): SQL {
+  const texts = before.split(SEPARATOR);
+  const values = columns.map(([kind], index) => readers[kind](texts[index] ?? ''));
+  if (texts.length !== columns.length || values.includes(undefined))
+    throw refuse(400, 'This is not a place in the list. Start at its first page.');
   const tuple = sql.join(
     columns.map(([, column]) => column),
     sql`, `,
   );
-  return {
-    by: columns.map(([, column]) => (direction === 'asc' ? asc(column) : desc(column))),
-
-    /** Returns the condition of the rows after a key. Throws a Refusal with 400 for text that is not a key of this list. */
-    after(before: string | undefined): SQL | undefined {
-      if (before === undefined) return undefined;
-      const texts = before.split(SEPARATOR);
-      const values = columns.map(([kind], index) => readers[kind](texts[index] ?? ''));
-      if (texts.length !== columns.length || values.includes(undefined))
-        throw refuse(400, 'This is not a place in the list. Start at its first page.');
-      const key = sql.join(
-        values.map((value) => sql`${value}`),
-        sql`, `,
-      );
-      return direction === 'asc' ? sql`(${tuple}) > (${key})` : sql`(${tuple}) < (${key})`;
-    },
-
-    /** Returns a part of the rows, which were read with a limit of one more. */
-    part(rows: readonly Row[], limit: number): Part<Row> {
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      if (!last || rows.length <= limit) return { rows: shown };
-      return { rows: shown, next: keyOf(last).map(keyText).join(SEPARATOR) };
-    },
-  };
+  const key = sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+  return direction === 'asc' ? sql`(${tuple}) > (${key})` : sql`(${tuple}) < (${key})`;
 }
 
 /** No id has it, and no shell changes it. */

@@ -2,14 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { invoices, type StoredInvoice } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CellList, inCells, type ListPart, listOrder, type Part } from './list.ts';
+import { type CellList, inCells, type ListPart, type Part, readPart } from './list.ts';
 import { dayText } from './text.ts';
-
-const newestPayment = listOrder<StoredInvoice>({
-  direction: 'desc',
-  columns: [['number', invoices.memberSeq]],
-  keyOf: ({ memberSeq }) => [memberSeq],
-});
 
 /** How many payments of a member a page shows, and a form offers. */
 export const PAYMENTS_SHOWN = 12;
@@ -21,19 +15,17 @@ const kinds = {
 };
 
 /** Returns the invoices of a member, the newest first. The key of one list is a key of each other one. */
-export async function listPayments(
+export const listPayments = (
   { db }: Pick<Deps, 'db'>,
   { memberId, kind = 'all' }: { memberId: string; kind?: keyof typeof kinds },
-  { limit, before }: ListPart,
-): Promise<Part<StoredInvoice>> {
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.memberId, memberId), kinds[kind], newestPayment.after(before)))
-    .orderBy(...newestPayment.by)
-    .limit(limit + 1);
-  return newestPayment.part(rows, limit);
-}
+  part: ListPart,
+): Promise<Part<StoredInvoice>> =>
+  readPart(
+    db.select().from(invoices).$dynamic(),
+    and(eq(invoices.memberId, memberId), kinds[kind]),
+    { direction: 'desc', columns: [['number', invoices.memberSeq]], keyOf: ({ memberSeq }) => [memberSeq] },
+    part,
+  );
 
 export const paymentsOfMember = (memberId: string): CellList => ({
   columns: ['Day', 'Amount', 'State', 'Invoice'],

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#club/facts/limits.ts';
 import { owedCents } from '../../billing/store/charges.ts';
 import { graceEndOf } from '../../billing/store/periods.ts';
 import { members } from '../../db/schema/accounts.ts';
@@ -10,231 +11,146 @@ import {
   refunds,
   subscriptions,
 } from '../../db/schema/billing.ts';
+import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Listed, type ListPart, listOrder } from './list.ts';
+import { contactCopy } from '../../members/contact/contact.copy.ts';
+import { type ListPart, notNull, readPart } from './list.ts';
 import { chargeText, priceText } from './text.ts';
 
 type Needs = Pick<Deps, 'db'>;
 
-/** A plan whose payment is missing. */
-export interface FailedPayment {
-  subscriptionId: string;
-  memberId: string;
-  email: string;
-  planName: string;
-  amountCents: number;
-  /** The first failure. */
-  since: Date;
-  /** When the plan ends, unless it is paid. */
-  endsAt: Date;
-  /** How many mails about it the member got. */
-  mails: number;
-}
-
-const newestFailure = listOrder<FailedPayment>({
-  direction: 'desc',
-  columns: [
-    ['time', subscriptions.pastDueSince],
-    ['text', subscriptions.id],
-  ],
-  keyOf: ({ since, subscriptionId }) => [since, subscriptionId],
-});
-
-/** Returns the plans whose payment is missing, the newest failure first. */
-export async function listFailedPayments(
-  { db }: Needs,
-  { limit, before }: ListPart,
-): Promise<Listed<FailedPayment>> {
+/** Returns the plans whose payment is missing, the newest failure first. `amountCents` is what is owed. */
+export async function listFailedPayments({ db }: Needs, part: ListPart) {
   const isMissing = and(
     eq(subscriptions.status, 'active'),
     isNotNull(subscriptions.pastDueStepAt),
     isNotNull(subscriptions.pastDueSince),
   );
-  const found = await db
-    .select({ row: subscriptions, email: members.email, planName: plans.name })
-    .from(subscriptions)
-    .innerJoin(members, eq(members.id, subscriptions.memberId))
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(isMissing, newestFailure.after(before)))
-    .orderBy(...newestFailure.by)
-    .limit(limit + 1);
-  const rows: FailedPayment[] = [];
-  for (const { row, email, planName } of found) {
-    const { id: subscriptionId, memberId, pastDueSince: since, pastDueMails: mails } = row;
-    if (!since) continue;
-    const amountCents = await owedCents(db, row);
+  const since = notNull(subscriptions.pastDueSince);
+  const { rows: found, next } = await readPart(
+    db
+      .select({ row: subscriptions, email: members.email, planName: plans.name, since })
+      .from(subscriptions)
+      .innerJoin(members, eq(members.id, subscriptions.memberId))
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .$dynamic(),
+    isMissing,
+    {
+      direction: 'desc',
+      columns: [
+        ['time', subscriptions.pastDueSince],
+        ['text', subscriptions.id],
+      ],
+      keyOf: (failed) => [failed.since, failed.row.id],
+    },
+    part,
+  );
+  const rows = [];
+  for (const failed of found)
     rows.push({
-      subscriptionId,
-      memberId,
-      email,
-      planName,
-      amountCents,
-      since,
-      endsAt: graceEndOf(since),
-      mails,
+      ...failed,
+      amountCents: await owedCents(db, failed.row),
+      endsAt: graceEndOf(failed.since),
     });
-  }
-  return { ...newestFailure.part(rows, limit), total: await db.$count(subscriptions, isMissing) };
+  return { rows, next, total: await db.$count(subscriptions, isMissing) };
 }
-
-/** A plan that the provider charges in another way than it was sold. */
-export interface ChangedPlan {
-  subscriptionId: string;
-  providerRef: string;
-  memberId: string;
-  email: string;
-  planName: string;
-  isFounder: boolean;
-  /** Such as `$14.99 a month`. */
-  sold: string;
-  charged: string;
-  differs: string;
-}
-
-const foundersFirst = listOrder<ChangedPlan>({
-  direction: 'desc',
-  columns: [
-    ['flag', subscriptions.isFounder],
-    ['text', subscriptions.id],
-  ],
-  keyOf: ({ isFounder, subscriptionId }) => [isFounder, subscriptionId],
-});
 
 /** Returns the plans that the provider charges in another way than they were sold, founding members first. */
-export async function listChangedPlans(
-  { db }: Needs,
-  { limit, before }: ListPart,
-): Promise<Listed<ChangedPlan>> {
+export async function listChangedPlans({ db }: Needs, part: ListPart) {
   const isChanged = and(
     eq(subscriptions.status, 'active'),
     isNotNull(subscriptions.providerTerms),
     sql`${subscriptions.providerTerms} -> 'differs' <> '[]'`,
   );
-  const found = await db
-    .select({ row: subscriptions, plan: plans, email: members.email })
-    .from(subscriptions)
-    .innerJoin(members, eq(members.id, subscriptions.memberId))
-    .innerJoin(plans, eq(plans.id, subscriptions.planId))
-    .where(and(isChanged, foundersFirst.after(before)))
-    .orderBy(...foundersFirst.by)
-    .limit(limit + 1);
+  const { rows: found, next } = await readPart(
+    db
+      .select({ row: subscriptions, plan: plans, email: members.email })
+      .from(subscriptions)
+      .innerJoin(members, eq(members.id, subscriptions.memberId))
+      .innerJoin(plans, eq(plans.id, subscriptions.planId))
+      .$dynamic(),
+    isChanged,
+    {
+      direction: 'desc',
+      columns: [
+        ['flag', subscriptions.isFounder],
+        ['text', subscriptions.id],
+      ],
+      keyOf: ({ row }) => [row.isFounder, row.id],
+    },
+    part,
+  );
   const rows = found.map(({ row, plan, email }) => ({
-    subscriptionId: row.id,
     providerRef: row.providerRef,
     memberId: row.memberId,
     email,
     planName: plan.name,
-    isFounder: row.isFounder,
+    /** Such as `$14.99 a month`. */
     sold: priceText(row.priceCents, { unit: plan.interval, count: 1 }),
     charged: chargeText(row, plan),
     differs: (row.providerTerms?.differs ?? []).join(', '),
   }));
-  return { ...foundersFirst.part(rows, limit), total: await db.$count(subscriptions, isChanged) };
+  return { rows, next, total: await db.$count(subscriptions, isChanged) };
 }
-
-type Dispute = Pick<
-  typeof invoices.$inferSelect,
-  | 'memberId'
-  | 'amountCents'
-  | 'refundedCents'
-  | 'refundPendingCents'
-  | 'refundFailed'
-  | 'dispute'
-  | 'createdAt'
-  | 'stripeInvoiceId'
-> & { invoiceId: string; email: string };
-
-const openFirst = listOrder<Dispute>({
-  direction: 'desc',
-  columns: [
-    ['flag', eq(invoices.dispute, 'open')],
-    ['time', invoices.createdAt],
-    ['text', invoices.id],
-  ],
-  keyOf: ({ dispute, createdAt, invoiceId }) => [dispute === 'open', createdAt, invoiceId],
-});
 
 /** Returns the disputed invoices with their members: open disputes first, then the newest. */
-export async function listDisputes({ db }: Needs, { limit, before }: ListPart): Promise<Listed<Dispute>> {
+export async function listDisputes({ db }: Needs, part: ListPart) {
   const isDisputed = ne(invoices.dispute, 'none');
-  const rows = await db
-    .select({
-      invoiceId: invoices.id,
-      memberId: invoices.memberId,
-      email: members.email,
-      amountCents: invoices.amountCents,
-      refundedCents: invoices.refundedCents,
-      refundPendingCents: invoices.refundPendingCents,
-      refundFailed: invoices.refundFailed,
-      dispute: invoices.dispute,
-      createdAt: invoices.createdAt,
-      stripeInvoiceId: invoices.stripeInvoiceId,
-    })
-    .from(invoices)
-    .innerJoin(members, eq(members.id, invoices.memberId))
-    .where(and(isDisputed, openFirst.after(before)))
-    .orderBy(...openFirst.by)
-    .limit(limit + 1);
-  return { ...openFirst.part(rows, limit), total: await db.$count(invoices, isDisputed) };
+  const found = await readPart(
+    db
+      .select({ invoice: invoices, email: members.email })
+      .from(invoices)
+      .innerJoin(members, eq(members.id, invoices.memberId))
+      .$dynamic(),
+    isDisputed,
+    {
+      direction: 'desc',
+      columns: [
+        ['flag', eq(invoices.dispute, 'open')],
+        ['time', invoices.createdAt],
+        ['text', invoices.id],
+      ],
+      keyOf: ({ invoice: { dispute, createdAt, id } }) => [dispute === 'open', createdAt, id],
+    },
+    part,
+  );
+  return { ...found, total: await db.$count(invoices, isDisputed) };
 }
-
-/** A refund that has not reached the member. */
-interface OpenRefund {
-  ref: string;
-  invoiceId: string;
-  memberId: string;
-  email: string;
-  amountCents: number;
-  createdAt: Date;
-  status: RefundStatus;
-  failedAt: Date | null;
-}
-
-const newestRefund = listOrder<OpenRefund>({
-  direction: 'desc',
-  columns: [
-    ['flag', isNotNull(refunds.failedAt)],
-    ['time', refunds.createdAt],
-    ['text', refunds.ref],
-  ],
-  keyOf: ({ failedAt, createdAt, ref }) => [failedAt !== null, createdAt, ref],
-});
 
 /**
  * Returns the refunds that have not reached the member: failed ones first, until a later refund makes up for them, then
  * those that wait.
  */
-export async function listOpenRefunds(
-  { db }: Needs,
-  { limit, before }: ListPart,
-): Promise<Listed<OpenRefund>> {
+export async function listOpenRefunds({ db }: Needs, part: ListPart) {
   const isOpen = or(
     and(isNotNull(refunds.failedAt), eq(invoices.refundFailed, true)),
     inArray(refunds.status, ['pending', 'requires_action']),
   );
-  const rows = await db
-    .select({
-      ref: refunds.ref,
-      invoiceId: invoices.id,
-      memberId: invoices.memberId,
-      email: members.email,
-      amountCents: refunds.amountCents,
-      createdAt: refunds.createdAt,
-      status: refunds.status,
-      failedAt: refunds.failedAt,
-    })
-    .from(refunds)
-    .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
-    .innerJoin(members, eq(members.id, invoices.memberId))
-    .where(and(isOpen, newestRefund.after(before)))
-    .orderBy(...newestRefund.by)
-    .limit(limit + 1);
+  const found = await readPart(
+    db
+      .select({ refund: refunds, memberId: invoices.memberId, email: members.email })
+      .from(refunds)
+      .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
+      .innerJoin(members, eq(members.id, invoices.memberId))
+      .$dynamic(),
+    isOpen,
+    {
+      direction: 'desc',
+      columns: [
+        ['flag', isNotNull(refunds.failedAt)],
+        ['time', refunds.createdAt],
+        ['text', refunds.ref],
+      ],
+      keyOf: ({ refund: { failedAt, createdAt, ref } }) => [failedAt !== null, createdAt, ref],
+    },
+    part,
+  );
   const [all] = await db
     .select({ total: count() })
     .from(refunds)
     .innerJoin(invoices, eq(invoices.id, refunds.invoiceId))
     .where(isOpen);
-  return { ...newestRefund.part(rows, limit), total: all?.total ?? 0 };
+  return { ...found, total: all?.total ?? 0 };
 }
 
 /** The states of a refund as staff read them. */
@@ -246,48 +162,105 @@ export const refundStates: Readonly<Record<RefundStatus, string>> = {
   canceled: 'canceled',
 };
 
-const nextDeletion = listOrder<{ memberId: string; email: string; deleteAt: Date }>({
-  direction: 'asc',
-  columns: [
-    ['time', members.deleteAt],
-    ['text', members.id],
-  ],
-  keyOf: ({ deleteAt, memberId }) => [deleteAt, memberId],
-});
+/** A message of the suggestion or support form. */
+export type ContactMessage = typeof contactMessages.$inferSelect;
 
-/** Returns the members whose deletion is planned, the next one first. */
-export async function listDeletionsDue({ db }: Needs, { limit, before }: ListPart) {
-  const isPlanned = isNotNull(members.deleteAt);
-  const found = await db
-    .select({ memberId: members.id, email: members.email, deleteAt: members.deleteAt })
-    .from(members)
-    .where(and(isPlanned, nextDeletion.after(before)))
-    .orderBy(...nextDeletion.by)
-    .limit(limit + 1);
-  const rows = found.flatMap(({ deleteAt, ...row }) => (deleteAt ? [{ ...row, deleteAt }] : []));
-  return { ...nextDeletion.part(rows, limit), total: await db.$count(members, isPlanned) };
+/** Nobody marked it as answered. */
+export const isOpen = isNull(contactMessages.answeredAt);
+
+/** Returns the messages that nobody marked as answered, the oldest first. */
+export async function listOpenMessages({ db }: Needs, part: ListPart) {
+  const found = await readPart(
+    db.select().from(contactMessages).$dynamic(),
+    isOpen,
+    {
+      direction: 'asc',
+      columns: [
+        ['time', contactMessages.createdAt],
+        ['text', contactMessages.id],
+      ],
+      keyOf: ({ createdAt, id }) => [createdAt, id],
+    },
+    part,
+  );
+  return { ...found, total: await db.$count(contactMessages, isOpen) };
 }
 
-const newestOrphan = listOrder<{ ref: string; foundAt: Date }>({
-  direction: 'desc',
-  columns: [
-    ['time', orphanSubscriptions.foundAt],
-    ['text', orphanSubscriptions.providerRef],
-  ],
-  keyOf: ({ foundAt, ref }) => [foundAt, ref],
-});
+/** Returns the subject of the mail that the support got. */
+export const subjectOf = ({ type, name }: Pick<ContactMessage, 'type' | 'name'>): string =>
+  contactCopy.subject(type, name);
+
+/** Returns the members whose deletion is planned, the next one first. */
+export async function listDeletionsDue({ db }: Needs, part: ListPart) {
+  const isPlanned = isNotNull(members.deleteAt);
+  const found = await readPart(
+    db
+      .select({ memberId: members.id, email: members.email, deleteAt: notNull(members.deleteAt) })
+      .from(members)
+      .$dynamic(),
+    isPlanned,
+    {
+      direction: 'asc',
+      columns: [
+        ['time', members.deleteAt],
+        ['text', members.id],
+      ],
+      keyOf: ({ deleteAt, memberId }) => [deleteAt, memberId],
+    },
+    part,
+  );
+  return { ...found, total: await db.$count(members, isPlanned) };
+}
 
 /**
  * Returns the subscriptions without a member that the last daily search found. `findOrphans` searches now, and
  * `readOrphan` reads who pays for one.
  */
-export async function listFoundOrphans({ db }: Needs, { limit, before }: ListPart) {
-  const isOpen = isNull(orphanSubscriptions.settledAt);
-  const rows = await db
-    .select({ ref: orphanSubscriptions.providerRef, foundAt: orphanSubscriptions.foundAt })
-    .from(orphanSubscriptions)
-    .where(and(isOpen, newestOrphan.after(before)))
-    .orderBy(...newestOrphan.by)
-    .limit(limit + 1);
-  return { ...newestOrphan.part(rows, limit), total: await db.$count(orphanSubscriptions, isOpen) };
+export async function listFoundOrphans({ db }: Needs, part: ListPart) {
+  const isFound = isNull(orphanSubscriptions.settledAt);
+  const found = await readPart(
+    db
+      .select({ ref: orphanSubscriptions.providerRef, foundAt: orphanSubscriptions.foundAt })
+      .from(orphanSubscriptions)
+      .$dynamic(),
+    isFound,
+    {
+      direction: 'desc',
+      columns: [
+        ['time', orphanSubscriptions.foundAt],
+        ['text', orphanSubscriptions.providerRef],
+      ],
+      keyOf: ({ foundAt, ref }) => [foundAt, ref],
+    },
+    part,
+  );
+  return { ...found, total: await db.$count(orphanSubscriptions, isFound) };
+}
+
+/** How long a member is new. */
+export const NEW_DAYS = 7;
+
+/** Returns the members who joined in the last days, the newest first. The index members_by_source has them. */
+export async function listNewMembers({ db, clock }: Pick<Deps, 'db' | 'clock'>, part: ListPart) {
+  const isNew = and(
+    isNull(members.deletedAt),
+    gt(members.createdAt, new Date(clock.now() - NEW_DAYS * DAY_MS)),
+  );
+  const found = await readPart(
+    db
+      .select({ memberId: members.id, email: members.email, createdAt: members.createdAt })
+      .from(members)
+      .$dynamic(),
+    isNew,
+    {
+      direction: 'desc',
+      columns: [
+        ['time', members.createdAt],
+        ['text', members.id],
+      ],
+      keyOf: ({ createdAt, memberId }) => [createdAt, memberId],
+    },
+    part,
+  );
+  return { ...found, total: await db.$count(members, isNew) };
 }

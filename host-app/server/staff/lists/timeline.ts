@@ -1,4 +1,3 @@
-import { lte } from 'drizzle-orm';
 import { findMemberById } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type CellList, inCells, type ListPart, type Part } from './list.ts';
@@ -26,7 +25,7 @@ export async function readTimeline(
   const span: Span = {
     db,
     memberId,
-    isUpTo: (column) => (from ? lte(column, from.at) : undefined),
+    upTo: from?.at,
     rows: limit + 1 + (from?.skipped ?? 0),
   };
   const member = await findMemberById(db, memberId);

@@ -2,15 +2,9 @@ import { and, eq, gt, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { mailQueue, type QueuedMail } from '../../db/schema/mail.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Listed, type ListPart, listOrder } from './list.ts';
+import { type Listed, type ListPart, readPart } from './list.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-
-const newestMail = listOrder<QueuedMail>({
-  direction: 'desc',
-  columns: [['number', mailQueue.id]],
-  keyOf: ({ id }) => [id],
-});
 
 /** The error of a mail that staff dropped. */
 export const DROPPED = 'dropped by staff';
@@ -21,7 +15,7 @@ export const DROPPED = 'dropped by staff';
  */
 export async function listUnsent(
   { db, clock }: Needs,
-  { states, limit, before }: { states: ('waiting' | 'failed')[] } & ListPart,
+  { states, ...part }: { states: ('waiting' | 'failed')[] } & ListPart,
 ): Promise<Listed<QueuedMail>> {
   const isLost = and(
     eq(mailQueue.state, 'over'),
@@ -30,11 +24,11 @@ export async function listUnsent(
     gt(mailQueue.settledAt, new Date(clock.now() - DAY_MS)),
   );
   const isUnsent = or(inArray(mailQueue.state, states), states.includes('failed') ? isLost : undefined);
-  const rows = await db
-    .select()
-    .from(mailQueue)
-    .where(and(isUnsent, newestMail.after(before)))
-    .orderBy(...newestMail.by)
-    .limit(limit + 1);
-  return { ...newestMail.part(rows, limit), total: await db.$count(mailQueue, isUnsent) };
+  const found = await readPart(
+    db.select().from(mailQueue).$dynamic(),
+    isUnsent,
+    { direction: 'desc', columns: [['number', mailQueue.id]], keyOf: ({ id }) => [id] },
+    part,
+  );
+  return { ...found, total: await db.$count(mailQueue, isUnsent) };
 }

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ActField, Choice, FieldValues } from '../../acts/act-fields.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
-import type { DeskAct } from '../../acts/staff-act.ts';
+import { type DeskAct, slugOf } from '../../acts/staff-act.ts';
 import type { ActTarget } from '../../acts/targets.ts';
 import type { DeskRequest, Markup } from '../desk-request.ts';
 import { choiceField, flagField, missingField, textField } from '../layout/fields.ts';
@@ -25,7 +25,7 @@ export const pageOf = <Target>({ kind, target }: Pick<FormCase<Target>, 'kind' |
 
 /** Returns the address of an act's form. */
 export const actPath = <Target>(formCase: FormCase<Target>): string =>
-  `${pageOf(formCase)}/acts/${formCase.act.slug}`;
+  `${pageOf(formCase)}/acts/${slugOf(formCase.act)}`;
 
 /** An act for a target, with the person who asks for it. */
 export interface FormCase<Target> {
@@ -41,7 +41,7 @@ export interface FormCase<Target> {
 export async function actForm<Target>(formCase: FormCase<Target>): Promise<Markup> {
   const { request, act, target, typed = nothing } = formCase;
   const { deps, person, formKey, query } = request;
-  const scope = act.slug;
+  const scope = slugOf(act);
   const before = query.get(PAYMENTS) ?? undefined;
   const own = Object.entries(act.fields).filter(([, field]) => isAllowed(person, field));
   const fields = await Promise.all(

@@ -7,7 +7,7 @@ import { requireMessage } from '../../acts/message-acts.ts';
 import { ownerOf, requireOrphan } from '../../acts/orphan-acts.ts';
 import { prepareAct } from '../../acts/prepare-act.ts';
 import { lookAtMember, recordLook } from '../../acts/record-act.ts';
-import type { DeskAct } from '../../acts/staff-act.ts';
+import { type DeskAct, slugOf } from '../../acts/staff-act.ts';
 import { type ActTarget, memberTarget, messageTarget, orphanTarget } from '../../acts/targets.ts';
 import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
 import { CREDENTIAL } from '../sign-in/passkey.ts';
@@ -61,7 +61,7 @@ export const actFormOfMessage: DeskForm = {
 };
 
 function requireAct<Target>({ acts }: ActTarget<Target>, { params }: DeskRequest): DeskAct<Target> {
-  const act = acts.find(({ slug }) => slug === params.act);
+  const act = acts.find((one) => slugOf(one) === params.act);
   if (act) return act;
   throw refuse(404, 'There is no such act.');
 }

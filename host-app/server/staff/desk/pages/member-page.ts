@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
 import { lookAtMember } from '../../acts/record-act.ts';
-import type { MemberAct } from '../../acts/staff-act.ts';
+import { type MemberAct, slugOf } from '../../acts/staff-act.ts';
 import { memberTarget } from '../../acts/targets.ts';
 import { type MemberCard, memberFacts, readMemberCard } from '../../lists/member-card.ts';
 import { PAYMENTS_SHOWN, paymentsOfMember } from '../../lists/member-payments.ts';
@@ -91,7 +91,7 @@ const actDetails = async (
   act: MemberAct,
   member: MemberCard['member'],
 ): Promise<Markup> =>
-  html`<details class="desk-act" id="${act.slug}" name="act"><summary>${act.title}</summary>
+  html`<details class="desk-act" id="${slugOf(act)}" name="act"><summary>${act.title}</summary>
 ${await actForm({ request, act, kind: memberTarget, target: member })}</details>`;
 
 const SHOWN = 25;

@@ -3,7 +3,7 @@ import { requireMessage } from '../../acts/message-acts.ts';
 import { recordLook } from '../../acts/record-act.ts';
 import { messageTarget } from '../../acts/targets.ts';
 import { addressCell } from '../../lists/list.ts';
-import { type ContactMessage, subjectOf } from '../../lists/messages.ts';
+import { type ContactMessage, subjectOf } from '../../lists/staff-lists.ts';
 import { minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
