@@ -2,9 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { readArrival } from './arrival.ts';
-import { askClub } from './ask-club.ts';
+import { askClub, exchangeCode, type PartnerSecret } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
-import { exchangeCode, type PartnerSecret } from './exchange-code.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import homeSheet from './home.css?raw';
 import { paths } from './page-shell.ts';
@@ -96,7 +95,7 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
   /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
   async function arrive(c: Context, key: string): Promise<Response> {
     const arrival = await readArrival(key, handoffKey, now());
-    const visitor = arrival && visits.useOnce(key) ? await askClub(clubUrl, arrival, fetch) : undefined;
+    const visitor = arrival && visits.useOnce(key) ? await askClub({ clubUrl, fetch }, arrival) : undefined;
     if (!visitor) return c.redirect(paths.again, 303);
     welcome(c, visitor.name);
     return c.redirect('/', 303);
@@ -106,7 +105,7 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
   app.post(paths.arrive, async (c) => {
     // Another site must not sign a visitor in as somebody else.
     if (c.req.header('origin') !== new URL(c.req.url).origin) return c.text(copy.codeFailed, 403);
-    const visitor = await exchangeCode(clubUrl, partner, await c.req.text(), fetch);
+    const visitor = await exchangeCode({ clubUrl, fetch }, partner, await c.req.text());
     if (!visitor) return c.text(copy.codeFailed, 403);
     welcome(c, visitor.name);
     return c.text(copy.codeWelcome(visitor.name));

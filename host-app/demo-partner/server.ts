@@ -1,6 +1,6 @@
 import { listen } from '../server/listen.ts';
 import { createPartner } from './app.ts';
-import type { PartnerSecret } from './exchange-code.ts';
+import type { PartnerSecret } from './ask-club.ts';
 
 /** The settings of the deployment that the demo partner needs. */
 export interface PartnerConfig {

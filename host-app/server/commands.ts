@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { checkedSettings } from '#server/settings/checked-settings.ts';
-import type { Env } from '#server/settings/config-error.ts';
 import { readConfig } from '#server/settings/config.ts';
+import type { Env } from '#server/settings/setting-schemas.ts';
 import type { Terminal } from '#server/staff/commands/terminal.ts';
 
 /**

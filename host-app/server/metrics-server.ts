@@ -1,7 +1,7 @@
 import { listen } from './listen.ts';
 import type { Prometheus } from './operations/metrics/prometheus.ts';
-import { ConfigError } from './settings/config-error.ts';
 import type { Config } from './settings/config.ts';
+import { ConfigError } from './settings/setting-schemas.ts';
 
 /** A running server of the metrics. */
 export interface MetricsServer {

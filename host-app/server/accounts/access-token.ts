@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import { ACCESS_TOKEN_SECONDS } from '#club/facts/limits.ts';
 import { isAlive } from '../db/member-rows.ts';
 import { members, sessions } from '../db/schema/accounts.ts';
-import type { Deps } from '../deps/deps.ts';
-import type { SignedIn } from '../deps/signed-in.ts';
+import type { Deps, SignedIn } from '../deps/deps.ts';
 import { isLimited } from '../http/partner-session.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;

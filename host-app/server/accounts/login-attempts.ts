@@ -2,9 +2,8 @@ import type { Deps } from '../deps/deps.ts';
 import type { Refusal } from '../deps/refusal.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
-import { limitMessages } from '../http/limit-messages.ts';
 import { loginLimits } from '../http/limits.ts';
-import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
+import { countOne, limitMessages, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 
 /** One login, counted as wrong until the password proves correct. */
 export interface Attempt {

@@ -192,19 +192,6 @@ export const listSessions = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId
     .where(and(eq(sessions.memberId, memberId), isRunning({ clock })))
     .orderBy(desc(sessions.usedAt));
 
-/** Returns the member of a live session by its newest refresh token, which stays usable. */
-export async function findSessionMember(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  refreshToken: string,
-): Promise<MemberRow | undefined> {
-  const [row] = await db
-    .select({ member: members })
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.currentHash, sha256(refreshToken)), isRunning({ clock })));
-  return row?.member;
-}
-
 type Writer = Pick<Deps, 'clock'> & { db: Db };
 
 /** Ends the session that ever had this refresh token, and returns it. Undefined when there is none that runs. */

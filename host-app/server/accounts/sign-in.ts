@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { type MemberRow, members } from '../db/schema/accounts.ts';
 import type { Deps } from '../deps/deps.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { rememberNetwork } from './known-networks.ts';
-import { rememberLanguage } from './member-language.ts';
 import { noteDevice } from './security/known-devices.ts';
 import { openSession, type SignIn } from './sessions.ts';
 
@@ -23,4 +24,14 @@ export async function signIn(deps: Deps, { method, ...entry }: Entry) {
   noteDevice(deps, entry.caller, entry.member);
   noteEvent(deps, ['sign-in', method, 'done'], { memberId: entry.member.id, caller: entry.caller });
   return data;
+}
+
+/** Stores the language of a sign-in for mails that are sent later (MAIL-01). */
+export async function rememberLanguage(
+  { db }: Pick<Deps, 'db'>,
+  { language }: Pick<Caller, 'language'>,
+  member: MemberRow,
+): Promise<void> {
+  if (member.language !== language)
+    await db.update(members).set({ language }).where(eq(members.id, member.id));
 }

@@ -1,20 +1,15 @@
 import type { Db } from '../db/open.ts';
+import type { ChallengeOffer } from '../settings/challenge-settings.ts';
 import type { Config } from '../settings/config.ts';
-import type { Admission } from './admission.ts';
 import type { Background } from './background.ts';
-import type { BreachPort } from './breach-port.ts';
-import type { ChallengePort } from './challenge-port.ts';
 import type { ServerClock } from './clock.ts';
-import type { FakeStripe } from './fake-stripe.ts';
 import type { FileStore } from './file-store.ts';
-import type { IdentityPort } from './identity-port.ts';
 import type { LogLine } from './log.ts';
 import type { MailPort } from './mail-port.ts';
 import type { Metrics } from './metrics.ts';
 import type { Payments, StripePayments } from './payments.ts';
 import type { Secrets } from './secrets.ts';
 import type { SecurityLog } from './security-events.ts';
-import type { SignedIn } from './signed-in.ts';
 
 /** What every handler gets. To add a port, add a field here and a line in createDeps. */
 export interface Deps {
@@ -51,4 +46,81 @@ export interface Deps {
   metrics: Metrics;
   /** Uploaded pictures. */
   files: FileStore;
+}
+
+/** Bounds how many requests are in work, so that health checks are answered under any load. */
+export interface Admission {
+  /**
+   * Resolves when the request may begin: only a few begin in one turn of the event loop, and none for a moment while more
+   * keep arriving. Throws 503 with Retry-After when no more requests can wait. Call it before a body is read.
+   */
+  enter(): Promise<void>;
+  /** Runs the work once there is a place. Throws 503 with Retry-After when too many wait, or when it waited too long. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** The port of a service that knows stolen passwords. */
+export interface BreachPort {
+  /** Returns whether a password was stolen somewhere. False when the service does not answer, or when none is set. */
+  isStolen(password: string): Promise<boolean>;
+}
+
+/** The port of the challenge provider: it can lift a rate limit for one call. */
+export interface ChallengePort {
+  /** Undefined when no provider is set: then limits cannot be lifted. */
+  offer: ChallengeOffer | undefined;
+  /** Returns whether the provider accepts the token. False when it does not answer: the limit then applies. */
+  verify(token: string): Promise<boolean>;
+}
+
+/** What the identity provider returns for an access token (CALL-34). */
+export interface Identity {
+  /** The provider's account id. It never changes and is never reused. */
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+}
+
+/** The port of the identity provider. */
+export interface IdentityPort {
+  /**
+   * Returns undefined when the token is not the provider's, has expired, or was made for another site (Z-42). Rejects
+   * when the provider is down.
+   */
+  userInfo(accessToken: string): Promise<Identity | undefined>;
+}
+
+/** The sender of a request, proved by an access token of a live session. */
+export interface SignedIn {
+  id: string;
+  sessionId: string;
+  email: string;
+  /** When the session was opened. A refresh does not change it. */
+  signedInAt: Date;
+  /** What the session belongs to (`sessions.origin`). */
+  origin: string | null;
+}
+
+/** A plan of a sample member. */
+export interface PlantedPlan {
+  /** The reference of the subscription. */
+  ref: string;
+  email: string;
+  interval: 'month' | 'year';
+  amountCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+/** Stripe's part in development, where no account is configured: its API, its pages, its clock and its webhooks. */
+export interface FakeStripe {
+  /** Answers a call of Stripe's API, or serves a page below `/checkout/`. */
+  fetch(request: Request): Promise<Response>;
+  /** Sends the webhooks to this handler from now on. */
+  connect(send: (request: Request) => Promise<Response> | Response): void;
+  /** Charges what is due by now, and sends the webhooks that are not answered with 2xx yet. */
+  tick(): Promise<void>;
+  /** Gives a sample member a subscription that renews. */
+  plant(plan: PlantedPlan): Promise<void>;
 }

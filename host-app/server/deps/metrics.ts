@@ -1,5 +1,4 @@
 import type { EventRefusal } from './payments.ts';
-import type { Difference } from './plan-difference.ts';
 import type { SecurityEntry } from './security-events.ts';
 
 /** The services outside that are counted. */
@@ -56,3 +55,10 @@ export interface RequestLine {
   status: number;
   ms: number;
 }
+
+/**
+ * What can differ between a plan and the provider's records. 'ending': whether it ends with its period; 'terms': price,
+ * interval, or the next charge; 'unknown': the provider has no such subscription.
+ */
+export const differences = ['status', 'period', 'ending', 'terms', 'ended', 'unknown'] as const;
+export type Difference = (typeof differences)[number];

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Brand } from '#club/facts/brand.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { FakeStripe } from '../deps/fake-stripe.ts';
+import type { FakeStripe } from '../deps/deps.ts';
 import { pathToMatch } from '../http/long-address.ts';
 import { createStripeAccount, type StripeAccount } from './account.ts';
 import { answerOf } from './answers.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { WEBHOOK_PATH } from '../billing/sync/stripe-webhook.ts';
-import type { FakeStripe } from '../deps/fake-stripe.ts';
+import type { FakeStripe } from '../deps/deps.ts';
 import type { Keep } from './keep.ts';
 import type { Event } from './records.ts';
 

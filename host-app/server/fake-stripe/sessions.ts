@@ -1,4 +1,4 @@
-import type { PlantedPlan } from '../deps/fake-stripe.ts';
+import type { PlantedPlan } from '../deps/deps.ts';
 import type { Billing } from './billing.ts';
 import type { Core } from './core.ts';
 import type { Customers } from './customers.ts';

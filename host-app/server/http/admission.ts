@@ -1,6 +1,6 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
-import type { Admission } from '../deps/admission.ts';
+import type { Admission } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { RETRY_SECONDS } from './errors.ts';
 

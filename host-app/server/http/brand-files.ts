@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
+import type { Brand } from '#club/facts/brand.ts';
 import type { BrandSettings } from '../settings/brand/read-brand.ts';
 
 /** The path of the style sheet of a brand. It has a hash of the text. */
@@ -17,3 +18,7 @@ export function bindBrandFiles(app: Hono, brand: BrandSettings | undefined): voi
   for (const file of [brand.logo?.light, brand.logo?.dark, brand.favicon])
     if (file) serve(file.path, 'image/png', new Uint8Array(file.bytes));
 }
+
+/** Returns the icon for browsers: that of the deployment, or our shield. */
+export const shownFavicon = ({ favicon }: Brand): { path: string; type: string } =>
+  favicon ? { path: favicon, type: 'image/png' } : { path: '/favicon.svg', type: 'image/svg+xml' };

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { isLanguage, type Language } from '#club/facts/languages.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Deps } from '../deps/deps.ts';
+import type { Config } from '../settings/config.ts';
 import { addressOf } from './address.ts';
 import { deviceName } from './device-name.ts';
-import { partnerPageOf } from './partner-page.ts';
 
 /** The sender of a request. */
 export interface Caller {
@@ -60,3 +60,16 @@ export function languageOfUrl(url: string): Language | undefined {
 const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
 
 const known = (text = ''): Language => (isLanguage(text) ? text : 'en');
+
+/**
+ * Returns the origin of the partner's page that sends a request. '' for the club's own pages and for programs. A page cannot
+ * choose its Origin, a program can: so a session is bound when it begins, and a header never adds a right to it.
+ */
+export function partnerPageOf({ headers, url }: Request, config: Config): string {
+  const origin = headers.get('origin');
+  // Browsers send `same-origin` for our own pages even where a proxy changed the Host header.
+  if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return '';
+  if (origin === config.siteOrigin) return '';
+  if (!URL.canParse(origin)) return 'null';
+  return new URL(origin).host === new URL(url).host ? '' : origin;
+}

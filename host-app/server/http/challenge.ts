@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { ChallengePort } from '../deps/challenge-port.ts';
+import type { ChallengePort } from '../deps/deps.ts';
 import { faultOf, type LogLine } from '../deps/log.ts';
 import type { ChallengeSettings } from '../settings/challenge-settings.ts';
 

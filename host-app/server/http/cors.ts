@@ -3,8 +3,7 @@ import type { Auth, Method } from '#contract/calls.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../settings/config.ts';
-import { CHALLENGE_HEADER } from './caller.ts';
-import { partnerPageOf } from './partner-page.ts';
+import { CHALLENGE_HEADER, partnerPageOf } from './caller.ts';
 
 /**
  * Returns the CORS headers of a call: public calls for any origin, members' calls for listed origins. Credentials are

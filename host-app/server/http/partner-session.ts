@@ -1,11 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Call, PARTNER_SESSION } from '#contract/calls.ts';
 import { sessions } from '../db/schema/accounts.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps, SignedIn } from '../deps/deps.ts';
 import { type Refusal, refuse } from '../deps/refusal.ts';
-import type { SignedIn } from '../deps/signed-in.ts';
 import type { Caller } from './caller.ts';
-import { limitMessages } from './limit-messages.ts';
+import { limitMessages } from './rate-limit.ts';
 
 /** The origin of a session of the club's own site, and of a program that has the member's password. It may make every call. */
 export const CLUB = '';

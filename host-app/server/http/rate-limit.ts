@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import type { Limit } from '#contract/areas/limit.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Db } from '../db/open.ts';
@@ -7,8 +8,9 @@ import type { ServerClock } from '../deps/clock.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { sha256 } from '../deps/secrets.ts';
+import { wordsIn } from '../words/words.ts';
 import type { Caller } from './caller.ts';
-import { limitMessages } from './limit-messages.ts';
+import { type LimitMessages, limitMessagesEn } from './limit-messages.copy.ts';
 
 interface Needs {
   db: Db;
@@ -75,3 +77,7 @@ const keyOf = ({ name, subject }: Take): string => `${name}:${sha256(subject)}`;
 
 const endOfWindow = ({ perMs, window }: Limit, now: number): Date =>
   new Date(window === 'calendar' ? (Math.floor(now / perMs) + 1) * perMs : now + perMs);
+
+/** Returns what a refused caller reads, in the language of the page. */
+export const limitMessages = (language: Language): LimitMessages =>
+  wordsIn(language, 'limit-messages', limitMessagesEn);

@@ -1,8 +1,7 @@
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import type { Deps } from '../deps/deps.ts';
+import type { Deps, SignedIn } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
-import type { SignedIn } from '../deps/signed-in.ts';
 
 const RECENT_SIGN_IN_MS = 15 * MINUTE_MS;
 

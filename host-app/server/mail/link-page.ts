@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
-import { shownFavicon } from '../http/favicon.ts';
+import { shownFavicon } from '../http/brand-files.ts';
 import tokens from '../http/tokens.css?raw';
 import type { Config } from '../settings/config.ts';
 import { brandWordmark } from './brand-wordmark.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { HOUR_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { sweepIdentity } from '../accounts/sweep.ts';
-import { NOBODY } from '../db/erased-address.ts';
+import { NOBODY } from '../db/member-rows.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import { listUnsent } from '../staff/lists/unsent-mails.ts';
 import {

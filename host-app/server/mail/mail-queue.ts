@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { commitIf } from '../db/commit-if.ts';
-import { isErasedAddress } from '../db/erased-address.ts';
+import { isErasedAddress } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
 import { mailQueue } from '../db/schema/mail.ts';
 import type { Background } from '../deps/background.ts';

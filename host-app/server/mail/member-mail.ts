@@ -5,11 +5,9 @@ import type { Secrets } from '../deps/secrets.ts';
 import { clubBrand } from '../settings/brand/read-brand.ts';
 import type { Config } from '../settings/config.ts';
 import type { MailContent } from './mail-content.ts';
-import { type LinkTo, mailLink } from './mail-link.ts';
-import { mailWords } from './mail-words.ts';
+import { type LinkTo, mailLink, mailWords } from './mail-words.ts';
 import type { MailsCopy } from './mails.copy.ts';
 import { renderMail } from './render-mail.ts';
-import { unsubscribeUrl } from './unsubscribe-url.ts';
 
 type Reader = Pick<MemberRow, 'id' | 'email' | 'language' | 'unsubscribedAt' | 'undeliverableAt'>;
 type Needs = { config: Config; secrets: Secrets };
@@ -51,3 +49,19 @@ const linksOf =
   (config: Config, language: Language): LinkTo =>
   (place, query) =>
     mailLink(config, language, place, query);
+
+/** The path of the signed address that ends optional mails. */
+export const UNSUBSCRIBE_PATH = '/mail/unsubscribe';
+const PURPOSE = 'unsubscribe';
+
+/** Returns the signed address that ends a member's optional mails. It holds no email address and does not expire. */
+export const unsubscribeUrl = (
+  { config, secrets }: { config: Pick<Config, 'siteOrigin'>; secrets: Secrets },
+  memberId: string,
+): string => `${config.siteOrigin}${UNSUBSCRIBE_PATH}/${memberId}.${secrets.sign(PURPOSE, memberId)}`;
+
+/** Returns the member id of a signed address. Undefined when the signature is wrong. */
+export function readUnsubscribeToken(secrets: Secrets, token: string): string | undefined {
+  const [id = '', signature = '', ...rest] = token.split('.');
+  return rest.length === 0 && secrets.isSigned(PURPOSE, id, signature) ? id : undefined;
+}

@@ -1,5 +1,5 @@
 import { commitIf } from '../db/commit-if.ts';
-import { isErasedAddress } from '../db/erased-address.ts';
+import { isErasedAddress } from '../db/member-rows.ts';
 import type { Db } from '../db/open.ts';
 import { outbox } from '../db/schema/mail.ts';
 import type { Background } from '../deps/background.ts';

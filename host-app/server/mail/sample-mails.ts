@@ -4,11 +4,8 @@ import type { Language } from '#club/facts/languages.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { MailContent } from './mail-content.ts';
-import { type LinkTo, mailLink } from './mail-link.ts';
-import { mailDate, shortMailDate } from './mail-values.ts';
-import { mailWords } from './mail-words.ts';
+import { type LinkTo, mailDate, mailLink, mailWords, shortMailDate, timeText } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
-import { timeText } from './time-text.ts';
 
 /** The name of a mail: each function of the words that returns a mail. */
 export type MailName = {

@@ -1,7 +1,7 @@
 import { brandOf, isNameDrawn } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
 import { escapeHtml } from '#club/rules/escape-html.ts';
-import { shownFavicon } from '../http/favicon.ts';
+import { shownFavicon } from '../http/brand-files.ts';
 import { jsonBlock, type PublicConfig } from '../settings/public-config.ts';
 import type { BuiltSite, PageFiles } from './site-pages.ts';
 

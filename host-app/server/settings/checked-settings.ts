@@ -1,6 +1,6 @@
-import type { Env } from './config-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { securityContactOf } from './security-contact.ts';
+import type { Env } from './setting-schemas.ts';
 
 /** What the server makes of the others. */
 const MADE = ['sheets', 'claims', 'takesMessages'];

@@ -1,9 +1,6 @@
-import { billingSettings } from './billing-settings.ts';
 import { BrandFaults, type BrandSettings, readBrand } from './brand/read-brand.ts';
 import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
 import { type ChallengeSettings, challengeSettings } from './challenge-settings.ts';
-import type { Env } from './config-error.ts';
-import { googleSettings } from './google-settings.ts';
 import { type HandoffPartner, handoffSettings } from './handoff-settings.ts';
 import {
   type MailProviderSettings,
@@ -12,13 +9,13 @@ import {
   mailSettings,
 } from './mail-settings.ts';
 import { serverSettings } from './server-settings.ts';
-import { createSettingsReader } from './setting-schemas.ts';
-import { signInSettings } from './sign-in-settings.ts';
+import { createSettingsReader, type Env } from './setting-schemas.ts';
+import { googleSettings, signInSettings } from './sign-in-settings.ts';
 import { isOnThisMachine, modeSettings, siteSettings } from './site-settings.ts';
 import { type StaffSettings, staffSettings } from './staff-settings.ts';
-import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
+import { billingSettings, type StripeSettings, stripeSettings } from './stripe-settings.ts';
 
-export { ConfigError } from './config-error.ts';
+export { ConfigError } from './setting-schemas.ts';
 export { DEVELOPMENT_HANDOFF_KEY } from './server-settings.ts';
 
 /** The API's settings from the environment. An unset value has a working default; a bad one throws ConfigError. */

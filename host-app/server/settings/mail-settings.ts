@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { isLoopback } from './config-error.ts';
-import { allOrNone, message, messageNot, text, urlOf } from './setting-schemas.ts';
+import { allOrNone, isLoopback, message, messageNot, text, urlOf } from './setting-schemas.ts';
 
 /** The SMTP server and the sender of mails. */
 export interface MailSettings {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ConfigError, type Env, isLoopback } from './config-error.ts';
 
 const HIGHEST_PORT = 65_535;
 const ON_WORDS = ['on', 'true', '1', 'yes'];
@@ -121,3 +120,13 @@ export function isPrivate(value: string): boolean {
   const url = urlOf(value);
   return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
 }
+
+/** A setting that stops the start. The message is one line that names the setting and contains no secret. */
+export class ConfigError extends Error {}
+
+/** Environment variables by name. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Returns whether a host is this machine, so that no one can listen on the way. */
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);

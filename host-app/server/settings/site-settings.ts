@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { isLoopback } from './config-error.ts';
-import { httpOrigin, httpUrl, messageNot, needed, originOf, port } from './setting-schemas.ts';
+import { httpOrigin, httpUrl, isLoopback, messageNot, needed, originOf, port } from './setting-schemas.ts';
 
 const MODES = ['production', 'development', 'test', ''];
 /** Browsers resolve `localhost` to either one. */

@@ -1,12 +1,11 @@
 import { OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { isServiceAddress } from '#club/rules/service-address.ts';
-import { NOBODY } from '../../db/erased-address.ts';
-import { findMemberById } from '../../db/member-rows.ts';
+import { findMemberById, NOBODY } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Mail } from '../../deps/mail-port.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import type { Caller } from '../../http/caller.ts';
-import { mailLink } from '../../mail/mail-link.ts';
+import { mailLink } from '../../mail/mail-words.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { type CodeOwner, issueCode } from './codes.ts';
 

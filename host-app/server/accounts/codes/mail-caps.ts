@@ -4,9 +4,8 @@ import { mailboxOf } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
-import { limitMessages } from '../../http/limit-messages.ts';
 import { mailLimits } from '../../http/limits.ts';
-import { takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
+import { limitMessages, takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
 
 /**
  * Counts one mail to the mailbox of this address, known or not. Throws 429 when none is left, and 400 in the words of the

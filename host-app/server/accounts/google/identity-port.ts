@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../../deps/clock.ts';
-import type { Identity, IdentityPort } from '../../deps/identity-port.ts';
+import type { Identity, IdentityPort } from '../../deps/deps.ts';
 import type { Secrets } from '../../deps/secrets.ts';
 import type { Config } from '../../settings/config.ts';
 

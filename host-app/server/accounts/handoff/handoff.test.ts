@@ -5,8 +5,8 @@ import { testApi } from '#kit/server/api.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { handoffCodes } from '../../db/schema/accounts.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
-import { ConfigError } from '../../settings/config-error.ts';
 import { readConfig } from '../../settings/config.ts';
+import { ConfigError } from '../../settings/setting-schemas.ts';
 import { sweepIdentity } from '../sweep.ts';
 
 const DEALS = 'd'.repeat(32);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { BreachPort } from '../../deps/breach-port.ts';
+import type { BreachPort } from '../../deps/deps.ts';
 import { faultOf, type LogLine } from '../../deps/log.ts';
 
 interface BreachParts {

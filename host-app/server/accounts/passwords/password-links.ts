@@ -1,14 +1,13 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { NOBODY } from '../../db/erased-address.ts';
-import { isAlive } from '../../db/member-rows.ts';
+import { isAlive, NOBODY } from '../../db/member-rows.ts';
 import { type MailedLink, type MemberRow, members, resetTokens } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { newTypedCode } from '../../deps/typed-code.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { mailLink } from '../../mail/mail-link.ts';
+import { mailLink } from '../../mail/mail-words.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { memberMail } from '../../mail/render-mail.ts';
 import { mailMember } from '../security/mail-member.ts';

@@ -5,7 +5,7 @@ import { STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { type MemberRow, members, passkeys } from '../../db/schema/accounts.ts';
 import { newId } from '../../deps/secrets.ts';
-import { EXPORT_PATH } from '../../members/privacy/export-link.ts';
+import { EXPORT_PATH } from '../../members/privacy/mail-export-link.ts';
 import { issueCode } from '../codes/codes.ts';
 import { newLinkCode, newResetToken } from '../passwords/password-links.ts';
 import { hashPassword } from '../passwords/passwords.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { Caller } from '../../http/caller.ts';
 import { mailLimits } from '../../http/limits.ts';
 import { countOne } from '../../http/rate-limit.ts';
-import { timeText } from '../../mail/time-text.ts';
+import { timeText } from '../../mail/mail-words.ts';
 import { mailMember } from './mail-member.ts';
 
 const KNOWN_MS = 90 * DAY_MS;

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members, sessions } from '../../db/schema/accounts.ts';
+import type { SignedIn } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
-import type { SignedIn } from '../../deps/signed-in.ts';
 
 /**
  * Locks a member's row until the transaction ends, and returns it. Every change of what opens an account locks it first,

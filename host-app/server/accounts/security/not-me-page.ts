@@ -4,7 +4,7 @@ import type { Language } from '#club/facts/languages.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { languageOfAddress } from '../../http/caller.ts';
 import { linkPage, linkPageHeaders, pressForm } from '../../mail/link-page.ts';
-import { mailLink } from '../../mail/mail-link.ts';
+import { mailLink } from '../../mail/mail-words.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { isNotMeLink, NOT_ME_PATH } from './not-me-links.ts';

@@ -3,7 +3,7 @@ import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 
 /** Mails that a paid plan ended, once nothing can restore it (MAIL-06). A plan that another one replaced needs none. */

@@ -4,7 +4,7 @@ import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { invoices, plans } from '../../db/schema/billing.ts';
 import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
-import { mailDate, shortMailDate } from '../../mail/mail-values.ts';
+import { mailDate, shortMailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 
 /** Mails a receipt for each paid invoice (MAIL-05). */

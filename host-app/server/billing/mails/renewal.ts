@@ -15,7 +15,7 @@ import {
 import type { Mail } from '../../deps/mail-port.ts';
 import type { NextCharge } from '../../deps/payments.ts';
 import type { MailDeps, Marked } from '../../mail/mail-each.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 import { isEvery, isPausedAtProvider } from '../store/charges.ts';

@@ -3,7 +3,7 @@ import { loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate } from '../../mail/mail-words.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';

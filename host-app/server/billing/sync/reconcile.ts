@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
-import type { Difference } from '../../deps/plan-difference.ts';
+import type { Difference } from '../../deps/metrics.ts';
 import { isActiveAtProvider } from '../store/charges.ts';
 import type { MoneyContext } from '../store/money-context.ts';
 import { RECONCILE_EVERY_MS, RECONCILE_GRACE_MS, syncSubscription } from './sync-subscription.ts';

@@ -7,8 +7,8 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
+import type { Difference } from '../../deps/metrics.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../../deps/payments.ts';
-import type { Difference } from '../../deps/plan-difference.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
 import { endStrayHolds, suspendHold } from '../store/hold-rows.ts';
 import {

@@ -19,5 +19,3 @@ export const elementFaults = pgTable(
   },
   (table) => [primaryKey({ columns: [table.origin, table.tag, table.version, table.reason, table.hour] })],
 );
-/** A row of element_faults. */
-export type ElementFault = typeof elementFaults.$inferSelect;

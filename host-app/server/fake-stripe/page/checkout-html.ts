@@ -6,7 +6,7 @@ import { type Place, placeHref } from '#club/facts/places.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { periodEnd } from '../../billing/store/periods.ts';
 import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
-import { shownFavicon } from '../../http/favicon.ts';
+import { shownFavicon } from '../../http/brand-files.ts';
 import { brandWordmark } from '../../mail/brand-wordmark.ts';
 import type { CardPage } from '../customers.ts';
 import { discountEnd } from '../periods.ts';

@@ -11,10 +11,10 @@ import { languageOfAddress, readCaller } from '../../http/caller.ts';
 import { countOne } from '../../http/rate-limit.ts';
 import { CODE_PATH } from '../../mail/link-fallback.ts';
 import { linkPage, linkPageHeaders } from '../../mail/link-page.ts';
-import { mailLink } from '../../mail/mail-link.ts';
+import { mailLink } from '../../mail/mail-words.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
-import { EXPORT_PATH } from '../privacy/export-link.ts';
+import { EXPORT_PATH } from '../privacy/mail-export-link.ts';
 import { codePageCopy } from './code-page.copy.ts';
 
 const BODY_MAX_BYTES = 1024;

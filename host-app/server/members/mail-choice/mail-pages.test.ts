@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { unsubscribeUrl } from '../../mail/unsubscribe-url.ts';
+import { unsubscribeUrl } from '../../mail/member-mail.ts';
 
 const email = 'jane@example.com';
 

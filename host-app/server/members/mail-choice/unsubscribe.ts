@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import { NOBODY } from '../../db/erased-address.ts';
+import { NOBODY } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { Mail } from '../../deps/mail-port.ts';

@@ -7,7 +7,7 @@ import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { faultOf } from '../../deps/log.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 

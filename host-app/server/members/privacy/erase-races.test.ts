@@ -8,7 +8,7 @@ import { openCheckout } from '../../billing/checkout/checkout.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { settleCheckout } from '../../billing/sync/sync-checkout.ts';
-import { erasedAddress } from '../../db/erased-address.ts';
+import { erasedAddress } from '../../db/member-rows.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { checkouts, plans, subscriptions } from '../../db/schema/billing.ts';
 import { grantPlan } from '../../staff/acts/membership-acts.ts';

@@ -6,7 +6,7 @@ import { withMemberLock } from '../../billing/store/money-context.ts';
 import { noKeptSeat } from '../../billing/store/seats.ts';
 import { LAST_CHECK_MS } from '../../billing/sync/send-renewals.ts';
 import { abandon } from '../../billing/sync/sync-checkout.ts';
-import { erasedAddress } from '../../db/erased-address.ts';
+import { erasedAddress } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import {

@@ -10,15 +10,14 @@ import { Refusal } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { takeOne } from '../../http/rate-limit.ts';
 import { linkPage, linkPageHeaders, type Markup, pressForm } from '../../mail/link-page.ts';
-import { mailLink } from '../../mail/mail-link.ts';
-import { mailDate } from '../../mail/mail-values.ts';
+import { mailDate, mailLink } from '../../mail/mail-words.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
 import { createTransferSlots, type TransferSlot } from '../transfer-slots.ts';
 import { memberArchive } from './export-data.ts';
-import { EXPORT_PATH } from './export-link.ts';
 import { exportPageCopy } from './export-page.copy.ts';
+import { EXPORT_PATH } from './mail-export-link.ts';
 
 const words = (language: Language) => wordsIn(language, 'export-page', exportPageCopy);
 

@@ -1,11 +1,10 @@
 import { DAY_MS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import { newLinkCode } from '../../accounts/passwords/password-links.ts';
-import { NOBODY } from '../../db/erased-address.ts';
+import { NOBODY } from '../../db/member-rows.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { neededMail } from '../../mail/member-mail.ts';
-import { EXPORT_PATH } from './export-link.ts';
 
 /** Mails a member the link to the data that is stored about the member. Returns when the link ends. */
 export async function mailExportLink(deps: Deps, member: MemberRow): Promise<Date> {
@@ -18,3 +17,6 @@ export async function mailExportLink(deps: Deps, member: MemberRow): Promise<Dat
   });
   return expiresAt;
 }
+
+/** The path of the pages that hand out a member's data. */
+export const EXPORT_PATH = '/account/data';

@@ -1,7 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { mailEnds, mailKinds, portNames } from '../../deps/metrics.ts';
+import { differences, mailEnds, mailKinds, portNames } from '../../deps/metrics.ts';
 import { eventRefusals } from '../../deps/payments.ts';
-import { differences } from '../../deps/plan-difference.ts';
 import { securityEvents } from '../../deps/security-events.ts';
 
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { someBrand, writeBrandFolder } from '#kit/server/brand-folder.ts';
 import { productionEnv } from '#kit/server/production-env.ts';
 import { checkedSettings } from '../checked-settings.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../setting-schemas.ts';
 import { BrandFaults, readBrand } from './read-brand.ts';
 
 const folders: string[] = [];

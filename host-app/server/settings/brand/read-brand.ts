@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod';
 import { type Brand, brandOf, type GivenBrand } from '#club/facts/brand.ts';
-import { ConfigError, type Env } from '../config-error.ts';
+import { ConfigError, type Env } from '../setting-schemas.ts';
 import { brandTokens } from './brand-colors.ts';
 import { brandFile } from './brand-file.ts';
 import { FAVICON, type LogoFiles, logoNames, readFavicon, readLogo } from './brand-logo.ts';

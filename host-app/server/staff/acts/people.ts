@@ -3,7 +3,6 @@ import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import {
   type StaffInvite,
-  type StaffPerson,
   type StaffRole,
   staffInvites,
   staffPeople,
@@ -91,11 +90,6 @@ export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Prom
     const removed = await tx.delete(staffPeople).where(eq(staffPeople.email, email)).returning();
     if (invited.length + removed.length === 0) throw new StaffRefused(`There is no staff member ${email}.`);
   });
-}
-
-export async function findStaff(db: Db, id: string): Promise<StaffPerson | undefined> {
-  const [found] = await db.select().from(staffPeople).where(eq(staffPeople.id, id));
-  return found;
 }
 
 /** Deletes sessions and invitations that nobody can use any more. Run it every hour. */

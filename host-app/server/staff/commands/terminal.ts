@@ -4,7 +4,7 @@ import { shownText } from '#contract/shown-text.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
 import { visibleText } from '../../operations/visible-text.ts';
-import type { Env } from '../../settings/config-error.ts';
+import type { Env } from '../../settings/setting-schemas.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
 import { type Act, recordAct } from '../acts/record-act.ts';
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps/deps.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
-import { developmentNames, type Listening, listen } from '#server/listen.ts';
-import { ConfigError } from '#server/settings/config-error.ts';
+import { developmentNames, listen, type Listening } from '#server/listen.ts';
+import { ConfigError } from '#server/settings/setting-schemas.ts';
 import { inviteStaff } from '../acts/people.ts';
 import { listStaff } from '../lists/people.ts';
 import { createDesk } from './desk-app.ts';

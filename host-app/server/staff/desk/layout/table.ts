@@ -34,6 +34,18 @@ export function shown(cell: Markup | Cell, hasFocus = false): Markup | string {
   return cell;
 }
 
+/** A longer fact has the width of the card, in characters. */
+const LONG_FACT = 60;
+
+const isLong = (fact: string | Markup): boolean => typeof fact === 'string' && fact.length > LONG_FACT;
+
+/** Returns facts with their names. */
+export const factList = (facts: readonly (readonly (string | Markup)[])[]): Markup =>
+  html`<dl class="desk-facts">${facts.map(
+    ([name = '', fact = '']) =>
+      html`<div${isLong(fact) ? html` class="desk-long"` : ''}><dt>${name}</dt><dd>${fact}</dd></div>`,
+  )}</dl>`;
+
 /** Returns a table, which is a list of cards on a narrow screen. Its roles keep it a table for screen readers there. */
 export const table = ({ caption, columns, rows, firstIs = 'name' }: Table): Markup =>
   html`<table class="desk-table" role="table" data-first="${firstIs}">

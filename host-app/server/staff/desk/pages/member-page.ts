@@ -11,7 +11,7 @@ import { readTimeline } from '../../lists/timeline.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';
 import { memberById } from '../forms/send-act.ts';
-import { table } from '../layout/table.ts';
+import { factList, table } from '../layout/table.ts';
 
 const subjects: Readonly<Record<MemberAct['subject'], string>> = {
   money: 'Money',
@@ -36,7 +36,7 @@ export const memberPage: DeskPage = {
 <a href="/audit?member=${member.id}">Audit</a></p>
 <div class="desk-columns">
 <div class="desk-stack">
-<section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">Account and plan</h2>${factList(card)}</section>
+<section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">Account and plan</h2>${factList(memberFacts(card))}</section>
 <section class="club-card desk-stack" aria-labelledby="payments"><h2 id="payments">Payments</h2>${await memberPayments(request, member.id)}</section>
 <section class="club-card desk-stack" aria-labelledby="timeline"><h2 id="timeline">Timeline</h2><p class="club-soft">Times are UTC.</p>${await timeline(deps, member.id, query.get('after') ?? undefined)}</section>
 </div>
@@ -45,15 +45,6 @@ export const memberPage: DeskPage = {
     return { title: memberTarget.nameOf(member), content };
   },
 };
-
-/** A longer fact has the width of the card, in characters. */
-const LONG_FACT = 60;
-
-const factList = (card: MemberCard): Markup =>
-  html`<dl class="desk-facts">${memberFacts(card).map(
-    ([name, fact = '']) =>
-      html`<div${fact.length > LONG_FACT ? html` class="desk-long"` : ''}><dt>${name}</dt><dd>${fact}</dd></div>`,
-  )}</dl>`;
 
 async function actList(request: DeskRequest, { member }: MemberCard): Promise<Markup> {
   const open = memberTarget.acts.filter(

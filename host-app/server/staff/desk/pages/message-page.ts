@@ -7,7 +7,7 @@ import { type ContactMessage, subjectOf } from '../../lists/staff-lists.ts';
 import { minuteText } from '../../lists/text.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
-import { shown } from '../layout/table.ts';
+import { factList, shown } from '../layout/table.ts';
 
 /** A message of the suggestion or support form. */
 export const messagePage: DeskPage = {
@@ -32,11 +32,10 @@ export const messagePage: DeskPage = {
 };
 
 function facts({ name, email, createdAt, answeredAt }: ContactMessage): Markup {
-  const rows: [string, string | Markup][] = [
+  return factList([
     ['sender', name],
     ['address', shown(addressCell(email))],
     ['received (UTC)', minuteText(createdAt)],
     ['answered (UTC)', answeredAt ? minuteText(answeredAt) : 'not yet'],
-  ];
-  return html`<dl class="desk-facts">${rows.map(([title, fact]) => html`<div><dt>${title}</dt><dd>${fact}</dd></div>`)}</dl>`;
+  ]);
 }

@@ -10,7 +10,7 @@ import { type Orphan, priceOf, sinceOf } from '../../lists/orphans.ts';
 import { dayText } from '../../lists/text.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
-import { table } from '../layout/table.ts';
+import { factList, table } from '../layout/table.ts';
 
 /** A subscription at the payment provider that no member has. One that was adopted leads to its member. */
 export const orphanPage: DeskPage = {
@@ -43,7 +43,7 @@ const seeOther = (path: string): Response => new Response(null, { status: 303, h
 function facts(orphan: Orphan): Markup {
   const { at, email, name } = orphan;
   const since = sinceOf(orphan);
-  const rows: [string, string][] = [
+  return factList([
     ['subscription', at.ref],
     ['state', at.status],
     ['customer', name || '-'],
@@ -52,8 +52,7 @@ function facts(orphan: Orphan): Markup {
     ['price', priceOf(orphan)],
     ['since', since ? dayText(since) : '-'],
     ['paid until', dayText(at.periodEnd)],
-  ];
-  return html`<dl class="desk-facts">${rows.map(([title, fact]) => html`<div><dt>${title}</dt><dd>${fact}</dd></div>`)}</dl>`;
+  ]);
 }
 
 function payments({ payments: paid }: Orphan): Markup {
