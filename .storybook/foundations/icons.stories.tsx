@@ -5,7 +5,7 @@ import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
 import { CrossroadsScene } from '#site/scenes/crossroads-scene.tsx';
 import { HomesteadScene } from '#site/scenes/homestead-scene.tsx';
-import { PorchScene } from '#site/scenes/porch-scene.tsx';
+import { PorchScene } from '#site/scenes/porch-picture.tsx';
 import { scenes } from '#site/scenes/scenes.tsx';
 import { ValueScene } from '#site/scenes/value-scene.tsx';
 import { WaitingScene } from '#site/scenes/waiting-scene.tsx';

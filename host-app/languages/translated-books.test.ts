@@ -5,7 +5,7 @@ import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { englishServerWords } from '#kit/words/english-server-words.ts';
 import { englishWords } from '#kit/words/english-words.ts';
 import { forOurBrand, leavesOf, type Say, saidBy } from '#kit/words/read-words.ts';
-import { bookLoader } from '../site/books.ts';
+import { loaders } from '../site/book-loaders.ts';
 import { dateIn } from './date-in.ts';
 import type { ElementWords } from './element-book.ts';
 import type { ServerWords } from './server-book.ts';
@@ -60,11 +60,11 @@ describe('the folders of the languages', () => {
     expect(bookOf(siteBooks, code, 'book.ts').lang).toBe(code);
     expect(bookOf(elementBooks, code, 'element-book.ts').lang).toBe(code);
     expect(bookOf(serverBooks, code, 'server-book.ts').lang).toBe(code);
-    expect((await bookLoader(code)?.())?.book).toBe(bookOf(siteBooks, code, 'book.ts'));
+    expect((await loaders[code]?.())?.book).toBe(bookOf(siteBooks, code, 'book.ts'));
   });
 
   it('do without one for English, whose texts are in the code', () => {
-    expect(bookLoader('en')).toBeUndefined();
+    expect(loaders.en).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CopyBook, type Language, translations } from '#club/facts/languages.ts';
 
 /** Loads the words of one language. */
-export type LoadBook = () => Promise<{ book: CopyBook }>;
+type LoadBook = () => Promise<{ book: CopyBook }>;
 
 const modules = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
 

@@ -9,7 +9,7 @@ import { createClub } from '#core/create-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
 import { App } from './app.tsx';
-import { bookLoader } from './books.ts';
+import { loaders } from './book-loaders.ts';
 import { placeOf } from './routing/place-of.ts';
 import { type Router, ServedPath } from './routing/router.ts';
 import { screenOf } from './routing/routes.ts';
@@ -42,7 +42,7 @@ export interface RenderedPage {
 export async function renderPage({ path, language, plans, config }: PageRequest): Promise<RenderedPage> {
   const place = placeOf(path);
   const known = readPlanList(plans);
-  const book = (await bookLoader(language)?.())?.book;
+  const book = (await loaders[language]?.())?.book;
   const club = createClub(createStaticPorts(), { ...config, siteUrl: '' }, { plans: known });
   const host = createSiteHost(staticRouter);
   const { brand } = club.options;

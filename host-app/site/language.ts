@@ -2,7 +2,7 @@ import { type CopyBook, isLanguage, type Language } from '#club/facts/languages.
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
-import { bookLoader } from './books.ts';
+import { loaders } from './book-loaders.ts';
 import { loadWithRetry } from './routing/screen.ts';
 
 const KEY = 'club_lang';
@@ -40,7 +40,7 @@ async function loadBook(
   clock: Club['clock'],
   log: Club['log'],
 ): Promise<CopyBook | undefined> {
-  const load = bookLoader(language);
+  const load = loaders[language];
   if (!load) return undefined;
   try {
     return (await loadWithRetry(load, clock)).book;

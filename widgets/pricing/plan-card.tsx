@@ -2,7 +2,6 @@ import { formatPlanCents } from '#club/rules/money.ts';
 import type { Plan } from '#contract/plans.ts';
 import { Button } from '#ui/button.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
-import { FounderSeats } from './founder-seats.tsx';
 import { type PricingCopy, pricingCopy } from './pricing.copy.ts';
 import type { PlanOffer } from './pricing.model.ts';
 
@@ -130,5 +129,22 @@ function PlanButton({ offer, copy, describedBy, onChoose }: PlanCardProps & { de
     >
       {copy.buttons[button.label]}
     </Button>
+  );
+}
+
+/** Renders what the founding rate means, and the taken spots. */
+function FounderSeats({ seats, copy }: Pick<PlanOffer, 'seats'> & { copy: PricingCopy }) {
+  return (
+    <div className="club-pricing-founder">
+      <p>
+        <strong>{copy.founderRate}</strong>
+      </p>
+      <p>{copy.founderLoss}</p>
+      {seats ? (
+        <p part="seats">
+          {copy.seats} <strong>{copy.seatsOf(seats.used, seats.limit)}</strong>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { faqOf } from '#club/facts/faq.ts';
 import { languages } from '#club/facts/languages.ts';
 import { type Place, places, serverRenderedPlaces } from '#club/facts/places.ts';
 import { aPlan } from '#testing/builders.ts';
-import { bookLoader } from '../books.ts';
+import { loaders } from '../book-loaders.ts';
 import { headOf } from './head.ts';
 
 const origin = 'https://club.test';
@@ -74,7 +74,7 @@ describe('headOf', () => {
   });
 
   it('has Spanish texts and a separate address for Spanish', async () => {
-    const book = (await bookLoader('es')?.())?.book;
+    const book = (await loaders.es?.())?.book;
     const head = headAt('about', { language: 'es', book });
     const spanish = `${origin}/about?lang=es`;
     expect(head.querySelector<HTMLLinkElement>('[rel="canonical"]')?.href).toBe(spanish);

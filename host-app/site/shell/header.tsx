@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { STICKY_AFTER_PX } from '#club/facts/limits.ts';
 import type { Place } from '#club/facts/places.ts';
 import { useCopy } from '#ui/copy.tsx';
@@ -10,7 +10,6 @@ import { Logo } from './logo.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { shellCopy } from './shell.copy.ts';
 import { SlideOut } from './slide-out.tsx';
-import { useScrolledPast } from './use-scrolled.ts';
 
 /** Renders logo, menu and account. The header is sticky and stays in the flow, so it does not move the page. */
 export function Header({ current }: { current: Place | undefined }) {
@@ -61,4 +60,20 @@ function MenuEnd({ current }: { current: Place | undefined }) {
       )}
     </div>
   );
+}
+
+/** Returns true while the page is scrolled by more than `px`. */
+function useScrolledPast(px: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > px);
+    // Reading at once would make hydration wait for a layout.
+    const frame = requestAnimationFrame(look);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', look);
+    };
+  }, [px]);
+  return isPast;
 }
