@@ -24,7 +24,7 @@ const MOST_PX = 16_000;
 /** One pixel in fifty may belong to the edge of another element. */
 const SPARE = 0.02;
 const withoutText =
-  '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; outline-color: transparent !important; } svg text, svg tspan { fill: transparent !important; }';
+  '*, *::before, *::after, *::placeholder { color: transparent !important; -webkit-text-fill-color: transparent !important; text-shadow: none !important; caret-color: transparent !important; outline-color: transparent !important; } svg text, svg tspan { fill: transparent !important; } ::-webkit-calendar-picker-indicator { opacity: 0 !important; }';
 
 /**
  * Measures each text that axe left open by the pixels behind it: draws the page once without any text. The context must
