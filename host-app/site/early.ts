@@ -1,7 +1,7 @@
 // The inline script of a served page: runs before the first paint and before the style sheets. The build bundles it by
 // itself. Its protocol is in early-presses.ts.
-import { holdPresses } from '#browser/early/early-presses.ts';
-import { dropHeld } from '#browser/early/held-presses.ts';
+import { queuePresses } from '#browser/early/early-presses.ts';
+import { dropQueued } from '#browser/early/queued-presses.ts';
 
 const page = document.documentElement;
 /** A line that brings the page within this time is quick. */
@@ -15,7 +15,7 @@ interface Connection {
 readVisitor();
 loadTypeface();
 preloadForMember();
-holdUntilLive();
+queueUntilLive();
 repeatFailedSheets();
 
 function stored(key: string): string | null {
@@ -87,19 +87,19 @@ function preloadForMember(): void {
  * Holds presses, which would be lost before the page is live. When the site's script cannot run, the marks go, and a
  * message offers to load the page again.
  */
-function holdUntilLive(): void {
+function queueUntilLive(): void {
   let hasFailed = false;
-  holdPresses(document, {
+  queuePresses(document, {
     controls: 'button',
     handling: () => {
       if ('live' in page.dataset) return 'pass';
-      return hasFailed ? 'drop' : 'hold';
+      return hasFailed ? 'drop' : 'queue';
     },
   });
   function fail(): void {
     if ('live' in page.dataset) return;
     hasFailed = true;
-    dropHeld(document);
+    dropQueued(document);
     for (const message of document.querySelectorAll<HTMLElement>('[data-load-failed]'))
       message.hidden = false;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-load-failed] a'))

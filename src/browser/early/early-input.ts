@@ -1,5 +1,5 @@
-import { heldIn } from './held-presses.ts';
 import { type FormControl, isBox, isChanged, recordKeptInput } from './kept-input.ts';
+import { queuedIn } from './queued-presses.ts';
 import { writeField } from './write-field.ts';
 
 /** What a visitor entered, opened and pressed in a part of the page. */
@@ -44,13 +44,13 @@ export function recordInput(
   const boxes = controls.filter(isBox).map((box) => ({ ...record(box), isChecked: box.checked }));
   const details = controls.filter(isDetails).map((node) => ({ ...record(node), open: node.open }));
   const focused = controls.filter((node) => node.matches(':focus')).map(record);
-  let held = heldIn(root).map(record);
+  let queued = queuedIn(root).map(record);
   const isGone = ({ node }: { node: Element }) => !node.isConnected;
 
   return {
     enter() {
       // The second render may replace what was pressed during the first.
-      held = [...held.filter(isGone), ...heldIn(root).map(record)];
+      queued = [...queued.filter(isGone), ...queuedIn(root).map(record)];
       if (location.pathname === pathname) {
         for (const { now, value, isEntered } of texts.filter(isGone)) if (isEntered) enter(now(), value);
         for (const { now, open } of details.filter(isGone)) {
@@ -66,7 +66,7 @@ export function recordInput(
       kept.enter();
     },
     press() {
-      kept.press(() => held.filter(isGone).flatMap(({ now }) => now() ?? []));
+      kept.press(() => queued.filter(isGone).flatMap(({ now }) => now() ?? []));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { holdPresses } from './early-presses.ts';
-import { dropHeld, heldIn } from './held-presses.ts';
+import { queuePresses } from './early-presses.ts';
+import { dropQueued, queuedIn } from './queued-presses.ts';
 
 let release = () => {};
 afterEach(() => {
@@ -8,9 +8,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function hold(html: string) {
+function page(html: string) {
   document.body.innerHTML = html;
-  release = holdPresses(document.body, { controls: 'button, a:not([target])' });
+  release = queuePresses(document.body, { controls: 'button, a:not([target])' });
   return (selector: string, how: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
     document.querySelector(selector)?.dispatchEvent(event);
@@ -18,35 +18,35 @@ function hold(html: string) {
   };
 }
 
-describe('holdPresses', () => {
+describe('queuePresses', () => {
   it('marks each pressed control once, in the order of the presses, and shows it as busy', () => {
-    const press = hold('<button id="a">A</button><button id="b">B</button>');
+    const press = page('<button id="a">A</button><button id="b">B</button>');
     for (const selector of ['#b', '#a', '#b']) press(selector);
-    expect(heldIn(document).map(({ id, ariaBusy }) => [id, ariaBusy ?? 'true'])).toEqual([
+    expect(queuedIn(document).map(({ id, ariaBusy }) => [id, ariaBusy ?? 'true'])).toEqual([
       ['b', 'true'],
       ['a', 'true'],
     ]);
-    dropHeld(document);
+    dropQueued(document);
     expect(document.querySelector('[data-pressed], [aria-busy]')).toBeNull();
   });
 
-  it('holds a link that asks the page, but not one that opens a tab', () => {
-    const press = hold('<a id="own" href="/a">A</a><a id="new" href="/b" target="_blank">B</a>');
+  it('queues a link that asks the page, but not one that opens a tab', () => {
+    const press = page('<a id="own" href="/a">A</a><a id="new" href="/b" target="_blank">B</a>');
     const ends = [press('#own'), press('#own', { ctrlKey: true }), press('#new')];
     expect(ends).toEqual([true, false, false]);
-    expect(heldIn(document).map(({ id }) => id)).toEqual(['own']);
+    expect(queuedIn(document).map(({ id }) => id)).toEqual(['own']);
   });
 
-  it('holds a submit without a press, by the button of the form', () => {
-    hold('<form><input name="email"><button>Show</button><button type="submit">Send</button></form>');
+  it('queues a submit without a press, by the button of the form', () => {
+    page('<form><input name="email"><button>Show</button><button type="submit">Send</button></form>');
     const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     document.forms[0]?.dispatchEvent(submit);
-    expect([submit.defaultPrevented, heldIn(document)[0]?.textContent]).toEqual([true, 'Send']);
+    expect([submit.defaultPrevented, queuedIn(document)[0]?.textContent]).toEqual([true, 'Send']);
   });
 
   it('ends with its release', () => {
-    const press = hold('<button id="a">A</button>');
+    const press = page('<button id="a">A</button>');
     release();
-    expect([press('#a'), heldIn(document).length]).toEqual([false, 0]);
+    expect([press('#a'), queuedIn(document).length]).toEqual([false, 0]);
   });
 });

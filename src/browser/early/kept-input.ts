@@ -1,4 +1,4 @@
-import { dropHeld, heldIn } from './held-presses.ts';
+import { dropQueued, queuedIn } from './queued-presses.ts';
 
 /** What a visitor entered and pressed in nodes that the next render keeps. */
 export interface KeptInput {
@@ -32,8 +32,8 @@ export function recordKeptInput(root: ParentNode): KeptInput {
     press(gone = () => []) {
       // What was pressed may be part of what a tick shows, which renders first.
       void entered.then(() => {
-        const pressed = [...gone(), ...heldIn(root)];
-        dropHeld(root);
+        const pressed = [...gone(), ...queuedIn(root)];
+        dropQueued(root);
         for (const one of pressed) if (isHere()) (one as HTMLElement).click();
       });
     },

@@ -38,7 +38,7 @@ export interface PrerenderedBox {
   box: HTMLElement;
   /** What the markup depends on; see `lookOf`. */
   look: string;
-  /** Stops holding what a visitor presses. */
+  /** Stops queuing what a visitor presses. */
   release(): void;
 }
 

@@ -1,4 +1,4 @@
-import { holdPresses } from '#browser/early/early-presses.ts';
+import { queuePresses } from '#browser/early/early-presses.ts';
 import type { PrerenderedBox } from './prerendered.ts';
 
 /** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
@@ -12,7 +12,7 @@ export function takeServed(element: Element): PrerenderedBox | undefined {
   const box = element.shadowRoot?.querySelector<HTMLElement>(`[${LOOK_ATTRIBUTE}][inert]`);
   const look = box?.getAttribute(LOOK_ATTRIBUTE);
   if (!box || !look) return undefined;
-  const release = holdBox(box);
+  const release = queueBoxPresses(box);
   box.removeAttribute(LOOK_ATTRIBUTE);
   box.removeAttribute('inert');
   return { box, look, release };
@@ -20,10 +20,10 @@ export function takeServed(element: Element): PrerenderedBox | undefined {
 
 /**
  * Holds what a visitor presses in a prerendered box. A link is held too, because it asks the page first. Typed letters
- * stay in the box (`keepTypedKeys` does the rest). The result ends the hold.
+ * stay in the box (`keepTypedKeys` does the rest). The result ends the queue.
  */
-export function holdBox(box: HTMLElement): () => void {
-  const release = holdPresses(box, { controls: 'button, a:not([target])' });
+export function queueBoxPresses(box: HTMLElement): () => void {
+  const release = queuePresses(box, { controls: 'button, a:not([target])' });
   box.onkeydown = box.onkeypress = keepLetter;
   return () => {
     box.onkeydown = box.onkeypress = null;

@@ -12,7 +12,7 @@ import {
   type PrerenderedText,
   SITE_MARK,
 } from './prerendered.ts';
-import { holdBox, takeServed } from './served.ts';
+import { queueBoxPresses, takeServed } from './served.ts';
 
 /** The storage key of the signed-in marker, with the prefix of most pages. */
 const MEMBER = 'club:userid';
@@ -98,7 +98,7 @@ function draw({ prerendered, script }: EntryParts, boxes: HandOver['boxes']): vo
     const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
     shadow.adoptedStyleSheets = styles;
     shadow.append(box);
-    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: holdBox(box) });
+    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: queueBoxPresses(box) });
   }
 }
 

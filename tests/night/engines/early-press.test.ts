@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** A control that differs for the visitor shows later. */
 const whileHydrating = earlyPresses
-  .filter(({ isHeld }) => !isHeld)
+  .filter(({ isQueued }) => !isQueued)
   .map((press) => ({ ...press, by: press.as ?? 'guest' }));
 
 /** Each kind of press with each of the delays. */
@@ -74,11 +74,11 @@ describeIn(engines, (engine) => {
     async ({ delayMs, ...press }) => {
       const page = await openVisitor(engine, press, delayMs);
       // A press that waits for the script gets it at once.
-      if (!press.isHeld) gate = vi.waitUntil(isPressed, { timeout: 30_000 }).catch(() => undefined);
+      if (!press.isQueued) gate = vi.waitUntil(isPressed, { timeout: 30_000 }).catch(() => undefined);
       await page.goto(site.url + press.path);
       await expectDoneOnce(page, press);
       expect(await page.evaluate(() => window.early)).toMatchObject(
-        press.isHeld ? { wasLive: true } : { hasAnswered: true, wasLive: false },
+        press.isQueued ? { wasLive: true } : { hasAnswered: true, wasLive: false },
       );
     },
   );

@@ -19,7 +19,7 @@ const recordErrors = `
 `;
 /** The press happens as soon as the page has loaded what it hydrates with. */
 const presses = earlyPresses.filter(
-  ({ as, isHeld, path, stored }) => !as && !isHeld && !stored && ['/', '/login'].includes(path),
+  ({ as, isQueued, path, stored }) => !as && !isQueued && !stored && ['/', '/login'].includes(path),
 );
 
 describeIn(otherEngines, (engine) => {

@@ -15,7 +15,7 @@ export interface EarlyPress {
   /** What the browser has stored before the visit. */
   stored?: Record<string, string>;
   /** The control needs the script, or differs for this visitor. It is hidden until the page is live, and pressed after that. */
-  isHeld?: boolean;
+  isQueued?: boolean;
   path: string;
   /** Pressed one after the other. */
   press: string[];
@@ -124,7 +124,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'the next slide',
     path: '/',
-    isHeld: true,
+    isQueued: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
@@ -163,7 +163,7 @@ export const earlyPresses: EarlyPress[] = [
     name: 'the next slide',
     as: 'paid',
     path: '/',
-    isHeld: true,
+    isQueued: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
@@ -179,7 +179,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'a benefit on its slide',
     as: 'free',
-    isHeld: true,
+    isQueued: true,
     path: '/',
     press: ['[data-service=vausa] .club-slide-action > *'],
     read: () => [location.pathname, document.querySelectorAll('dialog[open]').length],
@@ -187,7 +187,7 @@ export const earlyPresses: EarlyPress[] = [
   },
   {
     name: 'Join Month after a campaign link',
-    isHeld: true,
+    isQueued: true,
     path: '/pricing-plan?campaign=CCA&source=newsletter',
     press: [joinMonth],
     read: () => location.pathname,
@@ -212,7 +212,7 @@ export const earlyPresses: EarlyPress[] = [
   {
     name: 'the next slide in Spanish',
     path: '/?lang=es',
-    isHeld: true,
+    isQueued: true,
     press: [nextSlide],
     read: slideInView,
     done: 1,
