@@ -10,7 +10,7 @@ import type { ElementForm } from './form-element.ts';
 import { whenInView } from './lazy-mount.ts';
 import { hasContent, openMount } from './mount.ts';
 import { takePrerendered } from './prerender/hydrate.ts';
-import type { HandOver } from './prerender/prerendered.ts';
+import type { PrerenderedEntry } from './prerender/prerendered.ts';
 import { addedSettings, upgradeProperties } from './properties.ts';
 import type { R2wcElement } from './r2wc-base.ts';
 
@@ -20,7 +20,7 @@ export interface LifecycleParts {
   definition: WidgetDefinition<object>;
   sheets: ElementSheets;
   /** The prerendered boxes of the entry. */
-  boxes: HandOver['boxes'] | undefined;
+  boxes: PrerenderedEntry['boxes'] | undefined;
   /** Mounts the shell by r2wc. */
   mountShell(): void;
   /** Unmounts the shell by r2wc. */

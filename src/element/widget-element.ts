@@ -1,7 +1,7 @@
 import { defineTag } from './define-tag.ts';
 import type { ElementSheets, WidgetDefinition } from './definition.ts';
 import { ElementLifecycle } from './element-lifecycle.ts';
-import type { HandOver } from './prerender/prerendered.ts';
+import type { PrerenderedEntry } from './prerender/prerendered.ts';
 import { addProps, type PropKind, propsByAttribute, readAttribute, reflectSettings } from './properties.ts';
 import { r2wcBase } from './r2wc-base.ts';
 
@@ -15,7 +15,7 @@ const watched = ['lang', 'dir', 'campaign', 'source'];
 export function elementOf<P extends object>(
   definition: WidgetDefinition<P>,
   sheets: ElementSheets,
-  boxes?: HandOver['boxes'],
+  boxes?: PrerenderedEntry['boxes'],
 ): CustomElementConstructor {
   const names = Object.keys(definition.props);
   const kinds = definition.props as Readonly<Record<string, PropKind>>;
@@ -71,7 +71,7 @@ export function elementOf<P extends object>(
  */
 export function definePrerendered<P extends object>(
   definition: WidgetDefinition<P>,
-  { sheets: [, host = '', ...first], boxes }: HandOver,
+  { sheets: [, host = '', ...first], boxes }: PrerenderedEntry,
   laterSheets: readonly string[] = [],
 ): void {
   const sheets = [...first, ...laterSheets];

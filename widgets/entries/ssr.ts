@@ -7,8 +7,8 @@ import { readPlanList } from '#contract/plans.ts';
 import { isSuccess } from '#contract/read-field.ts';
 import { spaceOf, type WidgetDefinition, type WidgetModule } from '#element/definition.ts';
 import { prerenderedHtml } from '#element/prerender/prerendered-html.tsx';
-import { lookOf, valuesOfLook } from '#element/prerender/prerendered.ts';
-import { LOOK_ATTRIBUTE } from '#element/prerender/served.ts';
+import { markupKeyOf, markupValuesOf } from '#element/prerender/prerendered.ts';
+import { MARKUP_KEY_ATTRIBUTE } from '#element/prerender/served.ts';
 import { type PropKind, readAttribute, toAttributeName } from '#element/properties.ts';
 import host from '#style/host.css?inline';
 import layers from '#style/layers.css?inline';
@@ -110,20 +110,20 @@ function servedWidget(tag: string): WidgetModule {
   throw new Error(`homefront-club/ssr cannot render <${tag}>. It renders ${servedTags.join()}.`);
 }
 
-/** Returns the prerendered first state of a form. The element hydrates it while its look is the same. */
+/** Returns the prerendered first state of a form. The element hydrates it while its key is the same. */
 function boxOf(tag: string, options: ServedOptions): string {
   const { definition } = servedWidget(tag);
   const { siteUrl, words } = options;
   const lang = words?.lang ?? 'en';
   const values = valuesOf(definition.props as Record<string, PropKind>, options.attributes ?? {});
-  const look = lookOf({
+  const markupKey = markupKeyOf({
     lang,
     siteUrl: siteUrl.replace(/\/+$/, ''),
     google: false,
-    values: valuesOfLook(definition.prerender, values),
+    values: markupValuesOf(definition.prerender, values),
   });
   const html = prerenderedHtml(definition, { siteUrl, words, values });
-  return `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}" inert ${LOOK_ATTRIBUTE}="${escapeHtml(look)}">${html}</div>`;
+  return `<div class="club-mount" lang="${escapeHtml(lang)}" dir="${directionOf(lang)}" inert ${MARKUP_KEY_ATTRIBUTE}="${escapeHtml(markupKey)}">${html}</div>`;
 }
 
 const valuesOf = (

@@ -55,7 +55,7 @@ const hydratingCode = (
   definition: string,
 ): string => `import { definePrerendered } from '#element/widget-element.ts';
 import { definition, laterSheets } from ${JSON.stringify(definition)};
-export const hydrate = (handOver) => definePrerendered(definition, handOver, laterSheets);`;
+export const hydrate = (entry) => definePrerendered(definition, entry, laterSheets);`;
 
 /** Starts a prerendered entry. `fetchElement` resolves when the tag is defined. */
 const entryCode = ({ showsPlans }: ListedElement, data: { tag: string }): string => `

@@ -4,19 +4,19 @@ import { type KeptInput, recordKeptInput } from '#browser/early/kept-input.ts';
 import { pageOptions } from '#browser/page/page-options.ts';
 import type { WidgetDefinition } from '../definition.ts';
 import {
-  type HandOver,
+  type PrerenderedEntry,
   hasAny,
-  lookOf,
+  markupKeyOf,
   type PrerenderedBox,
   settingsOfRender,
-  valuesOfLook,
+  markupValuesOf,
 } from './prerendered.ts';
 import { takeServed } from './served.ts';
 
 /** Returns the prerendered box that its entry or a server has made for an element, once. */
 export function takePrerendered(
   element: Element,
-  boxes: HandOver['boxes'] | undefined,
+  boxes: PrerenderedEntry['boxes'] | undefined,
 ): PrerenderedBox | undefined {
   const fromEntry = boxes?.get(element);
   boxes?.delete(element);
@@ -38,16 +38,16 @@ export interface RenderNow {
 export async function keepsPrerendered(prerendered: PrerenderedBox, now: RenderNow): Promise<boolean> {
   const { element, definition, values, lang } = now;
   const { form, prerender } = definition;
-  const look = lookOf({
+  const markupKey = markupKeyOf({
     lang,
     siteUrl: pageOptions().siteUrl,
     google: form?.hasGoogle(),
-    values: valuesOfLook(prerender, values),
+    values: markupValuesOf(prerender, values),
   });
   // In place of login and signup a member gets the signed-in state. A translator's texts are in elements named `font`.
   const isOther =
     form?.hasMember() || hasAny(element, settingsOfRender) || prerendered.box.querySelector('font');
-  if (!isOther && look === prerendered.look) return true;
+  if (!isOther && markupKey === prerendered.markupKey) return true;
   prerendered.release();
   const kept = await import('../preserve-input.ts').catch(() => undefined);
   kept?.preserveInput(prerendered.box, lang);

@@ -36,14 +36,14 @@ export interface Prerendered extends PrerenderedTree {
 export interface PrerenderedBox {
   /** The container of the widget. */
   box: HTMLElement;
-  /** What the markup depends on; see `lookOf`. */
-  look: string;
+  /** What the markup depends on; see `markupKeyOf`. */
+  markupKey: string;
   /** Stops queuing what a visitor presses. */
   release(): void;
 }
 
-/** What an entry hands over to its element. */
-export interface HandOver {
+/** What an entry has prepared for its element. */
+export interface PrerenderedEntry {
   /** The CSS texts of `Prerendered`. */
   sheets: readonly string[];
   boxes: Map<Element, PrerenderedBox>;
@@ -63,7 +63,7 @@ export const hasAny = (element: HTMLElement, names: readonly string[]): boolean 
   names.some((name) => element.hasAttribute(name) || Object.hasOwn(element, name));
 
 /** What a first render depends on, apart from the settings. */
-export interface Look {
+export interface MarkupInputs {
   lang: string;
   siteUrl: string;
   /** Whether the page has a Google button. */
@@ -73,12 +73,12 @@ export interface Look {
 }
 
 /** Returns the values that change a first render. */
-export const valuesOfLook = (
+export const markupValuesOf = (
   { unaffectedBy = [] }: Partial<PrerenderRules> = {},
   values: Readonly<Record<string, unknown>>,
-): Look['values'] =>
+): MarkupInputs['values'] =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !unaffectedBy.includes(name)));
 
 /** Returns a text that is the same for two equal first renders. */
-export const lookOf = ({ lang, siteUrl, google, values = {} }: Look): string =>
+export const markupKeyOf = ({ lang, siteUrl, google, values = {} }: MarkupInputs): string =>
   JSON.stringify([lang, siteUrl, google ? 1 : 0, values]);

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { defineWidget } from '../define-widget.tsx';
-import { LOOK_ATTRIBUTE } from './served.ts';
+import { MARKUP_KEY_ATTRIBUTE } from './served.ts';
 
 configureClub({ siteUrl: 'http://127.0.0.1:1' });
 defineWidget({ definition: { tag: 'club-login', component: () => <p>Log in</p>, props: {} }, sheets: [] });
@@ -17,7 +17,7 @@ describe('an element in HTML of a server', () => {
     const element = document.createElement('club-login');
     element.setAttribute('loading', 'eager');
     const root = element.attachShadow({ mode: 'open' });
-    root.innerHTML = `<div class="club-mount" ${LOOK_ATTRIBUTE}="old" inert><p>Log in</p></div>`;
+    root.innerHTML = `<div class="club-mount" ${MARKUP_KEY_ATTRIBUTE}="old" inert><p>Log in</p></div>`;
     for (let time = 0; time < times; time += 1) {
       element.remove();
       await Promise.resolve();

@@ -1,21 +1,21 @@
 import { queuePresses } from '#browser/early/early-presses.ts';
 import type { PrerenderedBox } from './prerendered.ts';
 
-/** The attribute of a box that `homefront-club/ssr` has printed. Its value is the look of the markup. */
-export const LOOK_ATTRIBUTE = 'data-prerendered';
+/** The attribute of a box that `homefront-club/ssr` has printed. Its value is the key of the markup. */
+export const MARKUP_KEY_ATTRIBUTE = 'data-prerendered';
 
 /**
  * Returns the inert prerendered box in an element's served shadow root, once. From now on presses are held for the
  * element.
  */
 export function takeServed(element: Element): PrerenderedBox | undefined {
-  const box = element.shadowRoot?.querySelector<HTMLElement>(`[${LOOK_ATTRIBUTE}][inert]`);
-  const look = box?.getAttribute(LOOK_ATTRIBUTE);
-  if (!box || !look) return undefined;
+  const box = element.shadowRoot?.querySelector<HTMLElement>(`[${MARKUP_KEY_ATTRIBUTE}][inert]`);
+  const markupKey = box?.getAttribute(MARKUP_KEY_ATTRIBUTE);
+  if (!box || !markupKey) return undefined;
   const release = queueBoxPresses(box);
-  box.removeAttribute(LOOK_ATTRIBUTE);
+  box.removeAttribute(MARKUP_KEY_ATTRIBUTE);
   box.removeAttribute('inert');
-  return { box, look, release };
+  return { box, markupKey, release };
 }
 
 /**

@@ -4,9 +4,9 @@ import { isSecurePage } from '#browser/page/page-secure.ts';
 import { asksForScenario, knownOptions } from '#browser/page/page-state.ts';
 import type { GivenBrand } from '#club/facts/brand.ts';
 import {
-  type HandOver,
+  type PrerenderedEntry,
   hasAny,
-  lookOf,
+  markupKeyOf,
   type Prerendered,
   type PrerenderedNode,
   type PrerenderedText,
@@ -27,7 +27,7 @@ export interface EntryParts {
   /** The address of the entry. */
   script: string;
   /** Imports the module that registers the element. */
-  importElement(): Promise<{ hydrate(handOver: HandOver): void }>;
+  importElement(): Promise<{ hydrate(entry: PrerenderedEntry): void }>;
 }
 
 /**
@@ -38,9 +38,9 @@ export interface EntryParts {
  */
 export function startPrerendered(parts: EntryParts): () => Promise<void> {
   const { prerendered, script, importElement } = parts;
-  const handOver: HandOver = { sheets: prerendered.sheets, boxes: new Map() };
+  const entry: PrerenderedEntry = { sheets: prerendered.sheets, boxes: new Map() };
   try {
-    draw(parts, handOver.boxes);
+    draw(parts, entry.boxes);
   } catch {
     // The element mounts as usual, or shows its fallback with the reason.
   }
@@ -50,18 +50,18 @@ export function startPrerendered(parts: EntryParts): () => Promise<void> {
     const branded = fetchFile('./brand.js').then(({ brand }: { brand: GivenBrand }) => {
       // The boxes were drawn without the colors of the brand. Their element adopts the same sheets.
       const sheets = { ...brand, ...knownOptions()?.brand }.sheets?.map(styleOf) ?? [];
-      for (const { shadowRoot } of handOver.boxes.keys()) shadowRoot?.adoptedStyleSheets.push(...sheets);
+      for (const { shadowRoot } of entry.boxes.keys()) shadowRoot?.adoptedStyleSheets.push(...sheets);
     });
     const [{ hydrate }] = await Promise.all([
       importElement(),
       branded,
       ...prerendered.imports.map(fetchFile),
     ]);
-    hydrate(handOver);
+    hydrate(entry);
   };
   fetchElement().catch((cause: unknown) => {
-    for (const { box } of handOver.boxes.values()) showContent(box);
-    handOver.boxes.clear();
+    for (const { box } of entry.boxes.values()) showContent(box);
+    entry.boxes.clear();
     console.warn(`<${prerendered.tag}> shows its fallback: its script failed to load.`, cause);
   });
   return fetchElement;
@@ -76,7 +76,7 @@ function showContent(box: HTMLElement): void {
   box.replaceWith(slot);
 }
 
-function draw({ prerendered, script }: EntryParts, boxes: HandOver['boxes']): void {
+function draw({ prerendered, script }: EntryParts, boxes: PrerenderedEntry['boxes']): void {
   const { tag, root, sheets, reserve, texts, unless, guestsOnly } = prerendered;
   if (customElements.get(tag) || !isSecurePage() || asksForScenario()) return;
   const { siteUrl, googleClientId } = pageSettings(script);
@@ -98,7 +98,11 @@ function draw({ prerendered, script }: EntryParts, boxes: HandOver['boxes']): vo
     const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
     shadow.adoptedStyleSheets = styles;
     shadow.append(box);
-    boxes.set(element, { box, look: lookOf({ lang, siteUrl, google }), release: queueBoxPresses(box) });
+    boxes.set(element, {
+      box,
+      markupKey: markupKeyOf({ lang, siteUrl, google }),
+      release: queueBoxPresses(box),
+    });
   }
 }
 
