@@ -10,7 +10,7 @@ export const isScreen = (place: Place | string): place is Screen =>
   screens.some((screen) => screen === place);
 
 /** The language and theme of a framed screen. */
-export interface FrameLook {
+export interface FrameSettings {
   lang?: string;
   theme?: string;
 }
@@ -19,13 +19,13 @@ export interface FrameLook {
 export async function makeScreen(
   screen: Screen,
   values: Readonly<Record<string, FrameValue>>,
-  look: FrameLook,
+  settings: FrameSettings,
 ): Promise<HTMLElement> {
   const tag = `club-${screen}`;
   await importElement(tag);
   const element = document.createElement(tag);
   applyProps(element, values);
-  applyLook(element, look);
+  applySettings(element, settings);
   return element;
 }
 
@@ -37,7 +37,7 @@ export function applyProps(element: HTMLElement, values: Readonly<Record<string,
 }
 
 /** Sets the element's language and theme. */
-export function applyLook(element: HTMLElement, { lang, theme }: FrameLook): void {
+export function applySettings(element: HTMLElement, { lang, theme }: FrameSettings): void {
   element.setAttribute('loading', 'eager');
   for (const [name, value] of Object.entries({ lang, theme })) {
     if (value) element.setAttribute(name, value);

@@ -6,13 +6,13 @@ import { adoptSheets } from '#style/adopt-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import { REGION_KNOWN_MS } from '../shell/toaster.ts';
 import { forwardToPage } from './frame-host.ts';
-import { applyLook, applyProps, type FrameLook, isScreen, makeScreen } from './frame-screens.ts';
+import { applySettings, applyProps, type FrameSettings, isScreen, makeScreen } from './frame-screens.ts';
 import sheet from './frame.css?inline';
 
 // The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It runs on the club's origin inside a
 // partner's page, works without storage, and the page around it controls it.
 const first = location.pathname.split('/').at(-1) ?? '';
-let look: FrameLook = {};
+let settings: FrameSettings = {};
 let shown: HTMLElement | undefined;
 let isReady = false;
 
@@ -40,7 +40,7 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
   if (!isScreen(place)) return;
   const values = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
   try {
-    put(await makeScreen(place, Object.fromEntries(values), look));
+    put(await makeScreen(place, Object.fromEntries(values), settings));
   } catch (error) {
     console.warn('The next screen failed to load.', error);
     window.open(placeHref(place, query), '_top');
@@ -64,7 +64,7 @@ async function notify(toast: Toast): Promise<void> {
     toaster = undefined;
     throw cause;
   });
-  applyLook(region, look);
+  applySettings(region, settings);
   region.show(toast);
 }
 
@@ -80,15 +80,15 @@ let hasScreen = false;
 const bridge = openToPage({
   parents: parents(),
   onSettings({ values, ...now }) {
-    look = now;
-    document.documentElement.lang = look.lang || 'en';
+    settings = now;
+    document.documentElement.lang = settings.lang || 'en';
     if (shown) {
-      applyLook(shown, look);
+      applySettings(shown, settings);
       if (shown.localName === `club-${first}`) applyProps(shown, values);
     }
     if (hasScreen || !isScreen(first)) return;
     hasScreen = true;
-    makeScreen(first, values, look).then(put, () => bridge.send({ say: 'failed' }));
+    makeScreen(first, values, settings).then(put, () => bridge.send({ say: 'failed' }));
   },
 });
 if (window.parent === window) location.replace(isScreen(first) ? placeHref(first) : '/');

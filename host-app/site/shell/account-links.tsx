@@ -33,19 +33,19 @@ export function AccountLinks({ current }: { current: Place | undefined }) {
       </PlaceLink>
     );
   }
-  return <GuestLinks current={current} signInLook="quiet" />;
+  return <GuestLinks current={current} signInVariant="quiet" />;
 }
 
 interface GuestLinksProps {
   current: Place | undefined;
   /** Quiet next to a page, whose own main button is the filled one. */
-  signInLook: 'quiet' | 'secondary';
+  signInVariant: 'quiet' | 'secondary';
 }
 
 /**
  * Renders login and, one step stronger, signup. On the page of one of them, that link is quiet: the page has the button itself.
  */
-export function GuestLinks({ current, signInLook }: GuestLinksProps) {
+export function GuestLinks({ current, signInVariant }: GuestLinksProps) {
   const copy = useCopy('shell', shellCopy);
   const link = (place: 'login' | 'signup', look: string, word: string) => (
     <PlaceLink
@@ -59,8 +59,8 @@ export function GuestLinks({ current, signInLook }: GuestLinksProps) {
   );
   return (
     <>
-      {link('login', signInLook, copy.signIn)}
-      {link('signup', signInLook === 'quiet' ? 'secondary' : 'primary', copy.joinNow)}
+      {link('login', signInVariant, copy.signIn)}
+      {link('signup', signInVariant === 'quiet' ? 'secondary' : 'primary', copy.joinNow)}
     </>
   );
 }

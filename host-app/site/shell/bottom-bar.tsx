@@ -34,7 +34,7 @@ export function BottomBar({ current }: { current: Place | undefined }) {
           {entry('profile', copy.account, <Avatar {...face} />)}
         </>
       ) : (
-        <GuestLinks current={current} signInLook="quiet" />
+        <GuestLinks current={current} signInVariant="quiet" />
       )}
     </nav>
   );

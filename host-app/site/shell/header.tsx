@@ -56,7 +56,7 @@ function MenuEnd({ current }: { current: Place | undefined }) {
           {copy.account}
         </PlaceLink>
       ) : (
-        <GuestLinks current={current} signInLook="secondary" />
+        <GuestLinks current={current} signInVariant="secondary" />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { GivenBrand } from '#club/facts/brand.ts';
 
-type Look = Pick<GivenBrand, 'colors' | 'logo'>;
+type BrandStyle = Pick<GivenBrand, 'colors' | 'logo'>;
 
 /** Pages of the server and the desk have the name in these places. The site has it in the header and the footer. */
 const NAME_PLACES = ['.club-logo', '.desk-brand > [role="img"]', '.wordmark', '.pay-brand'];
@@ -10,7 +10,7 @@ const LOGO_EM = 2.25;
  * Returns the CSS of a page with the colors and the logo of a brand; an empty text without both. It is outside of every
  * layer, so it wins over the tokens of the page. A page is light, dark, or as its system.
  */
-export function pageSheet({ colors, logo }: Look): string {
+export function pageSheet({ colors, logo }: BrandStyle): string {
   const tokens = (theme: 0 | 1) => [
     ...declarationsOf(colors, theme),
     ...(logo ? [`--brand-logo:url("${theme === 1 ? (logo.dark ?? logo.light) : logo.light}")`] : []),
@@ -25,7 +25,7 @@ export function pageSheet({ colors, logo }: Look): string {
 }
 
 /** Returns the CSS texts that each element adopts. Their layer is that of the tokens, so a page can still set its own. */
-export function elementSheets({ colors, logo }: Look): readonly string[] | undefined {
+export function elementSheets({ colors, logo }: BrandStyle): readonly string[] | undefined {
   const [light, dark] = [declarationsOf(colors, 0).join(';'), declarationsOf(colors, 1).join(';')];
   const both = Object.entries(colors ?? {}).map(
     ([name, pair]) => `--club-${name}:light-dark(${pair.join()})`,
