@@ -1,9 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SECOND_MS } from '#club/facts/limits.ts';
-import { readArrival } from './arrival.ts';
 import { askClub, exchangeCode, type PartnerSecret } from './ask-club.ts';
 import { type ElementPage, elementPages } from './element-pages.ts';
+import { readHandoffToken } from './handoff-token.ts';
 import { hazardPage, hazards, hazardsHtml, sheetPathOf } from './hazards.ts';
 import homeSheet from './home.css?raw';
 import { paths } from './page-shell.ts';
@@ -94,7 +94,7 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
 
   /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
   async function arrive(c: Context, key: string): Promise<Response> {
-    const arrival = await readArrival(key, handoffKey, now());
+    const arrival = await readHandoffToken(key, handoffKey, now());
     const visitor = arrival && visits.useOnce(key) ? await askClub({ clubUrl, fetch }, arrival) : undefined;
     if (!visitor) return c.redirect(paths.again, 303);
     welcome(c, visitor.name);

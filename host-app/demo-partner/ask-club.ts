@@ -1,5 +1,5 @@
 import { SECOND_MS } from '#club/facts/limits.ts';
-import type { Arrival } from './arrival.ts';
+import type { HandoffToken } from './handoff-token.ts';
 
 const PROFILE_PATH = '/api/membership/users/profile';
 const EXCHANGE_PATH = '/api/membership/handoff/exchange';
@@ -24,7 +24,7 @@ interface Club {
 }
 
 /** Asks the club who owns the token. Returns undefined when the club does not know, or names another member. */
-export async function askClub(club: Club, { uid, tk }: Arrival): Promise<PartnerVisitor | undefined> {
+export async function askClub(club: Club, { uid, tk }: HandoffToken): Promise<PartnerVisitor | undefined> {
   const data = await dataOf(club, PROFILE_PATH, { headers: { Authorization: `Bearer ${tk}` } });
   const visitor = visitorIn(data);
   return visitor?.id === uid ? visitor : undefined;

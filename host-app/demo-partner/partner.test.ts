@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPartner } from './app.ts';
-import { ARRIVAL_MAX_AGE_MS, readArrival } from './arrival.ts';
+import { HANDOFF_MAX_AGE_MS, readHandoffToken } from './handoff-token.ts';
 import { hazards } from './hazards.ts';
 import { VISIT_MS } from './visits.ts';
 
@@ -63,9 +63,9 @@ describe('the elements of the partner site', () => {
   });
 });
 
-describe('readArrival', () => {
+describe('readHandoffToken', () => {
   it('decrypts {uid, tk, ts} behind the IV, URL-safe and without padding (HANDOFF-02, HANDOFF-05, HANDOFF-08, HANDOFF-09)', async () => {
-    await expect(readArrival(await seal(PAT), HANDOFF_KEY, NOON_MS)).resolves.toEqual({
+    await expect(readHandoffToken(await seal(PAT), HANDOFF_KEY, NOON_MS)).resolves.toEqual({
       uid: 'user-1',
       tk: 'token-1',
     });
@@ -73,13 +73,13 @@ describe('readArrival', () => {
 
   it.each([
     ['now', 0, true],
-    ['5 minutes ago', -ARRIVAL_MAX_AGE_MS, true],
-    ['more than 5 minutes ago', -ARRIVAL_MAX_AGE_MS - 1, false],
+    ['5 minutes ago', -HANDOFF_MAX_AGE_MS, true],
+    ['more than 5 minutes ago', -HANDOFF_MAX_AGE_MS - 1, false],
     ['a minute ahead', 60_000, true],
     ['more than a minute ahead', 60_001, false],
   ])('checks the age of one made %s: %i ms, accepted %s', async (_words, aheadMs, taken) => {
     const key = await seal({ ...PAT, ts: NOON_MS + aheadMs });
-    expect((await readArrival(key, HANDOFF_KEY, NOON_MS)) !== undefined).toBe(taken);
+    expect((await readHandoffToken(key, HANDOFF_KEY, NOON_MS)) !== undefined).toBe(taken);
   });
 
   it.each<[string, string | Promise<string>]>([
@@ -99,7 +99,7 @@ describe('readArrival', () => {
     ['a time as text', seal({ ...PAT, ts: String(NOON_MS) })],
     ['no time', seal({ uid: 'u', tk: 't' })],
   ])('rejects %s', async (_words, key) => {
-    await expect(readArrival(await key, HANDOFF_KEY, NOON_MS)).resolves.toBeUndefined();
+    await expect(readHandoffToken(await key, HANDOFF_KEY, NOON_MS)).resolves.toBeUndefined();
   });
 });
 
@@ -169,7 +169,7 @@ describe('the home of the partner site', () => {
     const { get, requests, clock } = partner();
     const key = await seal(PAT);
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/');
-    clock.now += ARRIVAL_MAX_AGE_MS;
+    clock.now += HANDOFF_MAX_AGE_MS;
     expect((await get(`/?key=${key}`)).headers.get('location')).toBe('/again');
     expect(requests).toHaveLength(1);
   });

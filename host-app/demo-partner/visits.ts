@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MINUTE_MS } from '#club/facts/limits.ts';
-import { ARRIVAL_MAX_AGE_MS } from './arrival.ts';
+import { HANDOFF_MAX_AGE_MS } from './handoff-token.ts';
 
 /** Who is signed in here, and which keys were used. In memory only, because the demo stores nothing. */
 export interface Visits {
@@ -21,7 +21,7 @@ const ID_BYTES = 24;
 export function createVisits(now: () => number): Visits {
   const visits = expiring<string>(now, VISIT_MS);
   // Twice the maximum age of a key, because its clock may be ahead.
-  const usedKeys = expiring<true>(now, 2 * ARRIVAL_MAX_AGE_MS);
+  const usedKeys = expiring<true>(now, 2 * HANDOFF_MAX_AGE_MS);
 
   return {
     useOnce(keyText) {

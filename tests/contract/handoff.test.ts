@@ -3,7 +3,7 @@ import { createCipher } from '#browser/cipher.ts';
 import { createRandom } from '#browser/ports.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
-import { readArrival } from '../../host-app/demo-partner/arrival.ts';
+import { readHandoffToken } from '../../host-app/demo-partner/handoff-token.ts';
 
 const TOKENS = 100;
 
@@ -23,7 +23,9 @@ describe('the hand-off between club and partner', () => {
       await clock.pass(1_000);
       const key = keyOf(await club.handoff.url());
       expect(key).toMatch(/^[\w-]+$/);
-      expect(await readArrival(key, club.options.handoffKey, NOON_MS + (made + 1) * 1_000)).toEqual(expected);
+      expect(await readHandoffToken(key, club.options.handoffKey, NOON_MS + (made + 1) * 1_000)).toEqual(
+        expected,
+      );
       keys.push(key);
     }
     // Twelve bytes are sixteen characters of base64. No initialization vector may repeat.
@@ -35,7 +37,7 @@ describe('the hand-off between club and partner', () => {
   it('carries a date, so that the partner rejects it after five minutes (HANDOFF-04)', async () => {
     const { club } = aClub();
     const key = keyOf(await club.handoff.url());
-    const opened = (afterMs: number) => readArrival(key, club.options.handoffKey, NOON_MS + afterMs);
+    const opened = (afterMs: number) => readHandoffToken(key, club.options.handoffKey, NOON_MS + afterMs);
     expect(await opened(5 * 60_000)).toBeDefined();
     expect(await opened(5 * 60_000 + 1)).toBeUndefined();
   });
@@ -43,6 +45,6 @@ describe('the hand-off between club and partner', () => {
   it('cannot be opened with another key (HANDOFF-06, V11.3.3)', async () => {
     const { club } = aClub();
     const other = Buffer.alloc(32, 9).toString('base64');
-    expect(await readArrival(keyOf(await club.handoff.url()), other, NOON_MS)).toBeUndefined();
+    expect(await readHandoffToken(keyOf(await club.handoff.url()), other, NOON_MS)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { sampleMembers } from '#server/sample-members.ts';
 import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
-import { readArrival } from '../../host-app/demo-partner/arrival.ts';
+import { readHandoffToken } from '../../host-app/demo-partner/handoff-token.ts';
 
 // From the club to the partner and back, on the two real sites, without a fake.
 const site = sharedSite();
@@ -82,7 +82,7 @@ describe('the hand-off to the partner', () => {
       '/',
       ['key'],
     ]);
-    const opened = await readArrival(key, DEVELOPMENT_HANDOFF_KEY, Date.now());
+    const opened = await readHandoffToken(key, DEVELOPMENT_HANDOFF_KEY, Date.now());
     expect(opened?.tk).toBe(token);
 
     const after = await contentOf(page);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { type Arrival, type PagePlan, planOf } from './page-plan.ts';
+import { type HandoffToken, type PagePlan, planOf } from './page-plan.ts';
 
-const first: Arrival = {
+const first: HandoffToken = {
   place: 'pricing',
   search: '',
   referrer: '',
@@ -12,7 +12,7 @@ const first: Arrival = {
 };
 
 describe('planOf', () => {
-  it.each<[string, TestClubCase, Partial<Arrival>, PagePlan]>([
+  it.each<[string, TestClubCase, Partial<HandoffToken>, PagePlan]>([
     ['a first visit', {}, {}, 'hydrate'],
     ['a visit from a search', {}, { referrer: 'https://search.test/' }, 'hydrate'],
     ['a query that the page reads', {}, { search: '?section=faq' }, 'replace'],
