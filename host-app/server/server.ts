@@ -16,7 +16,7 @@ import { developmentNames, listen } from './listen.ts';
 import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
 import { sweepRecords } from './members/privacy/retention.ts';
-import { removeOrphans } from './members/uploads/own-upload.ts';
+import { removeUnusedPictures } from './members/uploads/unused-pictures.ts';
 import type { Lifecycle } from './operations/readiness.ts';
 import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { keepReleases } from './pages/kept-releases.ts';
@@ -138,7 +138,7 @@ function startSweeps(deps: Deps): () => void {
       () => deleteDueAccounts(deps),
       () => sweepRecords(deps),
       () => sweepStaff(deps),
-      () => removeOrphans(deps),
+      () => removeUnusedPictures(deps),
     ]);
   };
   everyMinute();

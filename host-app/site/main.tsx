@@ -9,7 +9,7 @@ import type { CopyBook } from '#club/facts/languages.ts';
 import { keys, SITE_CODE } from '#core/session/keys.ts';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
-import { type HandoffToken, planOf } from './hydration/page-plan.ts';
+import { type Arrival, planOf } from './hydration/page-plan.ts';
 import { openBook, readLanguage } from './language.ts';
 import { nextTask, whenIdle } from './next-task.ts';
 import { namesCampaign, reportCampaign } from './routing/campaign-arrival.ts';
@@ -84,7 +84,7 @@ function startClub(): void {
 }
 
 async function show(at: HTMLElement): Promise<void> {
-  const visit: HandoffToken = {
+  const visit: Arrival = {
     place: placeOf(location.pathname),
     search: location.search,
     referrer: document.referrer,
@@ -97,7 +97,7 @@ async function show(at: HTMLElement): Promise<void> {
 }
 
 /** Keeps the HTML of the server until the page's own chunk is loaded, and makes it live in one step, without a flash. */
-async function hydrate(at: HTMLElement, visit: HandoffToken): Promise<void> {
+async function hydrate(at: HTMLElement, visit: Arrival): Promise<void> {
   const loaded = await loadAll(loadPage(visit));
   const app = appOf(loaded, visit, startClub);
   // A translator puts its texts into elements of this name. React cannot hydrate those.
@@ -112,7 +112,7 @@ async function hydrate(at: HTMLElement, visit: HandoffToken): Promise<void> {
 }
 
 /** Keeps the HTML of the server, too, until the page can show what this visitor sees, with the pictures that it has. */
-async function replace(at: HTMLElement, visit: HandoffToken): Promise<void> {
+async function replace(at: HTMLElement, visit: Arrival): Promise<void> {
   startClub();
   const hasPictures = at.querySelector('.club-scene') !== null;
   const loaded = await loadAll(loadPage(visit), loadMember(visit), hasPictures && loadPictures());
@@ -120,7 +120,7 @@ async function replace(at: HTMLElement, visit: HandoffToken): Promise<void> {
 }
 
 /** Shows the frame of the site first. In another language the page comes along with its words. */
-async function render(at: HTMLElement, visit: HandoffToken): Promise<void> {
+async function render(at: HTMLElement, visit: Arrival): Promise<void> {
   startClub();
   const loaded = await loadAll(language !== 'en' && loadPage(visit), loadMember(visit));
   draw(loaded, at, appOf(loaded, visit));
@@ -146,13 +146,13 @@ async function loadAll(...others: unknown[]): Promise<Loaded> {
 }
 
 /** Loads the page of a visit. When that fails, the page itself shows an error panel. */
-const loadPage = ({ place }: HandoffToken) =>
+const loadPage = ({ place }: Arrival) =>
   screenOf(place)
     .load(club.clock)
     .catch(() => undefined);
 
 /** Loads what the first render of a member needs, and that of a visitor with a campaign. */
-const loadMember = ({ isMember }: HandoffToken) =>
+const loadMember = ({ isMember }: Arrival) =>
   (isMember || namesCampaign(new URL(location.href))) && club.loadMember();
 
 /** Renders at once, and shows the parts that `early.ts` hid. */
@@ -163,7 +163,7 @@ function draw({ dom, client }: Loaded, at: HTMLElement, app: ReactNode): void {
 }
 
 /** Returns the site. `onFirst` runs when its first page is live, before what the visitor pressed until then. */
-function appOf({ book }: Loaded, { isMember }: HandoffToken, onFirst = () => {}): ReactNode {
+function appOf({ book }: Loaded, { isMember }: Arrival, onFirst = () => {}): ReactNode {
   const early = recordInput(document);
   page.dataset.hydrating = '';
   const showVisitor = () => {

@@ -35,8 +35,8 @@ import { loginLimits, mailLimits } from '#server/http/limits.ts';
 import { MAIL_WAIT_MS, waitAfter } from '#server/mail/mail-delivery.ts';
 import { UPLOADS_AT_ONCE } from '#server/members/transfer-slots.ts';
 import { DECODED_MAX_BYTES } from '#server/members/uploads/check-picture.ts';
-import { ORPHAN_MS } from '#server/members/uploads/own-upload.ts';
 import { PICTURE_MAX_PX } from '#server/members/uploads/picture.ts';
+import { UNUSED_PICTURE_MS } from '#server/members/uploads/unused-pictures.ts';
 import { ANSWER_DAYS, FIX_DAYS } from '#server/pages/security-policy.copy.ts';
 import { repositoryFiles } from '../../scripts/run.ts';
 
@@ -119,7 +119,7 @@ const sentences: [page: string, sentence: string][] = [
     'docs/privacy.md',
     `| sessions | ${days(SESSION_IDLE_MS)} days without use, ${days(SESSION_MAX_MS)} days at most |`,
   ],
-  ['docs/privacy.md', `| photos that no profile shows | ${ORPHAN_MS / HOUR_MS} hours |`],
+  ['docs/privacy.md', `| photos that no profile shows | ${UNUSED_PICTURE_MS / HOUR_MS} hours |`],
   [
     'docs/settings.md',
     `${mailLimits.code.most.max} code mails and ${mailLimits.reset.most.max} reset mails a day`,

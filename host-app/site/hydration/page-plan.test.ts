@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { type HandoffToken, type PagePlan, planOf } from './page-plan.ts';
+import { type Arrival, type PagePlan, planOf } from './page-plan.ts';
 
-const first: HandoffToken = {
+const first: Arrival = {
   place: 'pricing',
   search: '',
   referrer: '',
@@ -12,7 +12,7 @@ const first: HandoffToken = {
 };
 
 describe('planOf', () => {
-  it.each<[string, TestClubCase, Partial<HandoffToken>, PagePlan]>([
+  it.each<[string, TestClubCase, Partial<Arrival>, PagePlan]>([
     ['a first visit', {}, {}, 'hydrate'],
     ['a visit from a search', {}, { referrer: 'https://search.test/' }, 'hydrate'],
     ['a query that the page reads', {}, { search: '?section=faq' }, 'replace'],

@@ -3,7 +3,7 @@ import { asksForPartner } from '#club/rules/partner-return.ts';
 import type { Club } from '#core/club.ts';
 
 /** Where and how a visitor arrives, and what the server has sent. */
-export interface HandoffToken {
+export interface Arrival {
   /** Undefined for an unknown path. */
   place: Place | undefined;
   search: string;
@@ -22,7 +22,7 @@ export interface HandoffToken {
 export type PagePlan = 'hydrate' | 'replace' | 'render';
 
 /** Returns how the page of a visitor comes to life. */
-export function planOf(club: Club, arrival: HandoffToken): PagePlan {
+export function planOf(club: Club, arrival: Arrival): PagePlan {
   const { language, servedLanguage } = arrival;
   if (servedLanguage === undefined) return 'render';
   return language === servedLanguage && isAsServed(club, arrival) ? 'hydrate' : 'replace';
@@ -36,7 +36,7 @@ const unseen = /^(lang|utm_\w+|\w+clid)$/;
  * the page renders again in one step, because React does not fix differing attributes of prerendered HTML. A member first
  * sees a public page as guests do. Other pages may redirect a member.
  */
-function isAsServed({ session, campaign, options }: Club, arrival: HandoffToken): boolean {
+function isAsServed({ session, campaign, options }: Club, arrival: Arrival): boolean {
   const { place, search, referrer, isMember } = arrival;
   if (isMember && place && places[place].access !== 'public') return false;
   const known = [

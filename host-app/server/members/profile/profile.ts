@@ -13,7 +13,7 @@ import { refuse } from '../../deps/refusal.ts';
 import { noteEvent } from '../../deps/security-events.ts';
 import { isSignInRecent } from '../../http/recent-sign-in.ts';
 import type { Handler } from '../../http/route.ts';
-import { isOwnUpload } from '../uploads/own-upload.ts';
+import { isMemberUpload } from '../uploads/presign.ts';
 import { takeDraft } from '../uploads/take-draft.ts';
 
 /** Returns the signed-in member (CALL-14). */
@@ -40,7 +40,7 @@ export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, me
     });
   if (profileImage !== undefined && profileImage !== before.profileImage) {
     await takeDraft(deps, profileImage, member.id);
-    if (!(await isOwnUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
+    if (!(await isMemberUpload(deps, profileImage, member.id))) throw refuse(400, identityCopy.imageRefused);
   }
   if (mustConfirm) await takeConfirmation(deps, member.id);
   const passwordHash = newPassword && !mustConfirm ? await deps.hashPassword(newPassword) : undefined;

@@ -7,9 +7,9 @@ import { hostileFiles } from '#kit/hostile/hostile-files.ts';
 import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { ORPHAN_MS, removeOrphans } from './own-upload.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import { UPLOAD_MS } from './presign.ts';
+import { UNUSED_PICTURE_MS, removeUnusedPictures } from './unused-pictures.ts';
 
 describe('uploads in a bucket', () => {
   let api: TestApi;
@@ -204,10 +204,10 @@ describe('uploads in a bucket', () => {
     const never = await issued(buyer);
     expect(await put(never.presignedUrl, picture)).toBe(200);
     expect(await keysOf(buyer)).toHaveLength(3);
-    await removeOrphans(api.deps);
+    await removeUnusedPictures(api.deps);
     expect(await keysOf(buyer)).toHaveLength(3);
-    api.clock.at = Date.now() + ORPHAN_MS + 1_000;
-    await removeOrphans(api.deps);
+    api.clock.at = Date.now() + UNUSED_PICTURE_MS + 1_000;
+    await removeUnusedPictures(api.deps);
     expect(await keysOf(buyer)).toEqual([new URL(second.fileUrl).pathname.replace('/uploads/', '')]);
     expect((await show(buyer, never.fileUrl)).status).toBe(400);
     expect((await bucket.keys()).filter((key) => key.startsWith('drafts/'))).toEqual([]);

@@ -8,7 +8,7 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
-import { isOwnUpload } from './own-upload.ts';
+import { isMemberUpload } from './presign.ts';
 
 const INPUTS = isNightly ? 1_000 : 100;
 
@@ -100,7 +100,7 @@ describe('uploads with fuzzed names and addresses', () => {
     expect(await hold(buyer, fileUrl)).toBe(400);
     await put(presignedUrl);
     expect(await hold(stranger, fileUrl)).toBe(400);
-    expect(await isOwnUpload(api.deps, fileUrl, stranger.id)).toBe(false);
+    expect(await isMemberUpload(api.deps, fileUrl, stranger.id)).toBe(false);
 
     const inserted = fc
       .tuple(fc.nat(fileUrl.length), text)
@@ -126,7 +126,7 @@ describe('uploads with fuzzed names and addresses', () => {
       fc.asyncProperty(forged, async (url) => {
         fc.pre(url !== fileUrl && url !== '');
         expect(await hold(buyer, url)).toBe(400);
-        expect(await isOwnUpload(api.deps, url, buyer.id)).toBe(false);
+        expect(await isMemberUpload(api.deps, url, buyer.id)).toBe(false);
       }),
       { numRuns: INPUTS },
     );

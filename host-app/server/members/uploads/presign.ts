@@ -1,3 +1,4 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
@@ -82,3 +83,21 @@ export function checkSignature(
 
 const claimOf = (path: string, type: string, expires: number): string =>
   ['PUT', path, type, expires].join('\n');
+
+/**
+ * Returns whether we issued this address to the member and a picture is stored there. A profile may hold nothing else
+ * (Z-66).
+ */
+export async function isMemberUpload(
+  deps: Pick<Deps, 'db' | 'config'>,
+  url: string,
+  memberId: string,
+): Promise<boolean> {
+  const path = uploadPathOf(deps.config.siteOrigin, url);
+  if (path === undefined) return false;
+  const [row] = await deps.db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.path, path), eq(uploads.memberId, memberId), isNotNull(uploads.storedAt)));
+  return row !== undefined;
+}

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps/deps.ts';
 import type { DraftStore } from '../../deps/file-store.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { uploadSlots } from '../transfer-slots.ts';
-import { ORPHAN_MS } from './own-upload.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
+import { UNUSED_PICTURE_MS } from './unused-pictures.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
 
@@ -49,7 +49,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
         eq(uploads.memberId, memberId),
         isNull(uploads.storedAt),
         // An older one belongs to the sweep, which removes the picture without another check.
-        gt(uploads.issuedAt, new Date(clock.now() - ORPHAN_MS)),
+        gt(uploads.issuedAt, new Date(clock.now() - UNUSED_PICTURE_MS)),
       ),
     );
   if (!issued) return;

@@ -9,9 +9,10 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../../db/schema/members.ts';
-import { isOwnUpload, ORPHAN_MS, removeOrphans } from './own-upload.ts';
+import { isMemberUpload } from './presign.ts';
+import { UNUSED_PICTURE_MS, removeUnusedPictures } from './unused-pictures.ts';
 
-describe('removeOrphans', () => {
+describe('removeUnusedPictures', () => {
   let api: TestApi;
   let folder: string;
   let picture: Buffer;
@@ -54,8 +55,8 @@ describe('removeOrphans', () => {
     // A new photo makes the previous one an orphan.
     await show(buyer, first);
     expect((await show(buyer, second)).status).toBe(200);
-    api.clock.pass(ORPHAN_MS + 1);
-    expect(await removeOrphans(api.deps)).toBe(3);
+    api.clock.pass(UNUSED_PICTURE_MS + 1);
+    expect(await removeUnusedPictures(api.deps)).toBe(3);
     expect([await isServed(first), await isServed(second), await isServed(orphan)]).toEqual([
       false,
       true,
@@ -63,7 +64,7 @@ describe('removeOrphans', () => {
     ]);
     expect((await rowsOf(buyer)).map(({ path }) => second.endsWith(path))).toEqual([true]);
     expect(await files()).toHaveLength(1);
-    expect(await isOwnUpload(api.deps, orphan, buyer.id)).toBe(false);
+    expect(await isMemberUpload(api.deps, orphan, buyer.id)).toBe(false);
   });
 
   it('removes orphans within a day for any time of the hourly sweep', async () => {
@@ -72,10 +73,10 @@ describe('removeOrphans', () => {
       api.clock.pass(minutes * MINUTE_MS);
       const sweeps = 23;
       for (let hour = 0; hour < sweeps; hour += 1) {
-        await removeOrphans(api.deps);
+        await removeUnusedPictures(api.deps);
         api.clock.pass(HOUR_MS);
       }
-      await removeOrphans(api.deps);
+      await removeUnusedPictures(api.deps);
       expect(await isServed(orphan)).toBe(false);
     }
   });
@@ -83,22 +84,22 @@ describe('removeOrphans', () => {
   it('keeps newer pictures, and keeps one for good that a profile shows later', async () => {
     const buyer = await aBuyer(api);
     const url = await stored(buyer);
-    api.clock.pass(ORPHAN_MS);
-    await removeOrphans(api.deps);
+    api.clock.pass(UNUSED_PICTURE_MS);
+    await removeUnusedPictures(api.deps);
     expect((await show(buyer, url)).status).toBe(200);
     api.clock.pass(30 * 24 * HOUR_MS);
-    await removeOrphans(api.deps);
+    await removeUnusedPictures(api.deps);
     expect(await isServed(url)).toBe(true);
   });
 
   it('continues a run that was interrupted, and no profile can use the picture in between', async () => {
     const buyer = await aBuyer(api);
     const url = await stored(buyer);
-    api.clock.pass(ORPHAN_MS + 1);
+    api.clock.pass(UNUSED_PICTURE_MS + 1);
     const dies = { ...api.deps.files, remove: () => Promise.reject(new Error('killed')) };
-    await expect(removeOrphans({ ...api.deps, files: dies })).rejects.toThrow('killed');
+    await expect(removeUnusedPictures({ ...api.deps, files: dies })).rejects.toThrow('killed');
     expect((await show(buyer, url)).status).toBe(400);
-    await removeOrphans(api.deps);
+    await removeUnusedPictures(api.deps);
     expect(await isServed(url)).toBe(false);
     expect(await rowsOf(buyer)).toEqual([]);
   });
@@ -108,9 +109,9 @@ describe('removeOrphans', () => {
     await mkdir(drafts, { recursive: true });
     await writeFile(join(drafts, 'old.part'), 'x');
     await writeFile(join(drafts, 'new.part'), 'x');
-    await utimes(join(drafts, 'old.part'), 1, (api.clock.now() - ORPHAN_MS) / 1_000 - 1);
-    await utimes(join(drafts, 'new.part'), 1, (api.clock.now() - ORPHAN_MS) / 1_000 + 1);
-    await removeOrphans(api.deps);
+    await utimes(join(drafts, 'old.part'), 1, (api.clock.now() - UNUSED_PICTURE_MS) / 1_000 - 1);
+    await utimes(join(drafts, 'new.part'), 1, (api.clock.now() - UNUSED_PICTURE_MS) / 1_000 + 1);
+    await removeUnusedPictures(api.deps);
     expect(await readdir(drafts)).toEqual(['new.part']);
   });
 
@@ -118,7 +119,7 @@ describe('removeOrphans', () => {
     const buyer = await aBuyer(api);
     await stored(buyer);
     await stored(buyer);
-    api.clock.pass(ORPHAN_MS + 1);
+    api.clock.pass(UNUSED_PICTURE_MS + 1);
     let isFirst = true;
     const remove = async (path: string) => {
       if (!isFirst) return api.deps.files.remove(path);
@@ -126,9 +127,9 @@ describe('removeOrphans', () => {
       throw new Error('no answer');
     };
     const broken = { ...api.deps, files: { ...api.deps.files, remove } };
-    await expect(removeOrphans(broken)).rejects.toThrow('no answer');
+    await expect(removeUnusedPictures(broken)).rejects.toThrow('no answer');
     expect(await rowsOf(buyer)).toHaveLength(1);
-    await removeOrphans(api.deps);
+    await removeUnusedPictures(api.deps);
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
