@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
+import { cornersOf, storedImage } from '#kit/browser/stored-photo.ts';
 import { cameraPhoto, jpegSegments, uprightCorners } from '#kit/fakes/camera-photo.ts';
 import { isNightly } from '#kit/nightly.ts';
 import { newMember } from '#kit/server/new-member.ts';
@@ -105,7 +105,11 @@ describe('a photo from a phone', () => {
     console.log(`figure: the stored photo: ${Math.round(file.length / 1_024)} kB`);
     expect(jpegSegments(file)).not.toContain(APP1);
     expect(file.includes('Exif')).toBe(false);
-    expect(await lookOf(page, stored)).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
+    expect(await cornersOf(page, stored)).toEqual({
+      width: 1_024,
+      height: 1_024,
+      corners: [...uprightCorners],
+    });
     await expect.poll(() => page.locator('img.club-profile-avatar').getAttribute('src')).toBe(stored);
     expect(faults).toEqual([]);
     await page.close();
@@ -232,7 +236,7 @@ describe.runIf(isNightly)('a save that fails', () => {
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
     const after = await storedImage(page);
     expect(after).not.toBe(before);
-    expect((await lookOf(page, after)).corners).toEqual([...uprightCorners]);
+    expect((await cornersOf(page, after)).corners).toEqual([...uprightCorners]);
     await page.close();
   });
 

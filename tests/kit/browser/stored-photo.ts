@@ -10,7 +10,7 @@ export const storedImage = (page: EnginePage): Promise<string> =>
   });
 
 /** Returns the color names of the four corners of a picture, and its size. */
-export const lookOf = (page: EnginePage, url: string) =>
+export const cornersOf = (page: EnginePage, url: string) =>
   page.evaluate(async (address) => {
     const image = new Image();
     image.src = address;

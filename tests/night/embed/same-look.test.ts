@@ -4,7 +4,7 @@ import { ourBrand } from '#club/facts/brand.ts';
 import { places } from '#club/facts/places.ts';
 import { calls } from '#contract/calls.ts';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
-import { differences, looksOf, missingStyles } from '#kit/browser/looks.ts';
+import { differences, computedStylesOf, missingStyles } from '#kit/browser/computed-styles.ts';
 import { openPartner, type PartnerSite } from '#kit/browser/partner-page.ts';
 import { openStories, type StoryPages } from '#kit/browser/stories/story-pages.ts';
 import { enterAs, type SampleVisitor } from '#kit/server/sample-visitors.ts';
@@ -345,7 +345,7 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
       // Only an element has a theme of its own. It is light by default.
       const props = scheme === 'dark' ? { ...values, theme: 'auto' } : values;
       const width = await widget.evaluate((node) => node.getBoundingClientRect().width);
-      const onSite = await widget.evaluate(looksOf);
+      const onSite = await widget.evaluate(computedStylesOf);
       await carryOver(page);
 
       for (const [where, open] of Object.entries(elsewhere)) {
@@ -357,7 +357,10 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
         if (other === page) await one.act?.(page);
         // The plan of a member arrives a moment later.
         await expect
-          .poll(async () => compare(onSite, await its.evaluate(looksOf)), { timeout: 20_000, message: where })
+          .poll(async () => compare(onSite, await its.evaluate(computedStylesOf)), {
+            timeout: 20_000,
+            message: where,
+          })
           .toEqual([]);
       }
       await context.close();

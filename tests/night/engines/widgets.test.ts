@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { EngineContext, EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
-import { lookOf, storedImage } from '#kit/browser/stored-photo.ts';
+import { cornersOf, storedImage } from '#kit/browser/stored-photo.ts';
 import { cameraPhoto, uprightCorners } from '#kit/fakes/camera-photo.ts';
 import { enterAs } from '#kit/server/sample-visitors.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
@@ -105,7 +105,7 @@ describeIn(engines, (engine) => {
     await cropper.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Update' }).click();
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
-    const look = await lookOf(page, await storedImage(page));
+    const look = await cornersOf(page, await storedImage(page));
     expect(look).toEqual({ width: 1_024, height: 1_024, corners: [...uprightCorners] });
     expect(context.faults).toEqual([]);
   });
@@ -142,7 +142,7 @@ describeIn(engines, (engine) => {
     await cropper.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Update' }).press('Enter');
     await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
-    const { width, height } = await lookOf(page, await storedImage(page));
+    const { width, height } = await cornersOf(page, await storedImage(page));
     expect(width).toBe(height);
     // 100 px on the screen are more of the photo, but not all of it.
     expect(width).toBeLessThan(1_024);

@@ -1,5 +1,5 @@
 /** The appearance of one element: its name and the computed styles that a missing sheet would change. */
-export interface Look {
+export interface ElementStyles {
   name: string;
   styles: Record<string, string>;
   width: number;
@@ -10,7 +10,7 @@ export interface Look {
 const SPARE_PX = 2;
 
 /** Runs in the page. Returns the appearance of an element and of everything in it, in document order. */
-export function looksOf(root: Element): Look[] {
+export function computedStylesOf(root: Element): ElementStyles[] {
   const properties = [
     'color',
     'background-color',
@@ -47,8 +47,8 @@ export function looksOf(root: Element): Look[] {
 }
 
 /** Returns each difference in the appearance of the same widget in two places. */
-export function differences(before: readonly Look[], after: readonly Look[]): string[] {
-  const names = (looks: readonly Look[]) => looks.map(({ name }) => name);
+export function differences(before: readonly ElementStyles[], after: readonly ElementStyles[]): string[] {
+  const names = (list: readonly ElementStyles[]) => list.map(({ name }) => name);
   const first = names(before).findIndex((name, index) => name !== after[index]?.name);
   if (before.length !== after.length || first >= 0)
     return [
@@ -68,11 +68,11 @@ export function differences(before: readonly Look[], after: readonly Look[]): st
 }
 
 /** Returns each style that an element has before and no element of the same name has after. For places with other data. */
-export function missingStyles(before: readonly Look[], after: readonly Look[]): string[] {
-  const wordOf = ({ name, styles }: Look) => `${name} ${JSON.stringify(styles)}`;
+export function missingStyles(before: readonly ElementStyles[], after: readonly ElementStyles[]): string[] {
+  const wordOf = ({ name, styles }: ElementStyles) => `${name} ${JSON.stringify(styles)}`;
   const [names, known] = [new Set(after.map(({ name }) => name)), new Set(after.map(wordOf))];
   return before
-    .filter((look) => names.has(look.name))
+    .filter((one) => names.has(one.name))
     .map(wordOf)
     .filter((word) => !known.has(word));
 }
