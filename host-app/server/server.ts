@@ -6,7 +6,7 @@ import { searchDaily } from './billing/orphans/orphans.ts';
 import { sweepMoney } from './billing/sweep.ts';
 import { handleMissedEvents } from './billing/sync/stripe-webhook.ts';
 import { createDeps } from './create-deps.ts';
-import type { ReleaseLock } from './db/folder-lock.ts';
+import type { Unlock } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDatabase } from './db/open.ts';
 import { createDatabaseClock, type ServerClock, systemClock } from './deps/clock.ts';
@@ -38,7 +38,7 @@ export interface Running {
 interface Given {
   config: Config;
   /** Releases the lock of the data folder. Called after everything else is closed. */
-  release?: ReleaseLock;
+  release?: Unlock;
   folders?: SiteFolders;
   log?: ServerLog;
 }

@@ -8,7 +8,7 @@ import type { Finding, PageEnvironment } from './page-environment.ts';
  */
 export async function checkIntegrity(page: PageEnvironment): Promise<Finding[]> {
   const folders = page.scripts.flatMap(({ src }) => entryOf(src)?.folder ?? []);
-  const ours = [...heldFiles(page.scripts)].filter(([url]) =>
+  const ours = [...listedFiles(page.scripts)].filter(([url]) =>
     folders.some((folder) => url.startsWith(folder)),
   );
   const changed = await Promise.all(ours.map(([url, integrity]) => isChanged(url, integrity)));
@@ -18,7 +18,7 @@ export async function checkIntegrity(page: PageEnvironment): Promise<Finding[]> 
 }
 
 /** Returns the integrity that the page has for each URL. */
-function heldFiles(scripts: readonly HTMLScriptElement[]): Map<string, string> {
+function listedFiles(scripts: readonly HTMLScriptElement[]): Map<string, string> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"][integrity]')];
   return new Map([
     ...[...document.querySelectorAll<HTMLScriptElement>('script[type="importmap"]')].flatMap(mappedFiles),

@@ -18,13 +18,13 @@ export function whenInView(element: Element, go: () => void): Stop {
     return () => {};
   }
   waiting.set(element, go);
-  if (!isAsked) queueMicrotask(lookAtAll);
+  if (!isAsked) queueMicrotask(checkAll);
   isAsked = true;
   return () => stopWaiting(element);
 }
 
 /** Reads all boxes before anything mounts, so that the browser computes one layout for the page. */
-function lookAtAll(): void {
+function checkAll(): void {
   isAsked = false;
   observer ??= new IntersectionObserver(arrived, { rootMargin: `${IN_VIEW_MARGIN_PX}px` });
   const here: Element[] = [];

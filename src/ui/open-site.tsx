@@ -32,7 +32,7 @@ export function OpenSite({ place, query, className }: OpenSiteProps) {
         className="club-button"
         part="button"
         data-look="secondary"
-        showInPlace={() => void openSite(world, place, query)}
+        openHere={() => void openSite(world, place, query)}
       >
         {ownSite ? copy.logIn : openThere(brand.name)}
       </PlaceLink>

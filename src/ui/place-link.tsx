@@ -8,14 +8,14 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   /** Called when the page prevents the navigation of a press. */
   ifPrevented?(): void;
   /** Called on a plain click in place of the navigation, by a widget that shows the place itself. */
-  showInPlace?(): void;
+  openHere?(): void;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Renders a real link to a page of the club. A plain click asks the host to navigate there. */
-export function PlaceLink({ place, query, ifPrevented, showInPlace, onClick, ...rest }: PlaceLinkProps) {
+export function PlaceLink({ place, query, ifPrevented, openHere, onClick, ...rest }: PlaceLinkProps) {
   const { host } = useWorld();
   return (
     <a
@@ -25,7 +25,7 @@ export function PlaceLink({ place, query, ifPrevented, showInPlace, onClick, ...
         onClick?.(event);
         if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return;
         event.preventDefault();
-        if (showInPlace) showInPlace();
+        if (openHere) openHere();
         else host.navigate({ place, query, ifPrevented });
       }}
     />

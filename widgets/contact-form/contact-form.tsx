@@ -152,11 +152,11 @@ function Result({ model, close, onClose, ref }: ResultProps) {
       words={useSignal(model.banner)}
       // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
       onPointerMove={({ movementX, movementY }) => {
-        if (movementX || movementY) model.holdBanner();
+        if (movementX || movementY) model.pauseBanner();
       }}
-      onPointerLeave={model.releaseBanner}
-      onFocus={model.holdBanner}
-      onBlur={model.releaseBanner}
+      onPointerLeave={model.resumeBanner}
+      onFocus={model.pauseBanner}
+      onBlur={model.resumeBanner}
     >
       <button type="button" className="club-banner-close" aria-label={close} onClick={onClose}>
         <span aria-hidden="true">×</span>

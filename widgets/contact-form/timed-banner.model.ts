@@ -7,9 +7,9 @@ import type { Model } from '#ui/world/world.tsx';
 /** A banner that closes after 5 s. */
 export interface TimedBanner extends Model {
   banner: ReadonlySignal<BannerWords | undefined>;
-  /** Stops the 5 s timer while a visitor reads the banner. `releaseBanner` restarts it for the full time. */
-  holdBanner(): void;
-  releaseBanner(): void;
+  /** Stops the 5 s timer while a visitor reads the banner. `resumeBanner` restarts it for the full time. */
+  pauseBanner(): void;
+  resumeBanner(): void;
   closeBanner(): void;
 }
 
@@ -18,20 +18,20 @@ export function createTimedBanner(clock: Clock) {
   const banner = signal<BannerWords | undefined>();
   const held = signal(false);
   let turn = 0;
-  const holdBanner = () => {
+  const pauseBanner = () => {
     held.value = true;
   };
-  const releaseBanner = () => {
+  const resumeBanner = () => {
     held.value = false;
   };
   const closeBanner = () => {
     banner.value = undefined;
-    releaseBanner();
+    resumeBanner();
   };
   const timed: TimedBanner = {
     banner,
-    holdBanner,
-    releaseBanner,
+    pauseBanner,
+    resumeBanner,
     closeBanner,
     start: () =>
       effect(() => (banner.value && !held.value ? clock.after(BANNER_MS, closeBanner) : undefined)),
@@ -39,7 +39,7 @@ export function createTimedBanner(clock: Clock) {
   return {
     timed,
     showBanner(tone: BannerWords['tone'], text: string) {
-      releaseBanner();
+      resumeBanner();
       turn += 1;
       banner.value = { tone, text, turn };
     },

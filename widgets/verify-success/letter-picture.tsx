@@ -2,7 +2,7 @@ import { House } from '#ui/icons/house.tsx';
 import { Flag, Flowers, Tree } from '#ui/icons/land.tsx';
 import { OpenMailbox } from '#ui/icons/open-mailbox.tsx';
 import { Picture } from '#ui/icons/picture.tsx';
-import { type At, Placed, Vignette } from '#ui/icons/scene.tsx';
+import { type At, Positioned, Vignette } from '#ui/icons/scene.tsx';
 
 type Tint = 'gold' | 'brick' | 'navy' | 'wall';
 
@@ -27,10 +27,10 @@ export const LetterPicture = ({ credit }: { credit: string }) => (
   <Picture>
     <Vignette>
       {bursts.map(({ tint, ...at }) => (
-        <Placed key={at.x} {...at} motion="burst">
+        <Positioned key={at.x} {...at} motion="burst">
           <circle data-tint={tint} data-line="flag" r="27" strokeWidth="18" strokeDasharray="3 11.140" />
           <circle data-tint="lamp" data-line="flag" r="12" strokeWidth="6" strokeDasharray="2 7.420" />
-        </Placed>
+        </Positioned>
       ))}
       <Tree x={20} y={262} size={0.66} />
       <Flag x={44} y={290} size={0.62} />
@@ -68,14 +68,14 @@ export const LetterPicture = ({ credit }: { credit: string }) => (
         </g>
       </OpenMailbox>
       {balloons.map(({ tint, ...at }) => (
-        <Placed key={at.x} {...at} motion="balloon">
+        <Positioned key={at.x} {...at} motion="balloon">
           <path
             data-tint={tint}
             d="M0 34c-16-10-24-24-24-38a24 26 0 0 1 48 0c0 14-8 28-24 38ZM-5 39l5-7 5 7Z"
           />
           <path data-tint="shadow" d="M0 34c16-10 24-24 24-38a24 26 0 0 0-14-23C22 0 16 20 0 34Z" />
           <path data-tint="cloud" data-line="" strokeWidth="4" opacity="0.6" d="M-14-8c1-8 5-12 10-14" />
-        </Placed>
+        </Positioned>
       ))}
       <Flowers x={452} y={358} size={0.9} />
       <Flowers x={70} y={352} />

@@ -9,7 +9,7 @@ import { sweepHolds } from './holds/sweep-holds.ts';
 import { handlePastDue } from './past-due/past-due.ts';
 import { lapsedBy } from './store/canceled-plans.ts';
 import type { MoneyContext } from './store/money-context.ts';
-import { releaseKeptSeats } from './store/seats.ts';
+import { freeKeptSeats } from './store/seats.ts';
 import { readPaymentDetails } from './sync/payment-details.ts';
 import { reconcilePlans } from './sync/reconcile.ts';
 import { checkEnded, sendRenewals } from './sync/send-renewals.ts';
@@ -108,7 +108,7 @@ const passes: readonly Pass[] = [
     name: 'release kept seats',
     reason: 'A seat is for sale again when its member did not come back in time.',
     run: async (context) => {
-      await releaseKeptSeats(context);
+      await freeKeptSeats(context);
     },
   },
   {

@@ -11,14 +11,14 @@ export class FolderLocked extends Error {}
 /** Another process holds the folder. */
 export class FolderInUse extends FolderLocked {}
 
-export type ReleaseLock = () => Promise<void>;
+export type Unlock = () => Promise<void>;
 
 /**
  * Locks a data folder for this process: the embedded database does not notice a second process and then loses
  * acknowledged rows. The lock is a listening Unix socket, which the kernel closes when its process ends. So it works
  * between containers of one machine, and a killed holder blocks no one. Returns the release. Rejects with FolderLocked.
  */
-export async function lockFolder(folder: string): Promise<ReleaseLock> {
+export async function lockFolder(folder: string): Promise<Unlock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const handle = openSync(folder, 'r');
   // A socket's path is limited to 107 bytes. The path by descriptor is short and survives a rename of the folder.

@@ -45,7 +45,7 @@ interface RenewalRequest {
   onWritten(token: string): void;
 }
 
-interface HeldLock {
+interface TakenLock {
   generation: number;
   commit(generation: number): Promise<void>;
 }
@@ -98,7 +98,7 @@ const leavesOpen = (status: number): boolean => status === 408 || status === 429
 async function renewInside(
   { stored, transmit, caughtUp, clock, isCurrent }: RenewalParts,
   { sentToken, from, onWritten }: RenewalRequest,
-  held: HeldLock,
+  held: TakenLock,
 ): Promise<Renewal> {
   await caughtUp.wait(held.generation);
   // Stryker disable next-line ConditionalExpression: an ended session has no refresh token to send

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const AT_PLACE_PX = 2;
+const SNAPPED_PX = 2;
 const TAKEN_BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
 
 /**
@@ -45,7 +45,7 @@ export function useCarouselTrack(
     if (!row) return undefined;
     const onScroll = () => {
       if (goal.current === undefined) return swiped.current(slideInView(row));
-      if (Math.abs(row.scrollLeft - leftOf(row, goal.current)) <= AT_PLACE_PX) goal.current = undefined;
+      if (Math.abs(row.scrollLeft - leftOf(row, goal.current)) <= SNAPPED_PX) goal.current = undefined;
     };
     const onHand = () => {
       goal.current = undefined;

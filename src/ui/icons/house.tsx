@@ -1,12 +1,12 @@
 import { useDomId } from '../use-dom-id.ts';
 import { Child, Welcomer } from './people.tsx';
-import { type At, Placed } from './scene.tsx';
+import { type At, Positioned } from './scene.tsx';
 
 /** Renders the house with lit windows. In its open door, a person and a child wait. */
 export function House(at: At) {
   const glow = useDomId();
   return (
-    <Placed {...at}>
+    <Positioned {...at}>
       <radialGradient id={glow}>
         <stop offset="0" data-tint="lamp" stopOpacity="0.85" />
         <stop offset="1" data-tint="lamp" stopOpacity="0" />
@@ -28,7 +28,7 @@ export function House(at: At) {
         d="M-122 8c-4-12 14-22 22-10 10-6 22 2 18 12ZM176 8c-4-14 14-20 22-8 12-6 20 2 18 10Z"
       />
       <ellipse fill={`url(#${glow})`} cy="12" rx="120" ry="68" />
-    </Placed>
+    </Positioned>
   );
 }
 

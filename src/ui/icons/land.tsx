@@ -1,8 +1,8 @@
-import { type At, Placed } from './scene.tsx';
+import { type At, Positioned } from './scene.tsx';
 
 /** Renders a broad tree, lit from the right. `ribbon` ties a yellow ribbon around it. */
 export const Tree = ({ ribbon, ...at }: At & { ribbon?: boolean }) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-120 6C-70-6 10-8 40 0c14 4 4 10-14 10-50 4-110 6-146-4Z" />
     <path
       data-tint="bark"
@@ -28,12 +28,12 @@ export const Tree = ({ ribbon, ...at }: At & { ribbon?: boolean }) => (
       opacity="0.6"
       d="M48-184c8-4 18 0 20 8M78-150c6-2 8-8 6-14M28-160c2-6 6-8 12-8M-18-150c2-6 6-8 12-8M58-104c6 2 14-2 16-8"
     />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders tufts of grass with flowers. */
 export const Flowers = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path
       data-tint="leaf-deep"
       d="M-30 2c0-14-4-22-10-30 12 6 16 16 16 24 2-14 8-24 16-32-2 14-4 20-4 30 6-8 12-14 22-18-8 10-10 16-12 26Z"
@@ -42,40 +42,40 @@ export const Flowers = (at: At) => (
       data-tint="gold"
       d="M-42-34a5 5 0 1 1 4 9 5 5 0 0 1-4-9ZM-9-42a5 5 0 1 1 4 9 5 5 0 0 1-4-9ZM9-23a4 4 0 1 1 4 7 4 4 0 0 1-4-7Z"
     />
-  </Placed>
+  </Positioned>
 );
 
 export const Mailbox = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-60 4C-30-4 0-4 12 0c6 4-4 6-14 6-20 2-40 2-58-2Z" />
     <path data-tint="bark" d="M-4-56h9V2h-9Z" />
     <path data-tint="navy" d="M-26-52v-20c0-20 26-20 26 0v20ZM0-72c0-9-6-15-13-15h32c9 0 15 6 15 15v20H0Z" />
     <path data-tint="shadow" d="M-26-52v-20c0-20 26-20 26 0v20Z" />
     <path data-tint="brick" d="M14-72v-34h12v9H18v25Z" />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders blades of grass in the meadow. */
 export const Blades = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path
       data-tint="leaf"
       data-line=""
       strokeWidth="3"
       d="M0 0c0-6-2-9-4-11M5 0c0-8 2-11 5-14M70 26c0-6-2-9-4-11M75 26c0-8 2-11 5-14M150-6c0-6-2-9-4-11M155-6c0-8 2-11 5-14"
     />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a part of a white picket fence, 120 units long. */
 export const Fence = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shade" d="M0-26h120v5H0ZM0-12h120v5H0Z" />
     <path
       data-tint="wall"
       d="M4 0v-34l5-6 5 6V0ZM28 0v-34l5-6 5 6V0ZM52 0v-34l5-6 5 6V0ZM76 0v-34l5-6 5 6V0ZM100 0v-34l5-6 5 6V0Z"
     />
-  </Placed>
+  </Positioned>
 );
 
 const STRIPE = 56 / 13;
@@ -84,7 +84,7 @@ const redStripes = [0, 1, 2, 3, 4, 5, 6].map((index) => STRIPE * (2 * index + 0.
 
 /** Renders a pole with the flag of the United States: 13 stripes, the union over the upper seven. Lit at night. */
 export const Flag = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shade" d="M-2.5-304h5V0h-5Z" />
     <circle data-tint="lamp" cy="-306" r="5" />
     <g transform="translate(3 -298)">
@@ -104,5 +104,5 @@ export const Flag = (at: At) => (
         <path data-tint="shadow" d="M30-3.600C44-2 54 2 66 3v56c-12-1-22-5-36-7Z" opacity="0.5" />
       </g>
     </g>
-  </Placed>
+  </Positioned>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type At, Placed } from './scene.tsx';
+import { type At, Positioned } from './scene.tsx';
 
 /**
  * Renders a large mailbox whose door is open to the left. Its place is the foot of its post, its height 240 units.
@@ -10,7 +10,7 @@ export const OpenMailbox = ({
   children,
   ...at
 }: At & { flag: 'up' | 'down'; children?: ReactNode }) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-66-6c40-10 110-10 140-4 8 4 0 8-16 8H-46c-14 0-24 0-20-4Z" />
     <path data-tint="bark" d="M-8-112h20V0H-8Z" />
     <path data-tint="shadow" d="M4-112h8V0H4Z" />
@@ -27,5 +27,5 @@ export const OpenMailbox = ({
       <path data-tint="brick" d="M30-160h6v64h-32v-26h26Z" />
     )}
     <circle data-tint="gold" cx="33" cy="-157" r="4" />
-  </Placed>
+  </Positioned>
 );

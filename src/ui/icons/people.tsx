@@ -1,8 +1,8 @@
-import { type At, Placed } from './scene.tsx';
+import { type At, Positioned } from './scene.tsx';
 
 /** Renders a service member who comes home on foot, with a duffel bag and a raised hand. Looks left. */
 export const Homecomer = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-150 6c40-14 150-16 196-8 20 4 8 12-16 14-56 6-140 6-180-6Z" />
     <g data-part="leg-far">
       <path
@@ -48,12 +48,12 @@ export const Homecomer = (at: At) => (
       d="M-21-213c-1-11 6-17 15-17s17 6 15 18c-9-3-20-3-30-1Zm1 0-16 3c-3-1-2-5 1-6l15-4Z"
     />
     <path data-tint="hair" d="M-16-206a1.600 2 0 1 1 3 0 1.600 2 0 0 1-3 0ZM-19-193l8-2c-2 3-5 4-8 2Z" />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a person who waits at a door and waves. Faces us. */
 export const Welcomer = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="navy" d="M-20-104h40l-4 100H4L0-86-4-4h-13Z" />
     <path data-tint="bark" d="M-20-5h18v6h-22c0-4 2-5 4-6ZM2-5h16c4 1 6 3 6 6H2Z" />
     <path data-tint="brick" d="M-24-172c8-9 40-9 48 0 4 22 2 46 0 72h-48c-3-26-4-50 0-72Z" />
@@ -73,12 +73,12 @@ export const Welcomer = (at: At) => (
       data-tint="hair"
       d="M-7-198a1.5 2 0 1 1 3 0 1.5 2 0 0 1-3 0ZM4-198a1.5 2 0 1 1 3 0 1.5 2 0 0 1-3 0ZM-4-189c3 3 6 3 8 0-1 5-7 5-8 0Z"
     />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a child who waves. Faces us. */
 export const Child = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="bark" d="M-16-50h32l-3 50H2L0-34-2 0h-11Z" />
     <path data-tint="gold" d="M-18-92c6-7 30-7 36 0 4 14 3 30 1 46h-38c-2-16-3-32 1-46Z" />
     <path data-tint="gold" data-line="" strokeWidth="11" d="m-15-88-13-14-3-22M15-88l10 22 1 16" />
@@ -91,12 +91,12 @@ export const Child = (at: At) => (
       data-tint="hair"
       d="M-6-116a1.5 2 0 1 1 3 0 1.5 2 0 0 1-3 0ZM3-116a1.5 2 0 1 1 3 0 1.5 2 0 0 1-3 0ZM-3-108c2 3 4 3 6 0-1 4-5 4-6 0Z"
     />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a dog that runs to the right. */
 export const Dog = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-70 4c30-8 90-8 116-2 12 4 0 8-14 9-40 3-80 2-102-7Z" />
     <path data-tint="tan" data-line="" strokeWidth="9" d="m-26-34-14 14-22 12M16-34l16 16 16 6" />
     <path data-tint="fur" d="M-34-48c-14-6-22-18-24-34 10 2 24 14 30 26Z" />
@@ -108,12 +108,12 @@ export const Dog = (at: At) => (
     <path data-tint="bark" d="M44-80c-12-2-20 10-18 26 8 2 14-8 18-18Z" opacity="0.75" />
     <path data-tint="brick" d="M52-56c3 4 4 8 2 12-4 0-6-6-6-10Z" />
     <path data-tint="hair" d="M68-70c4-1 6 2 4 5-3 1-5-1-4-5ZM52-73a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a dog that sits and looks up to the right. */
 export const WaitingDog = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="shadow" d="M-70 2c20-8 80-8 104-2 8 4 0 7-10 8-30 3-70 2-94-6Z" />
     <path data-tint="fur" d="M-28-4c-18 4-34-2-40-14 12-4 30-2 42 8Z" />
     <path data-tint="tan" d="M14-50h12c4 18 2 34 2 46h8c3 1 4 4 3 6H14Z" />
@@ -129,5 +129,5 @@ export const WaitingDog = (at: At) => (
     <path data-tint="brick" d="M-12-74c10 6 24 6 34-2l2 7c-12 8-26 8-36 2Z" />
     <circle data-tint="gold" cx="14" cy="-65" r="4" />
     <path data-tint="hair" d="M37-110c4 0 6 3 4 6-3 1-6-2-4-6ZM17-110a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
-  </Placed>
+  </Positioned>
 );

@@ -1,11 +1,11 @@
 import { useDomId } from '../use-dom-id.ts';
-import { type At, Placed } from './scene.tsx';
+import { type At, Positioned } from './scene.tsx';
 
 /** Renders the lantern of the porch with its light. Its hook is at its place. */
 export function Lantern(at: At) {
   const glow = useDomId();
   return (
-    <Placed {...at}>
+    <Positioned {...at}>
       <radialGradient id={glow}>
         <stop offset="0" data-tint="lamp" stopOpacity="0.9" />
         <stop offset="0.35" data-tint="lamp" stopOpacity="0.35" />
@@ -17,7 +17,7 @@ export function Lantern(at: At) {
       <path data-tint="lamp" d="M-11 22h22l-2 24H-9Z" />
       <path data-tint="sun" opacity="0.9" d="M-4 42c-3-7 1-9 4-15 3 6 7 8 4 15Z" />
       <path data-tint="roof" data-line="" strokeWidth="2" d="m-11 22 2 24M11 22 9 46M0 22v6" />
-    </Placed>
+    </Positioned>
   );
 }
 
@@ -29,7 +29,7 @@ const boards = [...Array(13).keys()].map((at) => `M-400 ${-182 + at * 14}H0`).jo
  * place is the foot of its last post. The wall continues to the left for 400 units.
  */
 export const Porch = (at: At) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path data-tint="wall" d="M-400-210H-8V0h-392Z" />
     <path data-tint="shadow" data-line="" strokeWidth="1.5" opacity="0.5" d={boards} />
     <path data-tint="shadow" opacity="0.6" d="M-400-210H-8v24h-392Z" />
@@ -63,7 +63,7 @@ export const Porch = (at: At) => (
       d="M-400-250H-4M-400-238H6M-400-226H17"
     />
     <path data-tint="sunlit" opacity="0.5" d="m-14-262 44 50h-9l-42-50Z" />
-  </Placed>
+  </Positioned>
 );
 
 interface BustProps extends At {
@@ -74,7 +74,7 @@ interface BustProps extends At {
 
 /** Renders a grown-up from the waist up, who faces us and smiles. */
 export const Bust = ({ skin, shirt, hair, ...at }: BustProps) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     {hair === 'long' ? (
       <path data-tint="hair" d="M-25-112c-6-46 56-46 50 0 0 22 9 34 5 48-16 6-44 6-60 0-4-14 5-26 5-48Z" />
     ) : null}
@@ -91,12 +91,12 @@ export const Bust = ({ skin, shirt, hair, ...at }: BustProps) => (
       data-tint="hair"
       d="M-10-110a2 2.5 0 1 1 4 0 2 2.5 0 0 1-4 0ZM6-110a2 2.5 0 1 1 4 0 2 2.5 0 0 1-4 0ZM-7-97c4 5 10 5 14 0-1 7-12 8-14 0Z"
     />
-  </Placed>
+  </Positioned>
 );
 
 /** Renders a mug of hot coffee. */
 export const Mug = ({ tint, ...at }: At & { tint: 'wall' | 'navy' | 'brick' }) => (
-  <Placed {...at}>
+  <Positioned {...at}>
     <path
       data-tint="cloud"
       data-line=""
@@ -107,5 +107,5 @@ export const Mug = ({ tint, ...at }: At & { tint: 'wall' | 'navy' | 'brick' }) =
     <path data-tint={tint} data-line="" strokeWidth="5" d="M14-30h7c10 0 10 18 0 18h-7" />
     <path data-tint={tint} d="M-16-38h32v30c0 6-4 10-10 10H-6c-6 0-10-4-10-10Z" />
     <path data-tint="shadow" d="M6-38h10v30c0 6-4 10-10 10Z" />
-  </Placed>
+  </Positioned>
 );

@@ -123,7 +123,7 @@ export interface At {
 }
 
 /** Renders a part of a picture at its place. */
-export const Placed = ({ x, y, size = 1, turned, motion, children }: At & { children: ReactNode }) => (
+export const Positioned = ({ x, y, size = 1, turned, motion, children }: At & { children: ReactNode }) => (
   <g transform={`translate(${x} ${y}) scale(${turned ? -size : size} ${size})`}>
     {motion ? <g data-part={motion}>{children}</g> : children}
   </g>

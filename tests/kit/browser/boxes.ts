@@ -11,18 +11,18 @@ export interface Box {
   height: number;
 }
 
-const MOST_LOOKS = 5;
-const BETWEEN_LOOKS_MS = 150;
+const MOST_CHECKS = 5;
+const BETWEEN_CHECKS_MS = 150;
 
 /** Returns the boxes of a page as soon as two looks agree: a dialog may open after its story has ended. */
 export async function boxesIn(page: EnginePage): Promise<Box[]> {
   let boxes: Box[] = [];
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    await page.evaluate(holdStill);
+  for (let look = 0; look < MOST_CHECKS; look += 1) {
+    await page.evaluate(waitUntilStill);
     const before = JSON.stringify(boxes);
     boxes = await page.evaluate(boxesOf);
     if (JSON.stringify(boxes) === before) break;
-    await pause(BETWEEN_LOOKS_MS);
+    await pause(BETWEEN_CHECKS_MS);
   }
   return boxes;
 }
@@ -31,7 +31,7 @@ export async function boxesIn(page: EnginePage): Promise<Box[]> {
  * Runs in the page. Resolves when its boxes no longer change: fonts and pictures are loaded, and nothing has the focus.
  * WebKit rounds the height of a line down to whole pixels, so the other engines do here, too.
  */
-async function holdStill(): Promise<void> {
+async function waitUntilStill(): Promise<void> {
   const heights = new Map<HTMLElement, number>();
   const forAll = (place: ParentNode, work: (element: HTMLElement) => void) => {
     for (const element of place.querySelectorAll<HTMLElement>('*')) {

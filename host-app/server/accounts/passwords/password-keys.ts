@@ -1,5 +1,5 @@
 /** Characters that people type in place of a letter. `1` is an i or an l. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const SIMILAR_CHARACTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
   0: 'o',
@@ -59,7 +59,7 @@ export const spellings = (text: string): string[] =>
   ['i', 'l'].map((one) => plain([...text].map((character) => letterFor(character, one)).join('')));
 
 const letterFor = (character: string, one: string): string =>
-  character === '1' ? one : (LOOK_ALIKES[character] ?? character);
+  character === '1' ? one : (SIMILAR_CHARACTERS[character] ?? character);
 
 /** Returns the letters and digits. */
 const plain = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

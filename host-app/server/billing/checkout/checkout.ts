@@ -29,7 +29,7 @@ import {
 } from '../store/canceled-plans.ts';
 import { type Billing, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
-import { hasFreeSeat, isSoldOut, keptPriceOf, openSeat, releaseKeptSeats } from '../store/seats.ts';
+import { hasFreeSeat, isSoldOut, keptPriceOf, openSeat, freeKeptSeats } from '../store/seats.ts';
 import { abandon, settleCheckout, settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { openCheckoutSession } from './checkout-session.ts';
 import { activateFree } from './free-plan.ts';
@@ -79,7 +79,7 @@ async function checkoutFor(
   request: CheckoutRequest,
 ): Promise<CheckoutRow> {
   // Without waiting for the lock: most buyers of a sold-out plan end here.
-  if (plan.type === 'founder' && (await isSoldOut(context.db))) await releaseSeats(context);
+  if (plan.type === 'founder' && (await isSoldOut(context.db))) await freeSeats(context);
   const providerStates = new Map<string, ProviderState>();
   // Stryker disable next-line EqualityOperator: one more turn
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -196,10 +196,10 @@ async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Pr
 }
 
 /** Releases kept seats, and the seats of expired checkouts and of cancellations that can no longer be undone. */
-export async function releaseSeats(context: MoneyContext): Promise<void> {
+export async function freeSeats(context: MoneyContext): Promise<void> {
   const now = new Date(context.clock.now());
   await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
-  await releaseKeptSeats(context);
+  await freeKeptSeats(context);
   const overdue = await context.db
     .select()
     .from(checkouts)

@@ -53,7 +53,7 @@ async function takenSeats(db: Db): Promise<number> {
 export const noKeptSeat = { seatUntil: null, seatPlanId: null, seatPriceCents: null };
 
 /** Releases seats that were kept long enough. One that is being paid for is kept until that checkout is settled. */
-export const releaseKeptSeats = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) =>
+export const freeKeptSeats = ({ db, clock }: Pick<MoneyContext, 'db' | 'clock'>) =>
   db
     .update(memberBilling)
     .set(noKeptSeat)

@@ -30,7 +30,7 @@ export function sharedStories(): StoryPages {
 }
 
 /** How stories are looked at. */
-export interface StoryLook {
+export interface StoryOptions {
   /** The toolbar shows elements. */
   asElement?: boolean;
   /** The layout in which every text must be uncut. */
@@ -41,7 +41,7 @@ export interface StoryLook {
 export async function storyFaults(
   pages: StoryPages,
   title: string,
-  { asElement = false, layout }: StoryLook = {},
+  { asElement = false, layout }: StoryOptions = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: unknown) => faults.push(String(fault));

@@ -9,7 +9,7 @@ import { type SearchedPage, WebKitLocator } from './webkit-locator.ts';
 const WAIT_MS = 30_000;
 const EVERY_MS = 50;
 /** How long one look may take. WebKit never answers one into a page that it is just leaving. */
-const LOOK_MS = 15_000;
+const SCRIPT_MS = 15_000;
 /** How long any call may take. The driver ends a script after 30 s, so a later answer never comes. */
 const ANSWER_MS = 45_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -83,7 +83,7 @@ export class WebKitPage implements EnginePage, SearchedPage {
 
   waitForFunction: EnginePage['waitForFunction'] = async (work: unknown, arg?: unknown) => {
     const source = `return Boolean((${String(work)})(arguments[0]))`;
-    await this.untilTrue(String(work), () => this.run(source, [arg], LOOK_MS) as Promise<boolean>);
+    await this.untilTrue(String(work), () => this.run(source, [arg], SCRIPT_MS) as Promise<boolean>);
     return undefined as never;
   };
 
@@ -119,7 +119,7 @@ export class WebKitPage implements EnginePage, SearchedPage {
     steps: readonly Step[],
   ): Promise<Awaited<Result>> {
     const body = `return (${String(work)})(clubInPage, arguments[0])`;
-    return (await this.runWithSearch(body, [steps], LOOK_MS)) as never;
+    return (await this.runWithSearch(body, [steps], SCRIPT_MS)) as never;
   }
 
   async runWithSearch(body: string, args: unknown[], atMostMs?: number): Promise<unknown> {
