@@ -45,18 +45,23 @@ export const siteChunks: readonly ChunkRule[] = [
       'src/ui/password/',
     ],
   },
+  {
+    name: 'plan',
+    in: [
+      'src/club/rules/dates.ts',
+      'src/club/rules/membership-state.ts',
+      'src/club/rules/membership-state.copy.ts',
+      'src/core/membership/plan-state.ts',
+    ],
+  },
   // Small ones that only screens of members import. Each name of a chunk is in the main script.
   {
     name: 'rules',
     in: [
-      'src/club/rules/dates.ts',
       'src/club/rules/invoice-status.ts',
       'src/club/rules/invoice-status.copy.ts',
-      'src/club/rules/membership-state.copy.ts',
-      'src/club/rules/membership-state.ts',
       'src/club/rules/otp-code.ts',
       'src/club/rules/service-address.ts',
-      'src/core/membership/plan-state.ts',
       'src/ui/lazy-open-site.tsx',
       'src/ui/setting-group.tsx',
     ],

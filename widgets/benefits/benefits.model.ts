@@ -1,10 +1,8 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
-import type { MembershipState } from '#club/rules/membership-state.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
-import { knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
-import { isPlanPaused, planStateOf } from '#core/membership/plan-state.ts';
+import { isPlanPaused, knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 
@@ -22,15 +20,9 @@ export interface BenefitShown {
   soon: boolean;
 }
 
-/** What the strip above the benefits is about. A guest does not see it. `back`: the plan ended and can be taken back. */
-export type BenefitsTier =
-  | { at: 'guest' | 'checking' | 'free' | 'back' }
-  | Exclude<MembershipState, { at: 'free' }>;
-
 /** The model of /benefit. Its Stop clears the highlight of a member (BENEFIT-17). */
 export interface BenefitsModel {
   benefits: ReadonlySignal<readonly BenefitShown[]>;
-  tier: ReadonlySignal<BenefitsTier>;
   /** The service of the campaign that brought the visitor (BENEFIT-14). */
   highlighted: string | undefined;
   /** Opens the benefit for this visitor. Waits for the plan where it depends on it. */
@@ -68,15 +60,6 @@ export function createBenefitsModel(
     });
   });
 
-  const tier = computed((): BenefitsTier => {
-    if (!session.signedIn.value) return { at: 'guest' };
-    const plan = planStateOf(club);
-    if (plan?.at !== 'free') return plan ?? { at: 'checking' };
-    const subscription = membership.subscription.value;
-    const billing = subscription.at === 'loaded' ? subscription.billing : undefined;
-    return { at: (billing?.canceled ?? billing?.keptSeat) ? 'back' : 'free' };
-  });
-
   // One press at a time: a double press must not open two tabs.
   const press = createFlight(async (partner: Partner) => {
     await untilStandingKnown(club);
@@ -95,7 +78,6 @@ export function createBenefitsModel(
 
   return {
     benefits,
-    tier,
     highlighted,
     press,
     start() {

@@ -24,7 +24,6 @@ export function Benefits({ highlight }: BenefitsProps) {
   const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));
   const benefits = useSignal(model.benefits);
-  const tier = useSignal(model.tier);
   const title = useDomId();
 
   return (
@@ -37,7 +36,7 @@ export function Benefits({ highlight }: BenefitsProps) {
         <h1 id={title}>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
-      <TierStrip tier={tier} copy={copy} />
+      <TierStrip copy={copy} />
       {/* Safari ignores a list without markers unless it has the role. */}
       <ul className="club-benefits-list" role="list">
         {benefits.map((benefit, at) => (

@@ -1,14 +1,17 @@
 import { formatDay } from '#club/rules/dates.ts';
 import { useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
+import { useSignal } from '#ui/use-signal.ts';
+import { useModel } from '#ui/world/world.tsx';
 import type { BenefitsCopy } from './benefits.copy.ts';
-import type { BenefitsTier } from './benefits.model.ts';
+import { type BenefitsTier, createTierModel } from './tier.model.ts';
 
 /**
  * Renders what the member's plan means for the benefits, and the next step. While the plan loads, it keeps its height
  * without a word. Each text ends with a link, so that most take the same lines.
  */
-export function TierStrip({ tier, copy }: { tier: BenefitsTier; copy: BenefitsCopy }) {
+export function TierStrip({ copy }: { copy: BenefitsCopy }) {
+  const tier = useSignal(useModel(createTierModel).tier);
   const language = useLanguage();
   const words = wordsOf(tier, copy, (at) => formatDay(at, language));
   return (

@@ -1,7 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Brand } from '#club/facts/brand.ts';
-import { knowsStanding } from '#core/membership/knows-standing.ts';
-import { isPlanPaused } from '#core/membership/plan-state.ts';
+import { isPlanPaused, knowsStanding } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { World } from '#ui/world/world.tsx';
 

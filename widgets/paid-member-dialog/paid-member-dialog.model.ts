@@ -5,7 +5,7 @@ import { type Place, places } from '#club/facts/places.ts';
 import { hasSpots } from '#club/rules/founder-count.ts';
 import { type PremiumPrice, premiumPrice } from '#club/rules/premium-price.ts';
 import type { PaidMemberRequest } from '#core/host.ts';
-import { isPlanPaused } from '#core/membership/plan-state.ts';
+import { isPlanPaused } from '#core/membership/knows-standing.ts';
 import type { World } from '#ui/world/world.tsx';
 
 /** The model of the dialog. */

@@ -1,7 +1,7 @@
 import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
-import { isPlanPaused } from '#core/membership/plan-state.ts';
+import { isPlanPaused } from '#core/membership/knows-standing.ts';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';

@@ -17,6 +17,13 @@ export function knowsPlan({ session, membership, members }: Club): boolean {
 export const knowsStanding = (club: Club): boolean =>
   club.membership.standing.value === 'paid' || knowsPlan(club);
 
+/** Returns whether a member has a plan without its benefits now: on hold, or paused. No other plan is the next step. */
+export function isPlanPaused({ membership }: Club): boolean {
+  const subscription = membership.subscription.value;
+  const billing = subscription.at === 'loaded' ? subscription.billing : undefined;
+  return membership.standing.value === 'free' && (billing?.hold ?? billing?.pastDue) !== undefined;
+}
+
 /** Resolves when the standing is known. Loads profile and subscription if needed. Never rejects. */
 export async function untilStandingKnown(club: Club): Promise<void> {
   if (knowsStanding(club)) return;

@@ -9,7 +9,3 @@ export function planStateOf(club: Club): MembershipState | undefined {
   const { currentPlan, billing } = subscription.at === 'loaded' ? subscription : {};
   return membershipStateOf({ currentPlan, billing, profilePlan: club.members.member.value?.planName });
 }
-
-/** Returns whether a member has a plan without its benefits now: on hold, or paused. No other plan is the next step. */
-export const isPlanPaused = (club: Club): boolean =>
-  club.membership.standing.value === 'free' && (planStateOf(club)?.at ?? 'free') !== 'free';
