@@ -26,8 +26,8 @@ const fileOf = ({ name }: { name: string }) =>
 /** Returns the path of a source's module in the package: widgets/login/login.tsx -> lib/widgets/login/login.js. */
 export const moduleOf = (source: string) => `lib/${source.replace(/\.tsx?$/, '.js')}`;
 
-/** Builds into the package with what all of its parts share. */
-const buildLib = (outDir: string, config: UserConfig) =>
+/** Builds a part of the package with what all parts share, and lists the licenses of the code of others in it. */
+const buildLib = (part: string, outDir: string, config: UserConfig) =>
   build({
     configFile: false,
     root,
@@ -41,6 +41,7 @@ const buildLib = (outDir: string, config: UserConfig) =>
         build: {
           outDir,
           emptyOutDir: false,
+          license: { fileName: `lib/licenses/${part}.md` },
           target: 'es2022',
           cssTarget: ['chrome99', 'safari15.4', 'firefox100'],
           minify: false,
@@ -57,7 +58,7 @@ const shared = ['browser', 'club', 'contract', 'core'].map((folder) => `${root}s
 /** Writes the modules that browsers load. */
 export async function buildCode(entries: LibEntry[], outDir: string): Promise<void> {
   const needed = await buildElements(entries, outDir);
-  await buildLib(outDir, {
+  await buildLib('modules', outDir, {
     plugins: [react()],
     define: await knownElementsDefine(),
     build: {
@@ -90,7 +91,7 @@ export async function buildCode(entries: LibEntry[], outDir: string): Promise<vo
  */
 async function buildElements(entries: LibEntry[], outDir: string): Promise<string[]> {
   const needed = new Set<string>();
-  await buildLib(outDir, {
+  await buildLib('elements', outDir, {
     plugins: [sharedModules(needed), definingModules(), react()],
     resolve: { alias: elementAliases },
     define: { ...(await knownElementsDefine()), 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -131,7 +132,7 @@ const sharedModules = (needed: Set<string>): Plugin => ({
  */
 export async function buildServer(entries: LibEntry[], outDir: string): Promise<void> {
   for (const { file, source } of entries.filter(({ kind }) => kind === 'server'))
-    await buildLib(outDir, {
+    await buildLib(file, outDir, {
       plugins: [react()],
       resolve: { alias: preactAliases },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -145,7 +146,7 @@ export async function buildServer(entries: LibEntry[], outDir: string): Promise<
 
 /** Writes what `npx homefront-club` runs: one file, with the doctor that it brings into a page. */
 export const buildCommand = async (outDir: string) =>
-  buildLib(outDir, {
+  buildLib('command', outDir, {
     define: { __CLUB_DOCTOR__: JSON.stringify(await bundleDoctor()) },
     build: {
       ssr: `${root}src/doctor/command/homefront-club.ts`,

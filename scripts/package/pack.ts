@@ -1,9 +1,9 @@
 // npm run pack [folder]: the package in dist/package or in that folder, ready for `npm pack` or `npm publish` there.
 // --server writes the entries for servers alone.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inOrder, readJson, root } from '../run.ts';
+import { inOrder, root } from '../run.ts';
 import { describedElements, describedSettings, eventTypes } from './elements/described.ts';
 import { manifest, vsCodeData } from './elements/manifest.ts';
 import { pascal, recordedApi } from './elements/recorded.ts';
@@ -108,29 +108,6 @@ function writeTypings(): void {
   writeJson('typings/vscode.html-custom-data.json', vsCodeData(elements));
 }
 
-/** What was built in keeps its licence. */
-function writeLicences(): void {
-  const names = [
-    '@lit-labs/preact-signals',
-    '@preact/signals-core',
-    '@react-oauth/google',
-    'clsx',
-    'lit',
-    'lit-html',
-    'preact',
-    'react',
-    'react-dom',
-    'react-image-crop',
-  ];
-  const texts = names.map((name) => {
-    const folder = `node_modules/${name}`;
-    const { license, version } = readJson<{ license: string; version: string }>(`${folder}/package.json`);
-    const file = readdirSync(root + folder).find((one) => /^licen[cs]e/i.test(one));
-    return `## ${name} ${version} (${license})\n\n${file ? readFileSync(join(root, folder, file), 'utf8').trim() : ''}\n`;
-  });
-  write('lib/vendor/LICENCES.md', texts.join('\n'));
-}
-
 /** What people read in the package, with the source of each file. */
 const pages = {
   'README.md': 'scripts/package/README.md',
@@ -161,7 +138,6 @@ await inOrder(
           async () => {
             for (const entry of entries) writeEntry(entry);
             writeTypings();
-            writeLicences();
             for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
             const client = partnerClient(await recordedApi());
             write('partner.js', client.code);
