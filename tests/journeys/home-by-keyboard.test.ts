@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, openBrowser } from '#kit/browser/browser.ts';
 import { sampleOf } from '#kit/nightly.ts';
+import { untilShown } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
 const site = sharedSite();
@@ -69,8 +70,7 @@ describe('home by keyboard alone', () => {
       });
       const page = await context.newPage();
       await page.goto(site.url);
-      await page.locator('html[data-live]').waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilShown(page);
       const stops: Stop[] = [];
       for (let presses = 0; presses < STOPS_MAX; presses += 1) {
         await page.keyboard.press('Tab');
