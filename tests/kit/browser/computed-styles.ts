@@ -67,12 +67,15 @@ export function differences(before: readonly ElementStyles[], after: readonly El
   });
 }
 
-/** Returns each style that an element has before and no element of the same name has after. For places with other data. */
+/**
+ * Returns each style that an element has before and no element of the same name has after. For places with other data, of
+ * which hidden parts may be missing.
+ */
 export function missingStyles(before: readonly ElementStyles[], after: readonly ElementStyles[]): string[] {
   const wordOf = ({ name, styles }: ElementStyles) => `${name} ${JSON.stringify(styles)}`;
   const [names, known] = [new Set(after.map(({ name }) => name)), new Set(after.map(wordOf))];
   return before
-    .filter((one) => names.has(one.name))
+    .filter(({ name, styles }) => names.has(name) && styles['display'] !== 'none')
     .map(wordOf)
     .filter((word) => !known.has(word));
 }
