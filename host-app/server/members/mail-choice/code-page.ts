@@ -42,9 +42,10 @@ ${fault && html`<p class="fault" role="alert" id="fault">${copy[fault]}</p>`}
   app.get(CODE_PATH, (c) => page(c, 200));
   app.post(CODE_PATH, async (c) => {
     const subject = readCaller(c, deps).network;
-    if (await countOne(deps, { name: 'mail-code', subject, limit: TRIES })) return page(c, 429, 'tooMany');
     const body = Buffer.from(await readCapped(c.req.raw, BODY_MAX_BYTES)).toString();
     const typed = new URLSearchParams(body).get('code') ?? '';
+    if (await countOne(deps, { name: 'mail-code', subject, limit: TRIES }))
+      return page(c, 429, 'tooMany', typed);
     const way = await wayOf(deps, readTypedCode(typed), languageOfAddress(c));
     // A mistyped letter is corrected, not typed again with all others.
     if (!way) return page(c, 404, 'unknown', typed);
