@@ -26,7 +26,10 @@ describe('mails by SMTP', () => {
     const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Homefront Club <club@example.com>' };
     api = await testApi({ env });
   });
-  afterEach(() => api.deps.db.delete(mailQueue));
+  afterEach(async () => {
+    await api.deps.db.delete(mailQueue);
+    await replace();
+  });
   afterAll(async () => {
     await api.close();
     await catcher.close();
@@ -166,7 +169,6 @@ describe('mails by SMTP', () => {
       state === 'over' ? { subject: '', body: '', error: 'EENVELOPE RCPT TO 550' } : {},
     );
     expect(api.logged.join()).not.toContain('refused.example.com');
-    await replace();
   });
 
   it('answers without waiting for the mail server and does not reveal who is a member', async () => {
@@ -174,6 +176,9 @@ describe('mails by SMTP', () => {
     // Accepts connections but sends no greeting until it is released.
     const held: (() => void)[] = [];
     await replace({ onConnect: (_, done) => void held.push(done) });
+    // A mail that is under way cannot be taken back, so this one goes first, alone.
+    await api.deps.mail.send({ ...aMessage(), to: 'first@example.com' });
+    await expect.poll(() => held.length, { timeout: 10_000 }).toBe(1);
     const answers = [];
     for (const email of ['jane@example.com', 'unknown@example.com']) {
       for (const name of ['register', 'forgotPassword', 'resendOtp', 'unsubscribe'] as const) {
@@ -185,18 +190,17 @@ describe('mails by SMTP', () => {
     }
     expect(answers.slice(0, 4)).toEqual(answers.slice(4));
     expect(catcher.mails).toEqual([]);
-    await expect.poll(() => held.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const letGo = setInterval(() => held.splice(0).forEach((done) => done()), 20);
     await api.deps.background.drain();
     clearInterval(letGo);
     const subjects = catcher.mails.map(({ to, headers }) => `${to.join()}: ${headers.subject}`).toSorted();
     expect(subjects.map((line) => line.replace(/\d{6}/, '#'))).toEqual([
+      'first@example.com: x',
       'jane@example.com: Reset your Homefront Club password',
       'jane@example.com: You already have a Homefront Club account',
       'jane@example.com: You unsubscribed from the Homefront Club mailing list',
       'unknown@example.com: # is your Homefront Club code',
     ]);
-    await replace();
   });
 
   it('sends no mail to a server without the required STARTTLS and uses STARTTLS where offered', async () => {
