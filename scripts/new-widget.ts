@@ -2,7 +2,7 @@
 // the lists that name it.
 import { existsSync, readdirSync, readFileSync, renameSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pascal } from './package/elements/recorded.ts';
+import { pascal } from '../widgets/element-list.ts';
 import { bin, inOrder, root, run, runScript } from './run.ts';
 
 const MODEL = 'verify-success';

@@ -47,3 +47,7 @@ export const elementTags: readonly string[] = elementList.map(tagOf);
 
 /** Returns the path of a file of a listed element, such as `widgets/signup/signup.definition.ts`. */
 export const fileOf = ({ name }: ListedElement, part: string): string => `widgets/${name}/${name}.${part}`;
+
+/** Returns `PlanBadge` for `plan-badge`. */
+export const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());

@@ -1,5 +1,4 @@
 import '#kit/loaded-scenes.ts';
-import '#widgets/logo-strip/logo-strip.ts';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brandOf, type GivenPartner } from '#club/facts/brand.ts';
@@ -11,6 +10,7 @@ import { aMember } from '#testing/builders.ts';
 import { testClub as aClub, type TestClubCase } from '#testing/test-club.ts';
 import { CopyProvider } from '#ui/copy.tsx';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
+import { ClubLogoStrip } from '#widgets/logo-strip/logo-strip.ts';
 import { PaidMemberDialog } from '#widgets/paid-member-dialog/paid-member-dialog.tsx';
 import { book as spanish } from './es/book.ts';
 
@@ -44,6 +44,7 @@ const partners: GivenPartner[] = [
     translations: { es: { name: 'Mascotas', text: 'Comida y chequeos.', mark: 'Mascotas' } },
   },
 ];
+ClubLogoStrip.define('club-logo-strip');
 const brand = brandOf({ partners, claims: ['cca', 'denali'] });
 const testClub = (given: TestClubCase = {}) => aClub({ ...given, options: { brand } });
 

@@ -46,13 +46,10 @@ export const libEntries = (): LibEntry[] => [
     kind: 'element',
     source: relative(root, definingModule(element)),
   })),
-  // Lit reads a global when a class is defined, which our elements do not leave on a page.
-  ...elementList
-    .filter(({ kind }) => kind === 'react')
-    .map((element): LibEntry => ({
-      name: `./classes/${tagOf(element)}`,
-      file: `classes/${tagOf(element)}`,
-      kind: 'class',
-      source: relative(root, classModule(element)),
-    })),
+  ...elementList.map((element): LibEntry => ({
+    name: `./classes/${tagOf(element)}`,
+    file: `classes/${tagOf(element)}`,
+    kind: 'class',
+    source: relative(root, classModule(element)),
+  })),
 ];

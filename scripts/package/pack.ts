@@ -3,10 +3,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { pascal } from '../../widgets/element-list.ts';
 import { inOrder, root } from '../run.ts';
 import { describedElements, describedSettings, eventTypes } from './elements/described.ts';
 import { manifest, vsCodeData } from './elements/manifest.ts';
-import { pascal, recordedApi } from './elements/recorded.ts';
+import { recordedApi } from './elements/recorded.ts';
 import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings } from './elements/typings.ts';
 import { webTypes } from './elements/web-types.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';

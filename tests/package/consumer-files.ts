@@ -44,6 +44,8 @@ export const consumerFiles: Readonly<Record<string, string>> = {
 import { configureClub, type ClubEventMap } from 'homefront-club';
 import { Login } from 'homefront-club/react/login';
 import { Pricing } from 'homefront-club/react/pricing';
+import { ClubAccountElement } from 'homefront-club/classes/club-account';
+import { ClubLoginElement } from 'homefront-club/classes/club-login';
 import { useSignal, useWorld, type World, WorldProvider } from 'homefront-club/react/provider';
 import 'homefront-club/elements/club-pricing';
 import 'homefront-club/elements/club-toaster';
@@ -85,6 +87,11 @@ if (element) element.tab = 'month';
 if (element) element.tab = 'week';
 const toaster = document.createElement('club-toaster');
 toaster.show({ tone: 'info', text: 'Welcome', closeAfterMs: 3_000 });
+class ShopAccount extends ClubAccountElement {}
+class ShopLogin extends ClubLoginElement {}
+customElements.define('shop-account', ShopAccount);
+customElements.define('shop-login', ShopLogin);
+document.body.append(new ShopAccount(), new ShopLogin());
 const root = document.getElementById('app');
 if (root) createRoot(root).render(<Login />);
 `,

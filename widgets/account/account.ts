@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
 import { firstLetter } from '#club/rules/first-letter.ts';
@@ -7,7 +7,7 @@ import type { Club } from '#core/club.ts';
 import type { Host } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import { setState, type Showing } from '#element/custom-states.ts';
-import { defineElement } from '#element/lit/define-element.ts';
+import { ClubLitElement } from '#element/lit/club-lit-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
 import { clubOfPage, hostOf } from '#element/lit/page-club-store.ts';
@@ -26,7 +26,7 @@ import sheet from './account.css?inline';
  * @cssstate signed-in
  * @slot - Shows until the page configures where the club is.
  */
-export class ClubAccount extends SignalWatcher(LitElement) {
+export class ClubAccount extends SignalWatcher(ClubLitElement) {
   static override properties: PropertyDeclarations = {
     lang: { reflect: true },
     club: { attribute: false },
@@ -109,6 +109,3 @@ function face(name: string, image: string | undefined): TemplateResult {
   const letter = firstLetter(name) || '?';
   return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
 }
-
-// Last: elements that are on the page already connect now.
-defineElement('club-account', ClubAccount);

@@ -1,5 +1,6 @@
 /** `homefront-club/core`: the session core, without a framework and without a DOM. Pass it ports and start it. */
 export type { Place, PlaceQuery } from '#club/facts/places.ts';
+export type { Plan, PlanList } from '#contract/plans.ts';
 export type * from '#contract/read.ts';
 export { ApiError, type ApiErrorCode, isApiError, userMessage } from '#core/api/api-error.ts';
 export type * from '#core/club.ts';

@@ -9,6 +9,10 @@ import { ClubAccount } from '#widgets/account/account.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 import { ClubToaster } from '#widgets/toaster/toaster.ts';
 
+ClubAccount.define('club-account');
+ClubFounderSpots.define('club-founder-spots');
+ClubToaster.define('club-toaster');
+
 afterEach(() => document.body.replaceChildren());
 
 async function place<E extends ClubToaster | ClubFounderSpots | ClubAccount>(element: E): Promise<E> {

@@ -14,6 +14,8 @@ import * as benefits from '#widgets/benefits/benefits.definition.ts';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
 import { ClubLogoStrip } from '#widgets/logo-strip/logo-strip.ts';
 
+ClubLogoStrip.define('club-logo-strip');
+
 /** A benefit of the brand, and one of ours. */
 const OWN = 'Pet care';
 const OURS = '24/7 chaplain support';

@@ -5,6 +5,8 @@ import { testClub } from '#testing/test-club.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 import { type PrintedPlans, plansHtml, spotsHtml } from './served-plans.ts';
 
+ClubFounderSpots.define('club-founder-spots');
+
 afterEach(() => document.body.replaceChildren());
 
 const printed = (list: Partial<PlanList>, more: Partial<PrintedPlans> = {}): PrintedPlans => ({

@@ -4,7 +4,9 @@ import { pageState } from '#browser/page/page-state.ts';
 import { ClubAccount } from '#widgets/account/account.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 
-// Imports run first, so a script upgrades the elements before it calls configureClub().
+// A script upgrades the elements before it calls configureClub().
+ClubAccount.define('club-account');
+ClubFounderSpots.define('club-founder-spots');
 
 const warned = vi.fn<(line: string) => void>();
 beforeEach(() => {

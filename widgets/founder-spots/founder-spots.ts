@@ -1,12 +1,12 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
 import { pageOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import { foundersShown } from '#club/rules/founder-count.ts';
 import type { Club, Founder } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { defineElement } from '#element/lit/define-element.ts';
+import { ClubLitElement } from '#element/lit/club-lit-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
 import { recordArrival } from '#element/lit/page-arrival.ts';
@@ -25,7 +25,7 @@ import { spotsView } from './spots-view.ts';
  * @cssstate fallback
  * @slot - Shows until the figures are loaded.
  */
-export class ClubFounderSpots extends SignalWatcher(LitElement) {
+export class ClubFounderSpots extends SignalWatcher(ClubLitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },
     count: { type: String },
@@ -123,6 +123,3 @@ function founderOf(element: Element): Founder | undefined {
     return undefined;
   }
 }
-
-// Last: elements that are on the page already connect now.
-defineElement('club-founder-spots', ClubFounderSpots);

@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, LitElement, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { pageBrand } from '#browser/page/page-brand.ts';
 import { createClock } from '#browser/ports.ts';
 import { type Brand, type Texts, textsFor } from '#club/facts/brand.ts';
@@ -8,7 +8,7 @@ import { drawingOf } from '#club/facts/partner-drawings.ts';
 import { type PartnerMark, partnerMarks } from '#club/facts/partner-marks.ts';
 import type { Club } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { defineElement } from '#element/lit/define-element.ts';
+import { ClubLitElement } from '#element/lit/club-lit-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf } from '#element/lit/element-words.ts';
 import { recordArrival } from '#element/lit/page-arrival.ts';
@@ -28,7 +28,7 @@ const SEEN_AT_ONCE = 5;
  * @csspart logo - A partner's mark.
  * @cssstate ready
  */
-export class ClubLogoStrip extends SignalWatcher(LitElement) {
+export class ClubLogoStrip extends SignalWatcher(ClubLitElement) {
   static override properties: PropertyDeclarations = {
     label: { type: String },
     lang: { reflect: true },
@@ -137,6 +137,3 @@ const logo = ({ key, word }: PartnerMark, isAgain: boolean): TemplateResult =>
 
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-// Last: elements that are on the page already connect now.
-defineElement('club-logo-strip', ClubLogoStrip);

@@ -1,9 +1,9 @@
-import { html, LitElement, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyDeclarations, svg, type TemplateResult } from 'lit';
 import { isOffline } from '#browser/connection.ts';
 import { createClock } from '#browser/ports.ts';
 import type { Toast, Tone } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
-import { defineElement } from '#element/lit/define-element.ts';
+import { ClubLitElement } from '#element/lit/club-lit-element.ts';
 import { elementSheets } from '#element/lit/element-sheets.ts';
 import { elementWordsOf, onWords } from '#element/lit/element-words.ts';
 import { toasterCopy } from './toaster.copy.ts';
@@ -28,7 +28,7 @@ const opened = ['toggle', 'focusin', 'fullscreenchange'];
  * @cssstate ready
  * @cssproperty --club-toaster-top - The distance from the top of the window to the toasts; 1em by default.
  */
-export class ClubToaster extends LitElement {
+export class ClubToaster extends ClubLitElement {
   static override properties: PropertyDeclarations = { lang: { reflect: true } };
   static override styles = elementSheets(sheet);
 
@@ -153,6 +153,3 @@ export class ClubToaster extends LitElement {
     if (focused instanceof HTMLElement) focused.focus();
   }
 }
-
-// Last: elements that are on the page already connect now.
-defineElement('club-toaster', ClubToaster);

@@ -52,6 +52,7 @@ let toaster: Promise<ClubToaster> | undefined;
 /** Adds the toaster, and resolves when screen readers know its region. The next toast tries again after a failure. */
 async function addToaster(): Promise<ClubToaster> {
   const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
+  Toaster.define('club-toaster');
   const added = new Toaster();
   document.body.append(added);
   await new Promise((done) => setTimeout(done, REGION_KNOWN_MS));

@@ -1,7 +1,4 @@
 import '#kit/loaded-scenes.ts';
-// Here, the elements are defined before the page renders.
-import '#widgets/founder-spots/founder-spots.ts';
-import '#widgets/logo-strip/logo-strip.ts';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CAROUSEL_SLIDE_MS } from '#club/facts/limits.ts';
@@ -11,7 +8,13 @@ import { showSite } from '#kit/show-site.tsx';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
+import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
+import { ClubLogoStrip } from '#widgets/logo-strip/logo-strip.ts';
 import { Page } from '../pages/home.tsx';
+
+// Here, the elements are defined before the page renders.
+ClubFounderSpots.define('club-founder-spots');
+ClubLogoStrip.define('club-logo-strip');
 
 let site: ReturnType<typeof showSite> | undefined;
 afterEach(() => {

@@ -4,11 +4,14 @@ import { useWorld } from '#ui/world/world.tsx';
 import { whenIdle } from '../next-task.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 
-const load = () =>
-  Promise.all([
+async function load(): Promise<void> {
+  const [{ ClubFounderSpots }, { ClubLogoStrip }] = await Promise.all([
     import('#widgets/founder-spots/founder-spots.ts'),
     import('#widgets/logo-strip/logo-strip.ts'),
   ]);
+  ClubFounderSpots.define('club-founder-spots');
+  ClubLogoStrip.define('club-logo-strip');
+}
 
 /**
  * Loads the elements of the home page when the browser is idle. Returns the club to set as their `club`

@@ -13,15 +13,16 @@ interface ToasterParts {
   load?(): Promise<unknown>;
 }
 
+const defineToaster = async () => {
+  const { ClubToaster } = await import('#widgets/toaster/toaster.ts');
+  ClubToaster.define('club-toaster');
+};
+
 /**
  * Loads the page's `<club-toaster>` when the browser is idle, or at the first toast. Toasts wait for it. When it
  * fails to load, the host shows them without it.
  */
-export function startToaster({
-  host,
-  clock,
-  load = () => import('#widgets/toaster/toaster.ts'),
-}: ToasterParts): Stop {
+export function startToaster({ host, clock, load = defineToaster }: ToasterParts): Stop {
   const waiting: Toast[] = [];
   let isAsked = false;
   const stop = () => document.removeEventListener('club-notify', keep);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
+import { elementList, fileOf, type ListedElement, pascal, tagOf } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
 import { widgetBrowsers } from '../browsers.ts';
 import { bundleAlone } from '../bundle-alone.ts';
@@ -14,13 +14,15 @@ const DEFINE = '?define';
 const HYDRATE = '?hydrate';
 const ENTRY = '?entry';
 
-/** Returns the module that defines a tag: that of a Lit class defines itself. */
-export const definingModule = (element: ListedElement): string =>
-  join(root, element.kind === 'lit' ? fileOf(element, 'ts') : fileOf(element, `definition.ts${DEFINE}`));
+/** Returns the module that defines a tag. */
+export const definingModule = (element: ListedElement): string => moduleOf(element, DEFINE);
 
-/** Returns the module that has the class of a widget's element, as `ElementClass`. It defines nothing. */
-export const classModule = (element: ListedElement): string =>
-  join(root, fileOf(element, `definition.ts${CLASS}`));
+/** Returns the module that has the class of a tag, as `ElementClass`. It defines nothing. */
+export const classModule = (element: ListedElement): string => moduleOf(element, CLASS);
+
+/** Returns a module that follows from a definition. The class of a Lit element is its definition. */
+const moduleOf = (element: ListedElement, what: string) =>
+  join(root, fileOf(element, `${element.kind === 'lit' ? '' : 'definition.'}ts${what}`));
 
 /** Returns the module that defines a tag whose entry has drawn it. */
 export const hydratingModule = (element: ListedElement): string =>
@@ -37,18 +39,32 @@ export const definingModules = (): Plugin => ({
 
 const asModule = (code: string) => ({ code, moduleType: 'js' as const });
 
-function classCode(definition: string): string {
-  const hasLater = listed.some((element) => definition.endsWith(fileOf(element, 'definition.ts')));
+/** Returns the code of the class of a tag. `path` is that of its definition, or of its Lit class. */
+function classCode(path: string): string {
+  const lit = litAt(path);
+  if (lit)
+    return `import { withStatics } from '#element/define-tag.ts';
+import { ${pascal(tagOf(lit))} } from ${JSON.stringify(path)};
+export const ElementClass = withStatics(${pascal(tagOf(lit))});`;
+  const hasLater = listed.some((element) => path.endsWith(fileOf(element, 'definition.ts')));
   const names = `definition, sheets${hasLater ? ', laterSheets' : ''}`;
   return `import { widgetClass } from '#element/define-widget.tsx';
-import { ${names} } from ${JSON.stringify(definition)};
+import { ${names} } from ${JSON.stringify(path)};
 export const ElementClass = widgetClass({ ${names} });`;
 }
 
-const definingCode = (definition: string): string => `import { defineTag } from '#element/define-tag.ts';
-import { definition } from ${JSON.stringify(definition)};
-import { ElementClass } from ${JSON.stringify(definition + CLASS)};
+function definingCode(path: string): string {
+  const lit = litAt(path);
+  const importClass = `import { ElementClass } from ${JSON.stringify(path + CLASS)};`;
+  if (lit) return `${importClass}\nElementClass.define('${tagOf(lit)}');`;
+  return `import { defineTag } from '#element/define-tag.ts';
+import { definition } from ${JSON.stringify(path)};
+${importClass}
 defineTag(definition.tag, () => ElementClass);`;
+}
+
+const litAt = (path: string) =>
+  elementList.find((element) => element.kind === 'lit' && path.endsWith(fileOf(element, 'ts')));
 
 /** Defines a tag, whose first sheets come from the entry. */
 const hydratingCode = (

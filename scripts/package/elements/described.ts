@@ -2,8 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type CustomState, statesReference } from '../../../src/element/custom-states.ts';
+import { pascal } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
-import { type LitProperty, pascal, type Recorded, recorded } from './recorded.ts';
+import { type LitProperty, type Recorded, recorded } from './recorded.ts';
 import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
 import { readBy } from './tokens.ts';
 

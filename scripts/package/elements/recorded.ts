@@ -6,13 +6,9 @@ import { type Plugin, runnerImport } from 'vite';
 import type * as Document from '../../../host-app/server/openapi/document.ts';
 import type { ElementReference, WidgetModule } from '../../../src/element/definition.ts';
 import type { SettingReference } from '../../../src/element/settings.ts';
-import { elementList, fileOf, type ListedElement, tagOf } from '../../../widgets/element-list.ts';
+import { elementList, fileOf, type ListedElement, pascal, tagOf } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
 import { resolveImport } from '../resolve-import.ts';
-
-/** Returns `PlanBadge` for `plan-badge`. */
-export const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());
 
 /** A property of a Lit element, as `static properties` has it. */
 export interface LitProperty {
@@ -84,7 +80,7 @@ async function recordAll() {
     const module = modules[pascal(element.name)];
     const about = { tag: tagOf(element), source: sourceFile(element) };
     if (element.kind === 'lit') {
-      const lit = (module as Record<string, LitClass>)[`Club${pascal(element.name)}`] as LitClass;
+      const lit = (module as Record<string, LitClass>)[pascal(tagOf(element))] as LitClass;
       const sheets = [lit.styles].flat().map(({ cssText }) => cssText);
       return { ...about, lit, sheets, props: {}, about: '', events: {}, parts: {} };
     }

@@ -209,7 +209,14 @@ describe('in a separate project', slow, () => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.goto(address);
-    await page.getByRole('button', { name: 'Login' }).waitFor();
+    await page.locator('#app').getByRole('button', { name: 'Login' }).waitFor();
+    // The classes of elements, under names of the page.
+    await page.locator('shop-account').getByRole('link').first().waitFor();
+    await page.locator('shop-login').getByRole('button', { name: 'Login' }).waitFor();
+    const defined = await page.evaluate(() =>
+      ['club-account', 'club-login'].filter((tag) => customElements.get(tag)),
+    );
+    expect(defined).toEqual([]);
     expect(faults).toEqual([]);
     close();
   });
