@@ -12,6 +12,8 @@ import { type Entry, entriesOf, type FormCase, forms } from '../../properties/fo
 const INPUTS = 300;
 /** The answer to each entry that is sent. */
 const REFUSED = 'Not today.';
+/** What a field for a new password shows by itself, in place of what the form says about it. */
+const TOO_LONG = 'Use 128 characters or fewer.';
 /** Number of unsubscribe links. Each is its own page. */
 const LINKS = 60;
 
@@ -117,6 +119,9 @@ function withAddress(entry: Entry): Entry {
   return { ...entry, email: emailOf(form) };
 }
 
+const isTooLong = ({ name }: FormCase, entry: Entry): boolean =>
+  name !== 'login' && ['password', 'confirm'].some((field) => (entry[field]?.length ?? 0) > 128);
+
 async function tryEntry(
   { page, api }: Opened,
   form: FormCase,
@@ -126,7 +131,7 @@ async function tryEntry(
   api.forget();
   await complaints(page);
   const entry = withAddress(await enter(page, controls, given));
-  const complaint = form.complaint(entry);
+  const complaint = isTooLong(form, entry) ? TOO_LONG : form.complaint(entry);
   await expect
     .poll(() => shownComplaints(page), { interval: 10, message: JSON.stringify(entry) })
     .toContain(complaint ?? REFUSED);
