@@ -52,7 +52,7 @@ export function BenefitCard({ benefit, copy, leads, highlighted, onPress }: Bene
         {benefit.locked ? (
           <p className="club-benefits-chip">
             <Mark path={lock} />
-            {benefit.locked === 'paused' ? copy.isPaused : copy.needsPaid}
+            <ChangingText>{benefit.locked === 'paused' ? copy.isPaused : copy.needsPaid}</ChangingText>
           </p>
         ) : null}
         {benefit.soon ? (

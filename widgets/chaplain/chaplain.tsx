@@ -64,7 +64,9 @@ export function Chaplain({
         <div className="club-card club-chaplain-join">
           <div>
             <h2>{copy.joinTitle}</h2>
-            <p>{state.isPaused ? copy.pausedText : copy.joinText}</p>
+            <p>
+              <ChangingText>{state.isPaused ? copy.pausedText : copy.joinText}</ChangingText>
+            </p>
           </div>
           <Button onClick={model.join}>{state.isPaused ? copy.seeMembership : copy.join}</Button>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OpenSite } from '#ui/lazy-open-site.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
@@ -115,8 +116,12 @@ interface NotShownProps {
 
 const NotShown = ({ copy, state, onRetry }: NotShownProps) => (
   <div className="club-card club-invoice-empty">
-    <p>{state.at === 'missing' ? copy.missing : copy.failed}</p>
-    <p className="club-soft">{state.at === 'missing' ? copy.missingHint : copy.failedHint}</p>
+    <p>
+      <ChangingText>{state.at === 'missing' ? copy.missing : copy.failed}</ChangingText>
+    </p>
+    <p className="club-soft">
+      <ChangingText>{state.at === 'missing' ? copy.missingHint : copy.failedHint}</ChangingText>
+    </p>
     {onRetry ? (
       <Button look="secondary" busy={state.at === 'retrying' ? copy.trying : undefined} onClick={onRetry}>
         {copy.tryAgain}

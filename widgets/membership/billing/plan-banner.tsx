@@ -7,6 +7,7 @@ import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Billing } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
+import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
@@ -104,7 +105,9 @@ function Ends({ state, billing, copy, model, day }: BannerOf<'ends'> & { billing
         ) : null
       }
     >
-      <p>{state.isGift ? copy.endsGift : copy.ends}</p>
+      <p>
+        <ChangingText>{state.isGift ? copy.endsGift : copy.ends}</ChangingText>
+      </p>
       {isLeaving ? <p>{copy.keepAccountFirst}</p> : null}
       <TermsNotice model={model} />
     </Banner>
