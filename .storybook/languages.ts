@@ -1,4 +1,5 @@
 import { directionOf, registerLanguage } from '#browser/page/page-languages.ts';
+import { ourBrand, textsFor } from '#club/facts/brand.ts';
 import { type CopyBook, type Language, languages as siteLanguages } from '#club/facts/languages.ts';
 import { setElementWords } from '#element/lit/element-words.ts';
 import { setStoryLanguage } from '#kit/browser/stories/story-language.ts';
@@ -41,12 +42,16 @@ export const languages = {
 for (const [lang, { book }] of Object.entries<StoryLanguage>(languages))
   if (book) registerLanguage(lang, () => Promise.resolve(book));
 
+/** A book has words with facts of the brand as functions. */
+const wordsOf = ({ words }: CopyBook) =>
+  Object.fromEntries(Object.entries(words).map(([name, texts]) => [name, textsFor(texts, ourBrand)]));
+
 /** Changes the language of the page, of the small elements and of the texts that play functions look for. */
 export function setPageLanguage(name: LanguageName): StoryLanguage {
   const language: StoryLanguage = languages[name];
   document.documentElement.lang = name;
   document.documentElement.dir = language.dir;
   setElementWords(language.book?.words ?? {});
-  setStoryLanguage(english, language.book?.words);
+  setStoryLanguage(english, language.book && wordsOf(language.book));
   return language;
 }

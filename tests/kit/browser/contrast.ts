@@ -92,6 +92,12 @@ async function findDoubts(): Promise<Doubt[]> {
     const above = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     return Number(getComputedStyle(element).opacity) * opacityOf(above);
   };
+  /** Returns the box inside of the border, where a field has its text. A border may be drawn on a part of the next pixel. */
+  const insideOf = (element: Element): DOMRect => {
+    const { x, y } = element.getBoundingClientRect();
+    const { clientLeft, clientTop, clientWidth, clientHeight } = element;
+    return new DOMRect(x + clientLeft + 1, y + clientTop + 1, clientWidth - 2, clientHeight - 2);
+  };
   const boxesOf = (element: Element, clip: Clip | undefined): Doubt['boxes'] => {
     const rows = [...element.childNodes].flatMap((node) => {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
@@ -99,7 +105,7 @@ async function findDoubts(): Promise<Doubt[]> {
       range.selectNodeContents(node);
       return [...range.getClientRects()];
     });
-    return (rows.length > 0 ? rows : [element.getBoundingClientRect()]).map((row) => {
+    return (rows.length > 0 ? rows : [insideOf(element)]).map((row) => {
       // A text may be larger than its element, so only a scrolled-out element cuts it.
       const { left, top, right, bottom } = clip && clip.intersectionRatio < 1 ? clip.intersectionRect : row;
       const [x, y] = [Math.max(row.left, left), Math.max(row.top, top)];
