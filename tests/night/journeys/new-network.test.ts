@@ -29,7 +29,7 @@ describe('a login from a new network', () => {
     await page.reload();
     await page.getByText('We sent a 6-digit code to f***@').waitFor();
     await page.getByLabel('6-digit code').fill('000000');
-    await page.getByText('That code didn’t work.').waitFor();
+    await page.getByText('Invalid OTP. Please try again.').waitFor();
     await page.getByLabel('6-digit code').fill(await site.code(free.email));
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.waitForURL('**/benefit');

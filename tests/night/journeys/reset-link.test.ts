@@ -34,7 +34,7 @@ describe('the page of a reset link', () => {
     });
     const link = await site.inMail(email, /(http\S+reset-password\?token=\S+)/);
     const token = new URL(link).searchParams.get('token') ?? '';
-    expect(token).toHaveLength(43);
+    expect(token).toHaveLength(16);
 
     const context = await (await openBrowser()).newContext();
     const page = await context.newPage();
