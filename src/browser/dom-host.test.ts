@@ -49,6 +49,19 @@ describe('createDomHost', () => {
     expect(assigned).toHaveBeenCalledExactlyOnceWith(url);
   });
 
+  it.each(['https://club.test/profile#club-code=secret', undefined])(
+    'takes a member along to the club’s own site, with a code when there is one: %s',
+    async (known) => {
+      const siteHref = () => (known ? Promise.resolve(known) : Promise.reject(new Error('offline')));
+      createDomHost(() => element, { siteUrl, ownSite: false, siteHref }, moves).navigate({
+        place: 'profile',
+      });
+      const href = 'https://club.test/profile';
+      await expect.poll(() => assigned.mock.calls).toEqual([[known ?? href]]);
+      expect(heard.map(({ detail }) => detail)).toEqual([{ place: 'profile', query: {}, href }]);
+    },
+  );
+
   it('dispatches a bubbling, composed event and then goes to the place on the own site', () => {
     host().navigate({ place: 'membership', query: { page: '2' } });
     const href = 'https://club.test/invoice?page=2';

@@ -1,4 +1,5 @@
-import { type Place, placeHref } from '#club/facts/places.ts';
+import { type Place, type PlaceQuery, placeHref } from '#club/facts/places.ts';
+import type { Club } from '#core/club.ts';
 import type { Fact, Host, Toast } from '#core/host.ts';
 import { SITE_CODE } from '#core/session/keys.ts';
 
@@ -8,11 +9,21 @@ export interface DomHostOptions {
   siteUrl: string;
   /** Widgets may reload the own site only (Z-60). */
   ownSite: boolean;
+  /** Returns where a member goes who would be a guest at the plain address. Undefined for everyone else. */
+  siteHref?(place: Place, query: PlaceQuery): Promise<string> | undefined;
   /** Returns whether a place shows in the widget instead. `otherwise` goes to the place when that fails later. */
   navigateInPage?(place: Place, otherwise: () => void): boolean;
   /** Shows a toast that no listener of `club-notify` prevented, such as `<club-toaster>` (A-98). */
   showToast?(toast: Toast): void;
 }
+
+/** Returns the settings that a club decides. A member of a partner's page takes the session along by a one-time code. */
+export const hostOptionsOf = ({ options, session, handoff }: Club): DomHostOptions => ({
+  siteUrl: options.siteUrl,
+  ownSite: options.ownSite,
+  siteHref: (place, query) =>
+    session.signedIn.peek() && !options.ownSite ? handoff.site(place, query) : undefined,
+});
 
 /** How the page goes elsewhere when no listener prevented it. */
 export interface PageNavigation {
@@ -61,7 +72,12 @@ export function createDomHost(
       return;
     }
     if (unasked && !options.ownSite) return;
-    const go = () => (replace ? page.replace(to) : page.assign(to));
+    const move = (url: string) => (replace ? page.replace(url) : page.assign(url));
+    const go = () => {
+      const known = options.siteHref?.(place, query);
+      if (known) void known.then(move, () => move(to));
+      else move(to);
+    };
     if (!options.navigateInPage?.(place, go)) go();
   };
 

@@ -25,7 +25,7 @@ export function OpenSite({ place, query, className }: OpenSiteProps) {
   const { ownSite, brand } = world.club.options;
   return (
     <div className={`club-card ${className}`}>
-      <p>{copy.lead}</p>
+      <p>{ownSite ? copy.logInLead : copy.lead}</p>
       <PlaceLink
         place={place}
         query={query}

@@ -108,3 +108,27 @@ it('belongs to the page, and the club’s own site does the rest', async () => {
     await page.getByRole('button', { name: /^My Profile/ }).waitFor();
   });
 }, 120_000);
+
+it('goes along to the club’s own site after the login and with each link', async () => {
+  const scripts = ['club-login', 'club-account'].map(
+    (tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`,
+  );
+  const { page, close } = await openPartnerPage(
+    site.url,
+    `<club-login></club-login><club-account></club-account>${scripts.join('')}`,
+    { partner, config: { siteOrigin: site.url }, navigates: true },
+  );
+  const login = page.locator('club-login');
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL(`${site.url}/benefit`);
+  await page.getByText('Your membership is active.').first().waitFor();
+  // Where nobody is signed in.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(partner.origin);
+  await page.locator('club-account').getByRole('link', { name: 'Hi, Pat' }).click();
+  await page.waitForURL(`${site.url}/profile`);
+  await page.getByRole('heading', { name: 'Welcome Pat!' }).waitFor();
+  await close();
+}, 60_000);

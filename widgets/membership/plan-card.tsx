@@ -24,6 +24,7 @@ interface PlanCardProps {
 export function PlanCard({ model, copy }: PlanCardProps) {
   const plan = useSignal(model.plan);
   const isCanceled = useSignal(model.cancel).at === 'cancelled';
+  const limited = useSignal(model.limited) || undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   const retried = useRef(false);
 
@@ -41,7 +42,7 @@ export function PlanCard({ model, copy }: PlanCardProps) {
   }
   if (plan.at === 'loading') {
     return (
-      <div className="club-card club-membership-plan" data-state="loading">
+      <div className="club-card club-membership-plan" data-state="loading" data-limited={limited}>
         <p className="club-wait" role="status">
           <span className="club-spinner" aria-hidden="true" /> {copy.planLoading}
         </p>
@@ -78,7 +79,12 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   // Everybody else has a plan, or can get it back (MEMBERSHIP-07).
   const isNextStep = !plan && !billing?.keptSeat && !billing?.canceled;
   return (
-    <div className="club-card club-membership-plan" part="plan" data-state={state.at}>
+    <div
+      className="club-card club-membership-plan"
+      part="plan"
+      data-state={state.at}
+      data-limited={limited || undefined}
+    >
       {billing ? <PlanBanner state={state} billing={billing} /> : null}
       <div className="club-membership-plan-head">
         <div className="club-membership-plan-words">

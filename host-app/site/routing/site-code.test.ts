@@ -4,13 +4,17 @@ import { arriveByCode } from './site-code.ts';
 
 async function arrived(
   hash: string,
-  { refused = false, ...testCase }: TestClubCase & { refused?: boolean } = {},
+  {
+    refused = false,
+    path = '/invoiceDetails',
+    ...testCase
+  }: TestClubCase & { refused?: boolean; path?: string } = {},
 ) {
   const kit = testClub(testCase);
   if (refused) kit.net.answer('enterSite', { status: 'error', message: 'Used' }, 400);
   const moves: (string | undefined)[] = [];
   const address = {
-    path: () => '/invoiceDetails',
+    path: () => path,
     search: () => '?id=7',
     hash: () => hash,
     replace: (to?: string) => void moves.push(to),
@@ -37,6 +41,11 @@ describe('arriveByCode', () => {
     const { club, moves } = await arrived('#club-code=abc', { refused: true });
     expect(club.session.signedIn.value).toBe(false);
     expect(moves).toEqual([undefined, '/login?id=7&to=invoice-details']);
+  });
+
+  it('stays on a public page when the code does not work', async () => {
+    const { moves } = await arrived('#club-code=abc', { refused: true, path: '/benefit' });
+    expect(moves).toEqual([undefined]);
   });
 
   it('does nothing without a code', async () => {

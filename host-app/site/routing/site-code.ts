@@ -1,4 +1,4 @@
-import { placeHref } from '#club/facts/places.ts';
+import { placeHref, places } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
 import type { Storage } from '#core/ports.ts';
 import { keys, SITE_CODE } from '#core/session/keys.ts';
@@ -16,7 +16,8 @@ export interface CodeAddress {
 
 /**
  * Signs in a member who comes from a partner's page with a one-time code, and removes the code from the address. Somebody who is
- * signed in here stays so. Without a sign-in the login shows, which leads back to this page. Never rejects.
+ * signed in here stays so. Without a sign-in a public page shows as it is; elsewhere the login shows, which leads back. Never
+ * rejects.
  */
 export async function arriveByCode(
   club: Club,
@@ -31,9 +32,10 @@ export async function arriveByCode(
     ({ kind }) => kind === 'signed-in',
     (cause: unknown) => club.log.warn('The code of a partner’s page did not work', cause),
   );
-  if (isIn) return;
+  const place = placeOf(address.path());
+  if (isIn || !place || places[place].access !== 'signed-in') return;
   const query = Object.fromEntries(new URLSearchParams(address.search()));
-  address.replace(placeHref('login', { ...query, to: placeOf(address.path()) }));
+  address.replace(placeHref('login', { ...query, to: place }));
 }
 
 export const codeAddress: CodeAddress = {

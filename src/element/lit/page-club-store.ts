@@ -1,4 +1,4 @@
-import { createDomHost } from '#browser/dom-host.ts';
+import { createDomHost, hostOptionsOf } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import { applyElementOptions } from '#browser/page/page-options.ts';
 import type { Club } from '#core/club.ts';
@@ -24,7 +24,5 @@ export function clubOfPage(element: Element): Club | undefined {
 }
 
 /** Returns a host that dispatches its events from `element`. */
-export function hostOf(element: EventTarget, club: Club): Host {
-  const { siteUrl, ownSite } = club.options;
-  return createDomHost(() => element, { siteUrl, ownSite });
-}
+export const hostOf = (element: EventTarget, club: Club): Host =>
+  createDomHost(() => element, hostOptionsOf(club));

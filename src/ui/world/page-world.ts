@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { createDomHost } from '#browser/dom-host.ts';
+import { createDomHost, hostOptionsOf } from '#browser/dom-host.ts';
 import { pageClub } from '#browser/page/page-club.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Club } from '#core/club.ts';
@@ -32,16 +32,15 @@ export interface World {
  */
 export function pageWorld(element: () => EventTarget | null): World {
   const club = pageClub();
-  const { siteUrl, ownSite } = club.options;
   const here = (place: Place, otherwise: () => void) =>
-    !ownSite && navigateInPage(element(), place, otherwise);
+    !club.options.ownSite && navigateInPage(element(), place, otherwise);
   const unshown = signal<UnshownToast | undefined>(undefined);
   const showToast = (toast: Toast) => {
     unshown.value = { ...toast, turn: (unshown.peek()?.turn ?? 0) + 1 };
   };
   return {
     club,
-    host: createDomHost(element, { siteUrl, ownSite, navigateInPage: here, showToast }),
+    host: createDomHost(element, { ...hostOptionsOf(club), navigateInPage: here, showToast }),
     unshown,
   };
 }

@@ -45,7 +45,8 @@ export const googleButtonEs: GoogleButtonCopy = {
 };
 
 export const openSiteEs: OpenSiteCopy = {
-  lead: 'Para proteger su cuenta, inicie sesión en nuestro sitio para ver lo demás.',
+  lead: 'Para proteger su cuenta, lo demás está en nuestro propio sitio.',
+  logInLead: 'Para proteger su cuenta, inicie sesión de nuevo para ver lo demás.',
   logIn: 'Iniciar sesión',
 };
 

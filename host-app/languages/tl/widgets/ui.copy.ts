@@ -44,7 +44,8 @@ export const googleButtonTl: GoogleButtonCopy = {
 };
 
 export const openSiteTl: OpenSiteCopy = {
-  lead: 'Para protektahan ang inyong account, mag-log in sa sarili naming site para sa iba pa.',
+  lead: 'Para protektahan ang inyong account, nasa sarili naming site ang iba pa.',
+  logInLead: 'Para protektahan ang inyong account, mag-log in muli para makita ang iba pa.',
   logIn: 'Mag-log in',
 };
 
