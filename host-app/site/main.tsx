@@ -83,6 +83,13 @@ function startClub(): void {
   if (location.search.includes('session_id')) void returnFromCheckout();
 }
 
+/** Starts the club before the words of the page are there. The server answers the first calls in the page's language. */
+function startBeforeWords(): void {
+  // `openBook` sets English when the words do not come.
+  if (page.lang !== language) page.lang = language;
+  startClub();
+}
+
 async function show(at: HTMLElement): Promise<void> {
   const visit: Arrival = {
     place: placeOf(location.pathname),
@@ -113,7 +120,7 @@ async function hydrate(at: HTMLElement, visit: Arrival): Promise<void> {
 
 /** Keeps the HTML of the server, too, until the page can show what this visitor sees, with the pictures that it has. */
 async function replace(at: HTMLElement, visit: Arrival): Promise<void> {
-  startClub();
+  startBeforeWords();
   const hasPictures = at.querySelector('.club-scene') !== null;
   const loaded = await loadAll(loadPage(visit), loadMember(visit), hasPictures && loadPictures());
   draw(loaded, at, appOf(loaded, visit));
@@ -121,7 +128,7 @@ async function replace(at: HTMLElement, visit: Arrival): Promise<void> {
 
 /** Shows the frame of the site first. In another language the page comes along with its words. */
 async function render(at: HTMLElement, visit: Arrival): Promise<void> {
-  startClub();
+  startBeforeWords();
   const loaded = await loadAll(language !== 'en' && loadPage(visit), loadMember(visit));
   draw(loaded, at, appOf(loaded, visit));
 }

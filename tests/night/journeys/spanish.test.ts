@@ -2,7 +2,9 @@ import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
+import { sendLogin } from '#kit/server/sample-visitors.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
+import { sampleMembers } from '#server/sample-members.ts';
 
 const site = sharedSite();
 afterAll(closeBrowser);
@@ -85,6 +87,18 @@ describe('the site in Spanish', () => {
     await page.getByText('rige el texto en inglés').waitFor();
     await page.getByText('Vigente desde el 12 de agosto de 2025').waitFor();
     expect(new URL(page.url()).search).toBe('');
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('asks the server for Spanish from the first call of a page on', async () => {
+    const { page, errors, close } = await openPage();
+    await go(page, '/login');
+    await sendLogin(page, sampleMembers.founder);
+    await page.waitForURL('**/benefit');
+    await go(page, '/invoice?lang=es');
+    await page.reload();
+    await page.getByRole('main').getByRole('heading', { name: 'Miembro Fundador' }).waitFor();
     expect(errors).toEqual([]);
     await close();
   });
