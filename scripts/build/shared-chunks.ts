@@ -22,7 +22,7 @@ export const sharedChunks: readonly ChunkRule[] = [
   },
   { name: 'widget', react: 8, except: 'src/element/define-widget.tsx' },
   // Small ones: a file of its own costs each element more than it saves.
-  { name: 'widget', in: ['src/core/', 'src/ui/'], react: 4, maxBytes: 1_300 },
+  { name: 'widget', in: ['src/core/', 'src/ui/'], react: 4, maxBytes: 1_700 },
   {
     name: 'widget',
     in: ['campaign.ts', 'email.ts', 'money.ts', 'plan-order.ts'].map((name) => `src/club/rules/${name}`),
