@@ -130,5 +130,6 @@ it('goes along to the club’s own site after the login and with each link', asy
   await page.locator('club-account').getByRole('link', { name: 'Hi, Pat' }).click();
   await page.waitForURL(`${site.url}/profile`);
   await page.getByRole('heading', { name: 'Welcome Pat!' }).waitFor();
+  expect(page.url()).not.toContain('code');
   await close();
 }, 60_000);

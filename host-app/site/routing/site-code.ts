@@ -16,8 +16,8 @@ export interface CodeAddress {
 
 /**
  * Signs in a member who comes from a partner's page with a one-time code, and removes the code from the address. Somebody who is
- * signed in here stays so. Without a sign-in a public page shows as it is; elsewhere the login shows, which leads back. Never
- * rejects.
+ * signed in here stays so. Without a sign-in a public page shows to a guest, and any other leads to the login, which leads back.
+ * Never rejects.
  */
 export async function arriveByCode(
   club: Club,

@@ -12,7 +12,7 @@ import { type Entry, entriesOf, type FormCase, forms } from '../../properties/fo
 const INPUTS = 300;
 /** The answer to each entry that is sent. */
 const REFUSED = 'Not today.';
-/** What a field for a new password shows by itself, in place of what the form says about it. */
+/** The own text of a field for a new password. It replaces that of the form. */
 const TOO_LONG = 'Use 128 characters or fewer.';
 /** Number of unsubscribe links. Each is its own page. */
 const LINKS = 60;
