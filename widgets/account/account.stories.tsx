@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { aMember } from '#testing/builders.ts';
-import './account.ts';
+import { ClubAccount } from './account.ts';
+
+ClubAccount.define('club-account');
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Ccircle cx="4" cy="3" r="2"/%3E%3C/svg%3E';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import type { TestClub } from '#testing/test-club.ts';
-import './founder-spots.ts';
+import { ClubFounderSpots } from './founder-spots.ts';
+
+ClubFounderSpots.define('club-founder-spots');
 
 interface Args {
   count?: 'rule' | 'actual' | 'plans';

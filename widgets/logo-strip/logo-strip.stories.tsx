@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { visit } from '#kit/browser/stories/visit.ts';
-import './logo-strip.ts';
+import { ClubLogoStrip } from './logo-strip.ts';
+
+ClubLogoStrip.define('club-logo-strip');
 
 const meta = {
   title: 'Elements/LogoStrip',

@@ -6,6 +6,8 @@ import { ourPartners } from '#club/facts/partners.ts';
 import { testClub } from '#testing/test-club.ts';
 import { ClubLogoStrip } from './logo-strip.ts';
 
+ClubLogoStrip.define('club-logo-strip');
+
 afterEach(() => {
   document.body.replaceChildren();
   vi.unstubAllGlobals();

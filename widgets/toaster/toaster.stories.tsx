@@ -4,7 +4,9 @@ import { expect, userEvent } from 'storybook/test';
 import { HOUR_MS } from '#club/facts/limits.ts';
 import type { Toast } from '#core/host.ts';
 import { visit } from '#kit/browser/stories/visit.ts';
-import './toaster.ts';
+import { ClubToaster } from './toaster.ts';
+
+ClubToaster.define('club-toaster');
 
 const meta = {
   title: 'Elements/Toaster',
