@@ -20,8 +20,7 @@ describe('the settings of a PostgreSQL server', () => {
   let own: TemporaryDatabase;
   beforeAll(async () => {
     postgres = await startPostgres({ sync: false });
-    process.env.DATABASE_URL_TEST = postgres.url;
-    own = await createTemporaryDatabase('club_settings');
+    own = await createTemporaryDatabase('club_settings', postgres.url);
     const key = join(folder, 'server.key');
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     execFileSync(

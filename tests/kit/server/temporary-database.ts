@@ -11,9 +11,12 @@ export interface TemporaryDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database on the server of DATABASE_URL_TEST. Rejects when that is not set. */
-export async function createTemporaryDatabase(prefix: string): Promise<TemporaryDatabase> {
-  const url = new URL(process.env.DATABASE_URL_TEST ?? '');
+/** Creates an empty database on a server. Rejects when neither it nor DATABASE_URL_TEST is given. */
+export async function createTemporaryDatabase(
+  prefix: string,
+  server = process.env.DATABASE_URL_TEST ?? '',
+): Promise<TemporaryDatabase> {
+  const url = new URL(server);
   const name = `${prefix}_${randomBytes(4).toString('hex')}`;
   const admin = await openDatabase({ url: url.href });
   const run = (sql: string) => admin.withConnection((query) => query(sql));
