@@ -34,7 +34,7 @@ function watchFigure(wanted: string): void {
   };
   const figure = () =>
     document.querySelector('club-founder-spots')?.shadowRoot?.querySelector('strong') ??
-    document.querySelector('.club-pricing-seats strong');
+    document.querySelector('.club-pricing-plan [part=seats] strong');
   const timer = setInterval(() => {
     const shown = figure()?.textContent;
     if (shown) times.readyAt ||= performance.now();
