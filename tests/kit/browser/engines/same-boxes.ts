@@ -22,8 +22,16 @@ const known: { at: RegExp; why: string }[] = [
   { at: /\.summary(: width|\/.*: x)/, why: 'each browser has its own triangle in front of a summary' },
   { at: /\.progress: /, why: 'WebKit draws its own bar, 6 px high' },
   {
-    at: /^widgets-membership--(asks-for-hold|hold-day-missing) .*: height/,
-    why: 'the date field of Firefox is 2 px higher',
+    at: /^widgets-membership--(asks-for-hold|hold-day-missing|moves-the-hold) .*\.dialog\.club-dialog\/.*: (height|y) [^;]*$/,
+    why: 'the date field of Firefox is 2 px higher, that of WebKit 4 px, and the rest of the dialog moves',
+  },
+  {
+    at: /\.club-(values|settings-words|membership-banner)\/.*: ((x|y|width|height) [^;]*(; )?)+$/,
+    why: 'each engine has its own rule for text-wrap: pretty',
+  },
+  {
+    at: /^widgets-membership--free-with-a-kept-seat .*: y [^;]*$/,
+    why: 'by that rule the banner of WebKit has a line more, and the rest moves down',
   },
   {
     at: /^(widgets-profile-login-and-security--|guest \/login .*( is (missing|new)|: y [^;]*)$|paid \/profile\/security .*-group\/\d\.(a|button)\S* is )/,
@@ -38,7 +46,7 @@ const known: { at: RegExp; why: string }[] = [
     why: 'each browser has its own rule for the spare width of table columns',
   },
   {
-    at: /^widgets-verifyotp--.*\.club-otp-box: /,
+    at: /^widgets-verifyotp--.*\.club-otp-box(\/0\.span)?: /,
     why: 'an engine without a mouse has no room for the badge of a password manager next to the boxes',
   },
   {
