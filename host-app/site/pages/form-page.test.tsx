@@ -60,6 +60,17 @@ describe('FormPage', () => {
     expect(shown).toEqual([]);
   });
 
+  it('shows an answer as a toast when it comes after its form was left (A-60)', async () => {
+    const { user, net } = await refuseLogin();
+    await screen.findByText('Invalid email or password.');
+    const release = net.hold('login');
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Forgot Password' }));
+    await screen.findByRole('heading', { name: 'Forgot password?' });
+    release();
+    await expect.poll(() => shown).toEqual(['Invalid email or password.']);
+  });
+
   it('does not carry a warning to the next form', async () => {
     const { user } = await refuseLogin();
     await screen.findByText('Invalid email or password.');
