@@ -1,4 +1,4 @@
-import type { Signal } from '@preact/signals-core';
+import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Host } from '#core/host.ts';
 import type { UnshownToast } from '#ui/world/world.tsx';
 
@@ -6,7 +6,7 @@ interface FormPlace {
   /** True if the page stays after a success. */
   stays?: boolean;
   /** Whether the visitor left the form, as when the session ends during its call. */
-  isLeft?: () => boolean;
+  isLeft?: ReadonlySignal<boolean>;
 }
 
 /**
@@ -16,13 +16,13 @@ interface FormPlace {
 export function createFormHost(
   host: Host,
   shown: Signal<UnshownToast | undefined>,
-  { stays = false, isLeft = () => false }: FormPlace = {},
+  { stays = false, isLeft }: FormPlace = {},
 ): Host {
   return {
     ...host,
     notify(toast) {
       const isForForm = stays || toast.tone === 'warning' || toast.tone === 'error';
-      if (isForForm && !isLeft()) shown.value = { ...toast, turn: (shown.peek()?.turn ?? 0) + 1 };
+      if (isForForm && !isLeft?.value) shown.value = { ...toast, turn: (shown.peek()?.turn ?? 0) + 1 };
       else host.notify(toast);
     },
   };
