@@ -2,7 +2,7 @@ import '#style/banner.css';
 import '#style/field.css';
 import '#style/form-card.css';
 import { signal } from '@preact/signals-core';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type UnshownToast, useWorld, WorldProvider } from '#ui/world/world.tsx';
 import { NoScriptNote } from '../shell/no-script.tsx';
 import { createFormHost } from './form-host.ts';
@@ -21,23 +21,22 @@ interface FormPageProps {
 /** Renders a page with one form. Its messages show in the form itself. */
 export function FormPage({ children, blockRef, aside, wide, stays }: FormPageProps) {
   const { club, host } = useWorld();
-  const [form] = useState(() => {
-    const toast = signal<UnshownToast | undefined>(undefined);
+  const [{ toast, mark, formHost }] = useState(() => {
+    const shown = signal<UnshownToast | undefined>(undefined);
     const isLeft = signal(false);
-    const enter = () => {
-      isLeft.value = false;
-      return () => {
-        isLeft.value = true;
-      };
+    return {
+      toast: shown,
+      mark(page: Element | null) {
+        isLeft.value = !page;
+      },
+      formHost: createFormHost(host, shown, { stays, isLeft }),
     };
-    return { toast, enter, host: createFormHost(host, toast, { stays, isLeft }) };
   });
-  useEffect(() => form.enter(), [form]);
   return (
-    <div className="club-page club-page-form" data-aside={aside ? '' : undefined}>
+    <div className="club-page club-page-form" data-aside={aside ? '' : undefined} ref={mark}>
       <div className="club-card club-page-form-card" data-wide={wide ? '' : undefined} ref={blockRef}>
         <NoScriptNote />
-        <WorldProvider club={club} host={form.host} unshown={form.toast}>
+        <WorldProvider club={club} host={formHost} unshown={toast}>
           {children}
         </WorldProvider>
       </div>
