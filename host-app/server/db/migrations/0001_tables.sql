@@ -77,10 +77,10 @@ create function refuse_shared_address() returns trigger language plpgsql as $$
 begin
   if new.email is distinct from old.email then perform lock_address(new.email); end if;
   if new.personal_email is distinct from old.personal_email then perform lock_address(new.personal_email); end if;
-  if exists (
-    select from members
-    where id <> new.id and (personal_email = new.email or email = new.personal_email)
-  ) then
+  -- Two questions, each with an index: for one with "or" a plan from when the table was small reads every member.
+  if exists (select from members where id <> new.id and personal_email = new.email)
+    or exists (select from members where id <> new.id and email = new.personal_email)
+  then
     raise unique_violation using message = 'an address has two members', constraint = 'members_one_address';
   end if;
   return new;
