@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languagesDefine } from '../scripts/build/build-languages.ts';
 import { lightDark } from '../scripts/build/light-dark.ts';
-import { describedElements, eventTypes } from '../scripts/package/elements/described.ts';
+import { describedElements, eventTypes } from '../scripts/package/elements/describe-elements.ts';
 import { manifest } from '../scripts/package/elements/manifest.ts';
 
 export default defineConfig(async () => ({

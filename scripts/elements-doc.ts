@@ -2,7 +2,7 @@
 // this version, too. With --check it writes nothing. It exits with 1 when the file differs from the definitions, or when a
 // name of the last release is gone and the version may not remove it.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { describedElements, describedSettings, eventTypes } from './package/elements/described.ts';
+import { describedElements, describedSettings, eventTypes } from './package/elements/describe-elements.ts';
 import { publicNames, type ReleasedNames, removedNames } from './package/elements/public-names.ts';
 import { reference } from './package/elements/reference.ts';
 import { own } from './package/lib-json.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { mark } from './marks.ts';
+import { drawing } from './drawings.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
 /** The paths of the partner site. */
@@ -56,7 +56,7 @@ export const partnerPageHtml = ({ title, at, clubUrl, sheet, dir, action, conten
     <a class="deal-skip" href="#main">${copy.skip}</a>
     <header class="deal-head">
       <div class="deal-head-row">
-        <a class="deal-name" href="${paths.home}">${mark('coins')} ${copy.name}</a>
+        <a class="deal-name" href="${paths.home}">${drawing('coins')} ${copy.name}</a>
         <span class="deal-badge">${copy.badge}</span>
         <nav class="deal-links" aria-label="${copy.name}">
           <ul>${links.map(([href, word]) => link(href, word, at))}</ul>

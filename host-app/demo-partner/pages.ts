@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { placeHref } from '#club/facts/places.ts';
 import { founders, RETURN_TO } from './club-elements.ts';
-import { mark } from './marks.ts';
+import { drawing } from './drawings.ts';
 import { type ClubAddress, type Markup, partnerPageHtml, paths, scriptsOf } from './page-shell.ts';
 import { partnerCopy as copy } from './partner.copy.ts';
 
@@ -56,7 +56,7 @@ const offers = (back: string): Markup =>
         <ul class="deal-offers">
           ${copy.offers.map(
             (offer) => html`<li class="deal-offer deal-store">
-            ${mark(offer.mark)}
+            ${drawing(offer.drawing)}
             <h3>${offer.store}</h3>
             <p>${offer.text}</p>
             <p class="deal-rate"><strong>${copy.percent(offer.percent)}</strong> ${back}</p>

@@ -1,5 +1,5 @@
 import { ourBrand as brand } from '#club/facts/brand.ts';
-import type { MarkName } from './marks.ts';
+import type { DrawingName } from './drawings.ts';
 
 export const partnerCopy = {
   name: 'Cash-back portal',
@@ -38,13 +38,13 @@ export const partnerCopy = {
   backGuest: 'cash back for members',
   backMember: 'cash back',
   offers: [
-    { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3, mark: 'basket' },
-    { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6, mark: 'mountain' },
-    { store: 'Home and tools', text: 'For every new set of orders', percent: 4, mark: 'house' },
-    { store: 'Books and music', text: 'For long deployments and short evenings', percent: 5, mark: 'book' },
-    { store: 'Car parts', text: 'Tires, batteries and oil', percent: 4, mark: 'wheel' },
-    { store: 'Flowers', text: 'For the people waiting at home', percent: 8, mark: 'flower' },
-  ] satisfies { store: string; text: string; percent: number; mark: MarkName }[],
+    { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3, drawing: 'basket' },
+    { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6, drawing: 'mountain' },
+    { store: 'Home and tools', text: 'For every new set of orders', percent: 4, drawing: 'house' },
+    { store: 'Books and music', text: 'For long deployments and short evenings', percent: 5, drawing: 'book' },
+    { store: 'Car parts', text: 'Tires, batteries and oil', percent: 4, drawing: 'wheel' },
+    { store: 'Flowers', text: 'For the people waiting at home', percent: 8, drawing: 'flower' },
+  ] satisfies { store: string; text: string; percent: number; drawing: DrawingName }[],
 
   embedTitle: `Join ${brand.name} without leaving this page`,
   embedText: `The plans and the form below come from ${brand.name}. Each one needs a single script tag. The rest of the page keeps its own look.`,

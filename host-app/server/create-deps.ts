@@ -11,7 +11,7 @@ import { faultOf, type LogLine } from './deps/log.ts';
 import { type Metrics, noMetrics, type PortName } from './deps/metrics.ts';
 import { loadSecrets, randomToken } from './deps/secrets.ts';
 import type { SecurityLog } from './deps/security-events.ts';
-import type { Keep } from './fake-stripe/keep.ts';
+import type { RecordStore } from './fake-stripe/record-store.ts';
 import { createAdmission } from './http/admission.ts';
 import { createChallenge } from './http/challenge.ts';
 import { openMail } from './mail/open-mail.ts';
@@ -35,7 +35,7 @@ export interface DepsOptions {
   metrics?: Metrics;
   fetch?: typeof fetch;
   /** Where the fake Stripe keeps its records. The default is the database. */
-  stripeRecords?: Keep;
+  stripeRecords?: RecordStore;
   /** Only tests hash for less. */
   passwordCost?: PasswordCost;
 }
@@ -142,11 +142,11 @@ async function openFake({
   stripeRecords,
 }: StripeOptions): Promise<FakeStripe> {
   const { createFakeStripe } = await import('./fake-stripe/fake-stripe.ts');
-  const { keptIn } = await import('./fake-stripe/keep.ts');
+  const { inDatabase } = await import('./fake-stripe/record-store.ts');
   return createFakeStripe({
     keys: fakeSettings,
     now: clock.now,
-    keep: stripeRecords ?? keptIn(db, clock.now),
+    store: stripeRecords ?? inDatabase(db, clock.now),
     siteOrigin: config.siteOrigin,
     brand: clubBrand(config),
     brandSheet: config.brand?.sheet,

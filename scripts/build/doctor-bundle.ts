@@ -1,5 +1,5 @@
 // The doctor as the text of one classic script: the embed serves it, and `npx homefront-club doctor` brings it along.
-import { describedElements } from '../package/elements/described.ts';
+import { describedElements } from '../package/elements/describe-elements.ts';
 import { vsCodeData } from '../package/elements/manifest.ts';
 import { tokens } from '../package/elements/tokens.ts';
 import { root } from '../run.ts';

@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 import { brandScript } from '../../src/club/facts/brand.ts';
 import { elementList, tagOf } from '../../widgets/element-list.ts';
 import { llmsTexts } from '../package/elements/llms.ts';
-import { recordedApi } from '../package/elements/recorded.ts';
+import { readApi } from '../package/elements/read-elements.ts';
 import { partnerClient } from '../package/partner-client.ts';
 import { type BuildMode, readJson, root } from '../run.ts';
 import { filesOf } from './bundle-alone.ts';
@@ -52,7 +52,7 @@ async function finishEmbed(folder: string, output: Rolldown.RolldownOutput['outp
 
 /** Adds the texts for language models and the client for servers of partners, and compresses all of it. */
 async function finishSite(folder: string): Promise<void> {
-  const { code, types } = partnerClient(await recordedApi());
+  const { code, types } = partnerClient(await readApi());
   const files = { ...(await llmsTexts()), 'club-partner.mjs': code, 'club-partner.d.mts': types };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   compressFolder(folder);

@@ -70,7 +70,7 @@ export async function buildCode(entries: LibEntry[], outDir: string): Promise<vo
             .filter((entry) => entry.kind !== 'server' && !isOfElements(entry))
             .map(({ source }) => source),
           // The entry of each widget wraps it by this one.
-          'src/ui/world/alone.tsx',
+          'src/ui/world/standalone.tsx',
           ...needed,
           // styles/ has them as compiled.
           ...(await sheetPaths()).map((sheet) => `${sheet}?inline`),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Ssr from '../../widgets/entries/ssr.ts';
-import { recorded } from './elements/recorded.ts';
+import { readElements } from './elements/read-elements.ts';
 
 /** The order of the layers. */
 const LAYERS = 'src/style/layers.css';
@@ -14,7 +14,7 @@ const place = (sheet: string) =>
 
 /** Returns every sheet of the elements and the order of the layers, as paths. */
 export async function sheetPaths(): Promise<string[]> {
-  const { elements } = await recorded();
+  const { elements } = await readElements();
   return [...new Set([LAYERS, ...elements.flatMap(({ sheets }) => sheets)])];
 }
 
@@ -28,7 +28,7 @@ export async function writeStyles(outDir: string): Promise<void> {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${text}\n`);
   };
-  const { elements } = await recorded();
+  const { elements } = await readElements();
   for (const sheet of await sheetPaths()) write(place(sheet), await compiled(outDir, sheet));
   for (const { tag, sheets } of elements.filter(({ lit }) => !lit)) {
     const lines = [LAYERS, ...sheets].map((sheet) => `@import './${place(sheet)}';`);

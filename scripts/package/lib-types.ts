@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import * as z from 'zod/mini';
 import { wireCurrentPlan, wireInvoice, wirePlan, wireSecurity, wireUser } from '../../src/contract/wire.ts';
 import { bin, root, run } from '../run.ts';
-import type { JsonSchema } from './elements/recorded.ts';
+import type { JsonSchema } from './elements/read-elements.ts';
 import { typeText } from './partner-client.ts';
 import { resolveImport } from './resolve-import.ts';
 

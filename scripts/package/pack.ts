@@ -5,9 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pascal } from '../../widgets/element-list.ts';
 import { inOrder, root } from '../run.ts';
-import { describedElements, describedSettings, eventTypes } from './elements/described.ts';
+import { describedElements, describedSettings, eventTypes } from './elements/describe-elements.ts';
 import { manifest, vsCodeData } from './elements/manifest.ts';
-import { recordedApi } from './elements/recorded.ts';
+import { readApi } from './elements/read-elements.ts';
 import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings } from './elements/typings.ts';
 import { webTypes } from './elements/web-types.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
@@ -75,12 +75,12 @@ function writeEntry({ file, kind, source, secretPlace }: LibEntry): void {
   // `buildServer` writes the module.
   if (kind === 'server') return;
   if (kind === 'widget') {
-    const alone = `${up}${moduleOf('src/ui/world/alone.tsx')}`;
+    const standalone = `${up}${moduleOf('src/ui/world/standalone.tsx')}`;
     const name = pascal(basename(file));
     write(
       `${file}.js`,
-      `'use client';\nimport { alone } from '${alone}';\nimport { ${name} as Widget } from '${path}';\n` +
-        `export const ${name} = alone(Widget${secretPlace ? `, '${secretPlace}'` : ''});\n`,
+      `'use client';\nimport { standalone } from '${standalone}';\nimport { ${name} as Widget } from '${path}';\n` +
+        `export const ${name} = standalone(Widget${secretPlace ? `, '${secretPlace}'` : ''});\n`,
     );
     return;
   }
@@ -140,7 +140,7 @@ await inOrder(
             for (const entry of entries) writeEntry(entry);
             writeTypings();
             for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
-            const client = partnerClient(await recordedApi());
+            const client = partnerClient(await readApi());
             write('partner.js', client.code);
             write('partner.d.ts', client.types);
             writeJson('package.json', libJson());

@@ -1,5 +1,5 @@
 // The client for servers of partners, made from the OpenAPI document: each call whose body has the partner's secret.
-import type { JsonSchema, OpenApi } from './elements/recorded.ts';
+import type { JsonSchema, OpenApi } from './elements/read-elements.ts';
 
 /** Returns the client as one module, and its declarations. */
 export function partnerClient({ paths, components }: OpenApi): { code: string; types: string } {

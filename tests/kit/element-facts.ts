@@ -1,4 +1,4 @@
-import { describedElements } from '../../scripts/package/elements/described.ts';
+import { describedElements } from '../../scripts/package/elements/describe-elements.ts';
 
 /** What an element's definition lists. */
 export interface ElementFacts {

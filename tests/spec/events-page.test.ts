@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { eventTypes } from '../../scripts/package/elements/described.ts';
+import { eventTypes } from '../../scripts/package/elements/describe-elements.ts';
 import { bin, root } from '../../scripts/run.ts';
 
 const page = readFileSync('docs/events.md', 'utf8');

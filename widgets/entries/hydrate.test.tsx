@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { pageState } from '#browser/page/page-state.ts';
 import { keys } from '#core/session/keys.ts';
-import { alone } from '#ui/world/alone.tsx';
+import { standalone } from '#ui/world/standalone.tsx';
 
 type Widgets = Record<string, ComponentType<object>>;
 
@@ -21,7 +21,7 @@ const componentOf = async (name: string): Promise<ComponentType<object>> => {
   const wanted = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
   const found = all?.[wanted];
   if (!found) throw new Error(`${name} exports no ${wanted}`);
-  return alone(found);
+  return standalone(found);
 };
 
 const props: Record<string, object> = {

@@ -6,7 +6,7 @@ import { pageState } from '#browser/page/page-state.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { WidgetDefinition, WidgetModule } from '#element/definition.ts';
 import { CopyProvider } from '#ui/copy.tsx';
-import { alone } from '#ui/world/alone.tsx';
+import { standalone } from '#ui/world/standalone.tsx';
 import { elementList } from '#widgets/element-list.ts';
 
 // React components and elements refuse the same widgets on a page that is not secure. insecure-page.test.ts has the elements.
@@ -16,7 +16,7 @@ const siteUrl = 'https://club.test';
 async function definitionOf(name: string): Promise<WidgetDefinition<object>> {
   const { definition: found } = (await import(`../${name}/${name}.definition.ts`)) as WidgetModule;
   const place = found.takesSecret ? (name as Place) : undefined;
-  return { ...found, component: alone(found.component, place) };
+  return { ...found, component: standalone(found.component, place) };
 }
 
 let warned = vi.spyOn(console, 'warn');

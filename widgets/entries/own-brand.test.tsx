@@ -8,7 +8,7 @@ import { defineWidget } from '#element/define-widget.tsx';
 import { eventually } from '#kit/eventually.ts';
 import { recordingHost } from '#testing/recording-host.ts';
 import { testClub } from '#testing/test-club.ts';
-import { alone } from '#ui/world/alone.tsx';
+import { standalone } from '#ui/world/standalone.tsx';
 import { WorldProvider } from '#ui/world/world.tsx';
 import * as benefits from '#widgets/benefits/benefits.definition.ts';
 import { Benefits } from '#widgets/benefits/benefits.tsx';
@@ -53,7 +53,7 @@ afterEach(() => {
 /** Returns the text of HTML. An address has places to break in its markup. */
 const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
-const List = alone(Benefits);
+const List = standalone(Benefits);
 
 describe('the brand of configureClub()', () => {
   it('is that of components and elements on one page', async () => {

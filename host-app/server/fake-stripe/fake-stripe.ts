@@ -6,7 +6,7 @@ import { pathToMatch } from '../http/long-address.ts';
 import { createStripeAccount, type StripeAccount } from './account.ts';
 import { answerOf } from './answers.ts';
 import { answerOnce, readAsk, type StripeRequest } from './idempotency.ts';
-import type { Keep } from './keep.ts';
+import type { RecordStore } from './record-store.ts';
 import { bindPages } from './page/checkout-page.ts';
 import { type Answered, StripeRefusal } from './records.ts';
 import { createSender } from './sender.ts';
@@ -17,7 +17,7 @@ export interface FakeOptions {
   keys: { secretKey: string; webhookSecret: string };
   /** The time in ms since 1970. */
   now: () => number;
-  keep: Keep;
+  store: RecordStore;
   /** The origin of the club, which gets the webhooks and shows the payment pages. */
   siteOrigin: string;
   /** What its payment pages show of the club. */
@@ -35,14 +35,14 @@ export interface FakeOptions {
  * with idempotency keys, its payment page and its page of the card. It signs and sends the webhooks that Stripe sends.
  */
 export function createFakeStripe(options: FakeOptions): FakeStripe {
-  const { keys, now, keep, siteOrigin, later } = options;
+  const { keys, now, store, siteOrigin, later } = options;
   const { around = async (_, work) => work() } = options;
-  const sender = createSender({ keep, now, siteOrigin, secret: keys.webhookSecret });
+  const sender = createSender({ store, now, siteOrigin, secret: keys.webhookSecret });
   const withAccount = <T>(work: (account: StripeAccount) => T): Promise<T> =>
-    keep(async (records) => work(createStripeAccount(records, { now, pages: siteOrigin })));
+    store(async (records) => work(createStripeAccount(records, { now, pages: siteOrigin })));
 
   const answer = (ask: StripeRequest): Promise<Answered> =>
-    keep((records) =>
+    store((records) =>
       answerOnce(records.answers, ask, async () => {
         const account = createStripeAccount(records, { now, pages: siteOrigin });
         return around(ask, () => structuredClone(answerOf(account, ask))).then(

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { elementsPage } from '../../elements-doc.ts';
 import { root } from '../../run.ts';
 import { own } from '../lib-json.ts';
-import { type DescribedComponent, describedComponents, describedElements } from './described.ts';
-import { operationsOf, recordedApi } from './recorded.ts';
+import { type DescribedComponent, describedComponents, describedElements } from './describe-elements.ts';
+import { operationsOf, readApi } from './read-elements.ts';
 import { cell, code, table } from './reference.ts';
 
 const ABOUT = `> A membership club for military families that other sites embed: web components, React components, a session core
@@ -54,7 +54,7 @@ Details, schemas and errors: [/api/openapi.json](/api/openapi.json). "member" ne
 
 ${table(
   ['method', 'path', 'token', 'what it does'],
-  operationsOf(await recordedApi()).map(({ method, path, auth, summary }) => [
+  operationsOf(await readApi()).map(({ method, path, auth, summary }) => [
     method,
     code(path),
     auth,

@@ -1,5 +1,5 @@
 // custom-elements.json (manifest schema 2.1) and the data that VS Code completes HTML with.
-import type { DescribedElement, Property } from './described.ts';
+import type { DescribedElement, Property } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { type Token, tokens } from './tokens.ts';
 

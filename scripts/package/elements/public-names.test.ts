@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { statesReference } from '../../../src/element/custom-states.ts';
-import type { DescribedElement, Setting } from './described.ts';
+import type { DescribedElement, Setting } from './describe-elements.ts';
 import { manifest } from './manifest.ts';
 import { publicNames, removedNames } from './public-names.ts';
 import { syntaxOf } from './tokens.ts';

@@ -1,6 +1,6 @@
 // The names of the last release that pages use. A release that removes one needs a new major version; before 1.0.0, a new
 // minor one.
-import type { DescribedElement, Setting } from './described.ts';
+import type { DescribedElement, Setting } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 

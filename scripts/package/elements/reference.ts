@@ -1,6 +1,6 @@
 // docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
 import { statesReference } from '../../../src/element/custom-states.ts';
-import type { DescribedElement, Setting } from './described.ts';
+import type { DescribedElement, Setting } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 

@@ -2,7 +2,7 @@
 // paths. We keep our own: what @wc-toolkit/jsx-types and the custom-element-*-integration packages write from our
 // manifest nests CustomEvent in CustomEvent for Vue and Svelte, imports none of the types in event details, refuses
 // page="2", and has neither React 18 nor Vue's camel-case listeners.
-import type { DescribedElement, Setting } from './described.ts';
+import type { DescribedElement, Setting } from './describe-elements.ts';
 import type { Import } from './source-types.ts';
 
 type Elements = DescribedElement[];

@@ -1,5 +1,5 @@
 // web-types.json: what JetBrains editors complete HTML, scripts and styles with.
-import type { DescribedElement } from './described.ts';
+import type { DescribedElement } from './describe-elements.ts';
 import { lean, named } from './manifest.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';

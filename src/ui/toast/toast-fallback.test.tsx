@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
-import { alone } from '../world/alone.tsx';
+import { alone } from '../world/standalone.tsx';
 import { useWorld } from '../world/world.tsx';
 import { ToastFallback } from './toast-fallback.tsx';
 import { errorToast, successToast } from './toasts.ts';

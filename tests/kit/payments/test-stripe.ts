@@ -5,7 +5,7 @@ import { ourBrand } from '#club/facts/brand.ts';
 import { createStripeAccount } from '#server/fake-stripe/account.ts';
 import { createFakeStripe } from '#server/fake-stripe/fake-stripe.ts';
 import { readAsk, type StripeRequest } from '#server/fake-stripe/idempotency.ts';
-import { keptHere } from '#server/fake-stripe/keep.ts';
+import { inMemory } from '#server/fake-stripe/record-store.ts';
 import { type Event, noRecords } from '#server/fake-stripe/records.ts';
 import { signed as signEvent } from '#server/fake-stripe/sender.ts';
 
@@ -38,7 +38,7 @@ export async function startStripe(now: () => number = Date.now) {
     brand: ourBrand,
     keys: { secretKey: stripeKeys.STRIPE_SECRET_KEY, webhookSecret: stripeKeys.STRIPE_WEBHOOK_SECRET },
     now,
-    keep: keptHere(records),
+    store: inMemory(records),
     siteOrigin: PAGES,
     async around(ask, work) {
       await before(ask);

@@ -9,7 +9,7 @@ import { outbox } from '#server/db/schema/mail.ts';
 import { type Deps } from '#server/deps/deps.ts';
 import type { SecurityEntry, SecurityLog } from '#server/deps/security-events.ts';
 import { createStripeAccount } from '#server/fake-stripe/account.ts';
-import { keptHere } from '#server/fake-stripe/keep.ts';
+import { inMemory } from '#server/fake-stripe/record-store.ts';
 import { noRecords } from '#server/fake-stripe/records.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Config, readConfig } from '#server/settings/config.ts';
@@ -86,7 +86,7 @@ export async function testApi(options: ApiOptions = {}) {
       options.securityLog?.(entry);
     },
     fetch: options.fetch,
-    stripeRecords: keptHere(records),
+    stripeRecords: inMemory(records),
     ...(!options.fullPasswordCost && { passwordCost: LOW_COST }),
   });
   const app = createApp(deps);

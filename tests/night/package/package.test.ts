@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { guide, snippetsOf } from '#kit/guide-snippets.ts';
 import { serveStatic } from '#kit/server/serve-static.ts';
-import { recorded } from '../../../scripts/package/elements/recorded.ts';
+import { readElements } from '../../../scripts/package/elements/read-elements.ts';
 import {
   type Consumer,
   frameworkProject,
@@ -126,7 +126,7 @@ describe('the published package', slow, () => {
   });
 
   it('styles each component with the sheets of its element', async () => {
-    const { elements } = await recorded();
+    const { elements } = await readElements();
     for (const { tag, sheets } of elements.filter(({ lit }) => !lit)) {
       const styles = read(`styles/${tag.replace('club-', '')}.css`).matchAll(/@import '\.\/(.+)';/g);
       const imported = Array.from(styles, ([, path = '']) => read(`styles/${path}`).trim());

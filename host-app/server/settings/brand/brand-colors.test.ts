@@ -4,13 +4,13 @@ import { someColors } from '#kit/server/brand-folder.ts';
 import { brandColors, brandTokens } from './brand-colors.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { contrastOf, mixed } from './contrast.ts';
-import { faultLines } from './fault-lines.ts';
+import { errorLines } from './brand-errors.ts';
 import { themeColors } from './theme-colors.ts';
 
 /** Returns the lines with which colors are refused. */
 function faultsOf(colors: unknown): string[] {
   const result = brandColors.safeParse(colors);
-  return result.success ? [] : faultLines('brand.json', result.error);
+  return result.success ? [] : errorLines('brand.json', result.error);
 }
 
 describe('contrastOf', () => {

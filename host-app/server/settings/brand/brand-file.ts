@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { shownText } from '#contract/shown-text.ts';
 import { brandColors } from './brand-colors.ts';
-import { knownObject } from './fault-lines.ts';
+import { knownObject } from './brand-errors.ts';
 
 const NAME_MAX = 40;
 const LINE_MAX = 80;

@@ -4,7 +4,7 @@ import { ourPartners, type Partner } from '#club/facts/partners.ts';
 import { campaignOf } from '#club/rules/campaign-service.ts';
 import { nearestTo } from '#club/rules/nearest-name.ts';
 import { httpsUrl, lineOfText } from './brand-file.ts';
-import { knownObject } from './fault-lines.ts';
+import { knownObject } from './brand-errors.ts';
 
 const PARTNERS_MAX = 24;
 const KEY = /^[a-z][a-z\d-]{1,29}$/;

@@ -8,7 +8,7 @@ import { brandFile } from './brand-file.ts';
 import { FAVICON, type LogoFiles, logoNames, readFavicon, readLogo } from './brand-logo.ts';
 import type { PngFile } from './brand-png.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
-import { faultLines, unknownName } from './fault-lines.ts';
+import { errorLines, unknownName } from './brand-errors.ts';
 import { namedPath, partnersFile } from './partners-file.ts';
 import { shownPartners } from './shown-partners.ts';
 
@@ -102,7 +102,7 @@ function readJson<Given>(
   }
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  faults.push(...faultLines(name, result.error, (path) => namedPath(json, path)));
+  faults.push(...errorLines(name, result.error, (path) => namedPath(json, path)));
   return undefined;
 }
 

@@ -8,7 +8,7 @@ import { checkAllSoon, type OnProgress, reconcilePlans } from '../../billing/syn
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { listChangedPlans } from '../lists/staff-lists.ts';
-import { counted } from '../lists/text.ts';
+import { counted } from '../lists/formats.ts';
 import { type ActField, StaffRefused } from './act-fields.ts';
 import { type DefinedAct, readFirst, type StaffAct } from './staff-act.ts';
 

@@ -5,7 +5,7 @@ import { periodEnd } from '../../billing/store/periods.ts';
 import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
 import type { PlanRow, SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { chargeText, dayText } from '../lists/text.ts';
+import { chargeText, dayText } from '../lists/formats.ts';
 import { StaffRefused } from './act-fields.ts';
 import { defineAct, unlessSilent } from './staff-act.ts';
 

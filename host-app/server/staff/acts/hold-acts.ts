@@ -4,7 +4,7 @@ import { isPaidAtProvider } from '../../billing/store/charges.ts';
 import { lastDayOf } from '../../billing/store/hold-rows.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { dayText } from '../lists/text.ts';
+import { dayText } from '../lists/formats.ts';
 import { FieldRefused, StaffRefused } from './act-fields.ts';
 import { defineAct } from './staff-act.ts';
 

@@ -11,7 +11,7 @@ import { unsubscribeAddress } from '../../members/mail-choice/unsubscribe.ts';
 import { addressesOf, isMailTo } from '../../members/privacy/member-records.ts';
 import type { Part } from '../lists/list.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
-import { counted, dayText } from '../lists/text.ts';
+import { counted, dayText } from '../lists/formats.ts';
 import { DROPPED } from '../lists/unsent-mails.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
 import { defineClubAct } from './club-acts.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
-import { chargeText, dayText } from '../lists/text.ts';
+import { chargeText, dayText } from '../lists/formats.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
 import { until } from './hold-acts.ts';
 import { defineAct } from './staff-act.ts';

@@ -7,7 +7,7 @@ import { subscriptions } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderPayment, ProviderRefund } from '../../deps/payments.ts';
 import { type Orphan, priceOf, readOrphan } from '../lists/orphans.ts';
-import { counted } from '../lists/text.ts';
+import { counted } from '../lists/formats.ts';
 import { type ActField, FieldRefused, StaffRefused } from './act-fields.ts';
 import { plansOnOffer } from './membership-acts.ts';
 import { adopterOf, adoptOrphan, openAccount } from './orphan-adoption.ts';

@@ -4,7 +4,7 @@ import { keepAccount, planDeletion } from '../../members/privacy/deletion.ts';
 import { eraseMember } from '../../members/privacy/erase.ts';
 import { memberArchive } from '../../members/privacy/export-data.ts';
 import { mailExportLink } from '../../members/privacy/mail-export-link.ts';
-import { dayText } from '../lists/text.ts';
+import { dayText } from '../lists/formats.ts';
 import { StaffRefused } from './act-fields.ts';
 import { defineAct, readFirst, type StaffAct } from './staff-act.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps/deps.ts';
 import type { ProviderRefund } from '../../deps/payments.ts';
 import type { Part } from '../lists/list.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
-import { dayText } from '../lists/text.ts';
+import { dayText } from '../lists/formats.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
 import { defineAct, unlessSilent } from './staff-act.ts';
 

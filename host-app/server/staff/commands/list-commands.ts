@@ -9,7 +9,7 @@ import type { Cell, CellList, ListPart } from '../lists/list.ts';
 import { memberFacts, readMemberCard } from '../lists/member-card.ts';
 import { paymentsOfMember } from '../lists/member-payments.ts';
 import { peopleList } from '../lists/people.ts';
-import { minuteText } from '../lists/text.ts';
+import { minuteText } from '../lists/formats.ts';
 import { timelineOf } from '../lists/timeline.ts';
 import type { Run, StaffContext } from './terminal.ts';
 

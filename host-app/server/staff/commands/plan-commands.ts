@@ -10,7 +10,7 @@ import { plans } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
-import { counted, minuteText } from '../lists/text.ts';
+import { counted, minuteText } from '../lists/formats.ts';
 import { table } from './list-commands.ts';
 import { type Run, type StaffContext, WHY, YES } from './terminal.ts';
 

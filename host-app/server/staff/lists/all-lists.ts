@@ -25,7 +25,7 @@ import {
   refundStates,
   subjectOf,
 } from './staff-lists.ts';
-import { counted, dayText, minuteText } from './text.ts';
+import { counted, dayText, minuteText } from './formats.ts';
 import { listUnsent } from './unsent-mails.ts';
 
 /** The lists of the desk, the most urgent first. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type CellList, inCells, type ListPart, memberCell, type Part, readPart } from './list.ts';
-import { minuteText } from './text.ts';
+import { minuteText } from './formats.ts';
 
 export type StaffActRow = typeof staffActs.$inferSelect;
 

@@ -6,7 +6,7 @@ import { checkouts, invoices, memberBilling, subscriptions } from '../../db/sche
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type Cells, memberCell } from './list.ts';
-import { dayText } from './text.ts';
+import { dayText } from './formats.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments'>;
 

@@ -21,7 +21,7 @@ import {
   subscriptions,
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { chargeText, dayText, minuteText, priceText } from './text.ts';
+import { chargeText, dayText, minuteText, priceText } from './formats.ts';
 
 /** A founding seat: held with the plan, kept for a while after a missing payment, or none. */
 export type Seat = { at: 'held' } | { at: 'kept'; until: Date } | { at: 'none' };

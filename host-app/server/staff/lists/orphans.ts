@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderPayment, ProviderSubscription } from '../../deps/payments.ts';
-import { priceText } from './text.ts';
+import { priceText } from './formats.ts';
 
 /** A subscription at the payment provider that no member here has, with who pays for it. */
 export interface Orphan {

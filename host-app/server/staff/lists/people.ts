@@ -2,7 +2,7 @@ import { asc, count, eq, gt, max } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type StaffInvite, staffInvites, staffPasskeys, staffPeople } from '../../db/schema/staff.ts';
 import { type CellList } from './list.ts';
-import { dayText, minuteText } from './text.ts';
+import { dayText, minuteText } from './formats.ts';
 
 /** Returns the people of the desk with the number of their passkeys and the last use of one. */
 export const listStaff = (db: Db) =>

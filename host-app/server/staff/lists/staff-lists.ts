@@ -15,7 +15,7 @@ import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { contactCopy } from '../../members/contact/contact.copy.ts';
 import { type ListPart, notNull, readPart } from './list.ts';
-import { chargeText, priceText } from './text.ts';
+import { chargeText, priceText } from './formats.ts';
 
 type Needs = Pick<Deps, 'db'>;
 

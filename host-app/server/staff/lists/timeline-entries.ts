@@ -11,7 +11,7 @@ import { addressesOf, isMailTo } from '../../members/privacy/member-records.ts';
 import { LOOKS } from './audit.ts';
 import { notNull } from './list.ts';
 import { paymentState } from './member-payments.ts';
-import { dayText } from './text.ts';
+import { dayText } from './formats.ts';
 
 /** Something that happened to a member. */
 export interface TimelineEntry {

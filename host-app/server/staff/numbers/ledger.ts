@@ -3,7 +3,7 @@ import { countUnread, readPaymentDetails } from '../../billing/sync/payment-deta
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { StaffRefused } from '../acts/act-fields.ts';
-import { counted } from '../lists/text.ts';
+import { counted } from '../lists/formats.ts';
 import type { Month } from './month.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FaultReason } from '#contract/fault-reasons.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { isKnownOrigin } from '../../operations/faults/known-origin.ts';
-import { minuteText } from '../lists/text.ts';
+import { minuteText } from '../lists/formats.ts';
 import { boardCopy as copy } from './board.copy.ts';
 
 /** Faults of one tag on the pages of one origin, with one reason and version. */

@@ -6,7 +6,7 @@ import { type MemberAct, slugOf } from '../../acts/staff-act.ts';
 import { memberTarget } from '../../acts/targets.ts';
 import { type MemberCard, memberFacts, readMemberCard } from '../../lists/member-card.ts';
 import { PAYMENTS_SHOWN, paymentsOfMember } from '../../lists/member-payments.ts';
-import { minuteText } from '../../lists/text.ts';
+import { minuteText } from '../../lists/formats.ts';
 import { readTimeline } from '../../lists/timeline.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';

@@ -4,7 +4,7 @@ import { recordLook } from '../../acts/record-act.ts';
 import { messageTarget } from '../../acts/targets.ts';
 import { addressCell } from '../../lists/list.ts';
 import { type ContactMessage, subjectOf } from '../../lists/staff-lists.ts';
-import { minuteText } from '../../lists/text.ts';
+import { minuteText } from '../../lists/formats.ts';
 import type { DeskPage, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
 import { factList, shown } from '../layout/table.ts';

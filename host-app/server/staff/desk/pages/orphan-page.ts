@@ -7,7 +7,7 @@ import { recordLook } from '../../acts/record-act.ts';
 import { orphanTarget } from '../../acts/targets.ts';
 import { refundedText } from '../../lists/member-payments.ts';
 import { type Orphan, priceOf, sinceOf } from '../../lists/orphans.ts';
-import { dayText } from '../../lists/text.ts';
+import { dayText } from '../../lists/formats.ts';
 import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
 import { factList, table } from '../layout/table.ts';

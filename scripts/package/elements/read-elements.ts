@@ -1,4 +1,4 @@
-// Loads what describes each tag, without a browser: its definition, sheets and reference, or its class. Sheets are recorded
+// Loads what describes each tag, without a browser: its definition, sheets and reference, or its class. Sheets are read
 // as their paths.
 // @custom-elements-manifest/analyzer reads classes: it finds nothing in a definition.
 import { relative } from 'node:path';
@@ -23,7 +23,7 @@ interface LitClass {
 }
 
 /** What describes a tag, with the paths of its sheets. */
-export interface Recorded extends ElementReference {
+export interface ElementSource extends ElementReference {
   tag: string;
   /** The file of the definition or of the class. */
   source: string;
@@ -69,14 +69,14 @@ const sheetsAsPaths: Plugin = {
 const load = async <T>(path: string) =>
   (await runnerImport<T>(path, { root, logLevel: 'error', plugins: [sheetsAsPaths] })).module;
 
-let record: ReturnType<typeof recordAll> | undefined;
+let loaded: ReturnType<typeof readAll> | undefined;
 
 /** Returns what describes each tag in the order of the tags, and the settings of every element. Loads them once. */
-export const recorded = () => (record ??= recordAll());
+export const readElements = () => (loaded ??= readAll());
 
-async function recordAll() {
+async function readAll() {
   const { settings, ...modules } = await load<Modules>(MODULES);
-  const elements = elementList.map((element): Recorded => {
+  const elements = elementList.map((element): ElementSource => {
     const module = modules[pascal(element.name)];
     const about = { tag: tagOf(element), source: sourceFile(element) };
     if (element.kind === 'lit') {
@@ -85,7 +85,7 @@ async function recordAll() {
       return { ...about, lit, sheets, props: {}, about: '', events: {}, parts: {} };
     }
     const { definition, sheets, laterSheets = [], reference } = module as DescribedModule;
-    const props = definition.props as Recorded['props'];
+    const props = definition.props as ElementSource['props'];
     return { ...reference, ...about, props, sheets: [...sheets, ...laterSheets] };
   });
   return { elements: elements.sort((a, b) => a.tag.localeCompare(b.tag)), settings: settingsOf(settings) };
@@ -110,7 +110,7 @@ const settingsOf = ({ elementSettings, settingsReference }: SettingsModule): Rec
   );
 
 /** Returns the OpenAPI document of the HTTP API. */
-export async function recordedApi(): Promise<OpenApi> {
+export async function readApi(): Promise<OpenApi> {
   const { openApiOf } = await load<typeof Document>(`${root}host-app/server/openapi/document.ts`);
   return openApiOf('https://club.example.com') as unknown as OpenApi;
 }

@@ -5,11 +5,11 @@ import { KEY_LIFE_MS } from './idempotency.ts';
 import { noRecords, type Records } from './records.ts';
 
 /** Runs work on the records of the fake Stripe and keeps what it changed. */
-export type Keep = <T>(work: (records: Records) => Promise<T>) => Promise<T>;
+export type RecordStore = <T>(work: (records: Records) => Promise<T>) => Promise<T>;
 
 /** Keeps the records in memory. */
-export const keptHere =
-  (records: Records): Keep =>
+export const inMemory =
+  (records: Records): RecordStore =>
   (work) =>
     work(records);
 
@@ -17,8 +17,8 @@ export const keptHere =
  * Keeps the records in a row of the database, so that they outlive a restart. Several processes may use it: the row is
  * locked while one works.
  */
-export const keptIn =
-  (db: Db, now: () => number): Keep =>
+export const inDatabase =
+  (db: Db, now: () => number): RecordStore =>
   (work) =>
     db.transaction(async (tx) => {
       await tx.insert(fakeStripe).values({ id: 1, records: '' }).onConflictDoNothing();

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import { type CustomState, statesReference } from '../../../src/element/custom-states.ts';
 import { pascal } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
-import { type LitProperty, type Recorded, recorded } from './recorded.ts';
+import { type LitProperty, type ElementSource, readElements } from './read-elements.ts';
 import { classOf, type Field, type Fields, fieldsOf, filesImportedBy, type Import } from './source-types.ts';
 import { readBy } from './tokens.ts';
 
@@ -72,19 +72,19 @@ const FALLBACK = 'Shown until the element has rendered, and again if it cannot.'
 
 /** Returns every tag, in their order. */
 export async function describedElements(): Promise<DescribedElement[]> {
-  const { elements, settings } = await recorded();
+  const { elements, settings } = await readElements();
   return elements.map((one) => (one.lit ? describedLit(one, settings) : describedWidget(one, settings)));
 }
 
 /** Returns the attributes that every widget's element understands. */
 export async function describedSettings(): Promise<Setting[]> {
-  const { settings } = await recorded();
+  const { settings } = await readElements();
   return Object.entries(settings).map(setting);
 }
 
 /** Returns the React components of the npm package, each with its props. */
 export async function describedComponents(): Promise<DescribedComponent[]> {
-  const { elements } = await recorded();
+  const { elements } = await readElements();
   return elements
     .filter(({ lit }) => !lit)
     .map(({ about, source }) => {
@@ -100,7 +100,7 @@ export async function describedComponents(): Promise<DescribedComponent[]> {
     });
 }
 
-type Settings = Awaited<ReturnType<typeof recorded>>['settings'];
+type Settings = Awaited<ReturnType<typeof readElements>>['settings'];
 const setting = ([name, { attribute, values, otherwise, about }]: [string, Settings[string]]): Setting => ({
   name,
   attribute,
@@ -114,7 +114,7 @@ const setting = ([name, { attribute, values, otherwise, about }]: [string, Setti
 export const eventTypes = (): Fields => fieldsOf('src/browser/club-events.ts', 'ClubEventMap');
 
 function describedWidget(
-  { tag, about, props, events, parts, sheets, source }: Recorded,
+  { tag, about, props, events, parts, sheets, source }: ElementSource,
   settings: Settings,
 ): DescribedElement {
   const folder = dirname(source);
@@ -163,7 +163,7 @@ const isComponent = (file: string) =>
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
 
-function describedLit({ tag, lit, sheets, source }: Recorded, settings: Settings): DescribedElement {
+function describedLit({ tag, lit, sheets, source }: ElementSource, settings: Settings): DescribedElement {
   if (!lit) throw new Error(`${tag} has no class`);
   const described = classOf(source, lit.name);
   const own = Object.entries(lit.properties ?? {}).filter(([, options]) => !options.state);

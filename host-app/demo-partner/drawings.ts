@@ -13,10 +13,10 @@ const drawings = {
     '<circle cx="12" cy="8.5" r="2"/><path d="M12 6.5a2.3 2.3 0 1 1 2 2 2.3 2.3 0 1 1-2 2 2.3 2.3 0 1 1-2-2 2.3 2.3 0 1 1 2-2zM12 13v7.5M12 18c-2.5 0-4-1-5-3 2.5-.5 4.5.5 5 3zM12 18c2.5 0 4-1 5-3-2.5-.5-4.5.5-5 3z"/>',
 } as const;
 
-export type MarkName = keyof typeof drawings;
+export type DrawingName = keyof typeof drawings;
 
 /** Returns a drawing for a place whose text names it. */
-export const mark = (name: MarkName) =>
+export const drawing = (name: DrawingName) =>
   raw(
     `<svg class="deal-mark" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${drawings[name]}</svg>`,
   );

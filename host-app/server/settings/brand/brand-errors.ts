@@ -14,7 +14,7 @@ export const knownObject = <Shape extends z.ZodRawShape>(shape: Shape) =>
  * Returns one line for each fault of a file: the file, the key, and what is wrong with it. `named` returns a path as its
  * author would name it.
  */
-export const faultLines = (
+export const errorLines = (
   file: string,
   { issues }: z.ZodError,
   named: (path: readonly PropertyKey[]) => readonly PropertyKey[] = (path) => path,

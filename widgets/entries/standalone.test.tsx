@@ -7,7 +7,7 @@ import { pageState } from '#browser/page/page-state.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/session/keys.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { alone, useWorld } from '#ui/world/alone.tsx';
+import { standalone, useWorld } from '#ui/world/standalone.tsx';
 import { useModel } from '#ui/world/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
@@ -61,7 +61,7 @@ describe('a widget without a provider', () => {
   it('creates a club for each server render, and never the club of the page', () => {
     configureClub({ siteUrl });
     const clubs: Club[] = [];
-    const Taker = alone(function TakerScreen() {
+    const Taker = standalone(function TakerScreen() {
       useModel(({ club }) => {
         clubs.push(club);
         return {};
@@ -77,7 +77,7 @@ describe('a widget without a provider', () => {
   it('starts the model of the page, not the model of the hydrating render', () => {
     configureClub({ siteUrl });
     const started: boolean[] = [];
-    const Taker = alone(function TakerScreen() {
+    const Taker = standalone(function TakerScreen() {
       useModel(({ hydrating }) => ({
         start() {
           started.push(!hydrating);
