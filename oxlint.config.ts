@@ -42,6 +42,7 @@ export default {
     'no-console': 'off',
     eqeqeq: 'error',
     'no-else-return': 'error',
+    'max-lines': ['error', { max: 300 }],
     'max-params': [
       'error',
       {
@@ -165,6 +166,7 @@ export default {
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
       rules: {
+        'max-lines': ['error', { max: 400 }],
         'max-params': 'off',
         'typescript/require-array-sort-compare': 'off',
       },

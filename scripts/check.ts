@@ -26,7 +26,6 @@ await inOrder([
   ],
   ['format', () => run(bin('oxfmt'), ['--check', '.'])],
   ['element reference', () => runScript('scripts/elements-doc.ts', '--check')],
-  ['sizes and names of files', () => runScript('scripts/check/map.ts')],
   ['evidence', () => runScript('scripts/check/evidence.ts', '--check')],
   ['words of the docs', () => runScript('scripts/check/words.ts')],
   ['bytes of the embed', () => runScript('scripts/check/embed-size.ts', '--fresh')],

@@ -9,7 +9,7 @@ const MODEL = 'verify-success';
 const [name = ''] = process.argv.slice(2);
 const folder = `widgets/${name}`;
 
-/** Puts the new name in place of the old one, in each of its three spellings. */
+/** Replaces the old name with the new one, in each of its three spellings. */
 const renamed = (text: string): string => {
   const camel = (kebab: string) => pascal(kebab).replace(/^./, (letter) => letter.toLowerCase());
   const spellings = [(kebab: string) => kebab, camel, pascal];

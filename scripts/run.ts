@@ -49,7 +49,7 @@ export const runScript = (file: string, ...args: string[]) =>
 export const buildModes = ['site', 'render', 'embed', 'server'] as const;
 export type BuildMode = (typeof buildModes)[number];
 
-/** Builds one part of dist/ in a process of its own, into `folder` when it is given. */
+/** Builds one part of dist/ in its own process, into `folder` when it is given. */
 export const build = (mode: BuildMode, folder?: string) =>
   runScript('scripts/build.ts', mode, ...(folder === undefined ? [] : ['--out', folder]));
 

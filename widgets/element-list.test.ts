@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { WidgetModule } from '#element/definition.ts';
-import { elementList, type ListedElement, tagOf } from './element-list.ts';
+import { elementList, fileOf, type ListedElement, tagOf } from './element-list.ts';
 
 const sheets = Object.keys(import.meta.glob('./*/*.stories.tsx'));
 const modules = import.meta.glob<WidgetModule>('./*/*.definition.ts', { eager: true });
+const parts = Object.keys(import.meta.glob('./*/*.{copy.ts,css,model.ts,test.tsx}'));
 const definitions = Object.values(modules).map(({ definition }) => definition);
 
 describe('elementList', () => {
   it('names every element, in the order of the alphabet', () => {
     const folders = [...new Set(sheets.map((file) => file.split('/')[1]))];
     expect(elementList.map(({ name }) => name)).toEqual(folders.sort());
+  });
+
+  it('has texts and a sheet for each element, and a model and tests for each React widget', () => {
+    const wanted = elementList.flatMap((element) =>
+      ['copy.ts', 'css', ...(element.kind === 'react' ? ['model.ts', 'test.tsx'] : [])].map((part) =>
+        fileOf(element, part).replace('widgets/', './'),
+      ),
+    );
+    expect(wanted.filter((file) => !parts.includes(file))).toEqual([]);
+    expect(wanted.length).toBeGreaterThan(50);
   });
 
   it('names a definition for each React widget', () => {

@@ -9,7 +9,7 @@ export async function filesOf(config: InlineConfig): Promise<Rolldown.RolldownOu
   return result.output;
 }
 
-/** Bundles a script of its own, which waits for no other file, and returns its text. */
+/** Bundles a separate script, which waits for no other file, and returns its text. */
 export async function bundleAlone(
   entry: string,
   format: 'es' | 'iife',

@@ -9,9 +9,9 @@ export interface ChunkRule {
   in?: readonly string[];
   /** A file that the chunk leaves out. */
   except?: string;
-  /** How many elements with React import the module at once, at least. */
+  /** How many elements with React import the module immediately, at least. */
   react?: number;
-  /** How many elements with Lit alone import it at once, at least. Elements that need the club of the page do not count. */
+  /** How many Lit-only elements import it immediately, at least. Elements that need the page's club do not count. */
   lit?: number;
   /** The largest source of one module. */
   maxBytes?: number;
@@ -63,7 +63,7 @@ export function chunkGroups(root: string, rules: readonly ChunkRule[]): Rolldown
   }));
 }
 
-/** Returns the entries that import a module at once, also through others. */
+/** Returns the entries that import a module immediately, also through others. */
 function entriesOf(id: string, build: Chunking): Ids {
   const found = new Set([id]);
   for (const one of found)

@@ -36,7 +36,7 @@ function addFallbacks(root: Root): void {
   });
 }
 
-/** Returns a value with its lengths in `vi` in place of `cqi`: `clamp(1em, 4cqi, 2em)` gives `clamp(1em, 4vi, 2em)`. */
+/** Returns a value with its lengths in `vi` instead of `cqi`: `clamp(1em, 4cqi, 2em)` gives `clamp(1em, 4vi, 2em)`. */
 function ofScreen(value: string): string {
   const inVi = (token: CSSToken): CSSToken =>
     isTokenDimension(token) && token[4].unit === 'cqi'

@@ -13,7 +13,7 @@ export const sharedChunks: readonly ChunkRule[] = [
     in: ['src/style/layers.css', 'src/contract/messages/'],
     react: 1,
   },
-  // Only pages with plans load it at once.
+  // Only pages with plans load it immediately.
   { name: 'plans', lit: 1, react: 1 },
   {
     name: 'plans',
@@ -21,14 +21,14 @@ export const sharedChunks: readonly ChunkRule[] = [
     react: 1,
   },
   { name: 'widget', react: 8, except: 'src/element/define-widget.tsx' },
-  // Small ones: a file of its own costs each element more than it saves.
+  // Small ones: a separate file costs each element more than it saves.
   { name: 'widget', in: ['src/core/', 'src/ui/'], react: 4, maxBytes: 1_700 },
   {
     name: 'widget',
     in: ['campaign.ts', 'email.ts', 'money.ts', 'plan-order.ts'].map((name) => `src/club/rules/${name}`),
     react: 3,
   },
-  // Signup then loads six files at once: HTTP/1.1 has six lines to a server.
+  // Signup then loads six files at the same time: HTTP/1.1 has six lines to a server.
   {
     name: 'form',
     in: ['src/contract/shown-text.ts', 'src/ui/entered-form.ts', 'src/ui/field.tsx', 'src/ui/password/'],

@@ -10,7 +10,7 @@ export const siteChunks: readonly ChunkRule[] = [
     name: 'index',
     in: [
       'host-app/site/main.tsx',
-      // Small ones that several pages import: a file of its own costs each more than it saves.
+      // Small ones that several pages import: a separate file costs each more than it saves.
       'src/club/facts/claims.ts',
       'src/club/facts/brand.ts',
       'src/club/rules/plan-order.ts',

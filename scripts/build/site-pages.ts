@@ -36,7 +36,7 @@ export function preloadsOfSite(site: string): Plugin {
 }
 
 /**
- * Writes pages.json in place of index.html: what the server needs for each page. The page of a place is the module
+ * Writes pages.json instead of index.html: what the server needs for each page. The page of a place is the module
  * pages/PLACE.tsx; a missing one fails the build. Saves the server from reading built HTML; without it no page is served.
  */
 export function sitePages(site: string): Plugin {

@@ -6,7 +6,7 @@ import { root } from '../run.ts';
 /** The file of the plugin next to the elements. */
 export const PLUGIN_FILE = 'homefront-club-wordpress.zip';
 const FOLDER = `${root}examples/wordpress`;
-/** What the files of the plugin have in place of the version. */
+/** What the files of the plugin have instead of the version. */
 const NO_VERSION = '0.0.0-source';
 
 /** Returns the zip of the WordPress plugin with the version of a release. Equal files give equal bytes. */

@@ -1,7 +1,7 @@
 // Checks the byte budget of every tag and of every public page of the site: all scripts that a page fetches before the
 // element runs or the page is live, as they are served:
 //   node --import tsx scripts/check/embed-size.ts          of dist/embed and dist/site
-//   node --import tsx scripts/check/embed-size.ts --fresh  of builds of its own in a temporary folder (npm run check)
+//   node --import tsx scripts/check/embed-size.ts --fresh  of its own builds in a temporary folder (npm run check)
 //   node --import tsx scripts/check/embed-size.ts --write  raises the budgets that a fresh build exceeds, with a little room
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

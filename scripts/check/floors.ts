@@ -103,7 +103,7 @@ export const floors: Readonly<Record<string, Floor>> = {
   dev: { folder: 'host-app/server/dev', mayImport: [...ground, 'http', 'mail', 'accounts'] },
   staff: {
     folder: 'host-app/server/staff',
-    // Acts and lists of members, with two views: the commands of `club`, and the pages of the desk, on an origin of its own.
+    // Acts and lists of members, with two views: the commands of `club`, and the pages of the desk, on its own origin.
     mayImport: [...ground, 'http', 'operations', 'mail', 'billing', 'accounts', 'members', 'style'],
   },
 };

@@ -1,4 +1,5 @@
-// Fails for CSS that a browser of package.json's browserslist does not support. docs/browsers.md lists the floor.
+// Fails for CSS that a browser of package.json's browserslist does not support, and for colors and sizes of text outside of the
+// tokens. docs/browsers.md lists the floor.
 // `npm run check` runs it. A use that needs a newer browser gets a comment with what older browsers show instead.
 const floor = 'plugin/use-baseline';
 const anyValue = ['/^.+$/'];
@@ -12,6 +13,11 @@ export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
   rules: {
+    // Colors and sizes of text are tokens.
+    'color-no-hex': true,
+    'function-disallowed-list': ['/^(rgb|hsl)a?$/'],
+    'declaration-property-unit-disallowed-list': { '/^font(-size)?$/': ['px'] },
+    'declaration-no-important': true,
     // Browsers of the end of 2022 are as near to the floor as years get.
     [floor]: [
       true,
@@ -29,8 +35,13 @@ export default {
   },
   overrides: [
     {
+      files: ['**/*tokens.css'],
+      rules: { 'color-no-hex': null, 'function-disallowed-list': null },
+    },
+    { files: ['**/host.css'], rules: { 'declaration-no-important': null } },
+    {
       // Served as written: no build compiles them.
-      files: ['host-app/site/public/*.css'],
+      files: ['**/public/*.css'],
       rules: { [floor]: [true, { available: 2022, ignoreProperties: { [effects]: anyValue } }] },
     },
   ],

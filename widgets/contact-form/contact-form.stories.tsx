@@ -41,7 +41,7 @@ export const Suggestion: Story = { args: { type: 'Suggestion' } };
 export const Support: Story = { args: { type: 'Support' } };
 export const Member: Story = { parameters: { kit: { signedIn: true } } };
 
-/** Each faulty field shows its error at once. */
+/** All faulty fields show their errors together. */
 export const AllWrong: Story = { play: send(['', 'jordan@', '']) };
 export const NameMissing: Story = { play: send([]) };
 export const EmailMissing: Story = { play: send(['Member One']) };

@@ -20,7 +20,7 @@ afterEach(() => {
   warned.mockClear();
 });
 
-/** An origin without a server: calls fail at once. */
+/** An origin without a server: calls fail immediately. */
 const nowhere = { siteUrl: 'http://127.0.0.1:1' };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const inside = (element: Element, selector: string) => element.shadowRoot?.querySelector(selector);

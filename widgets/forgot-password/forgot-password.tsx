@@ -94,7 +94,7 @@ function EmailForm({
   const state = useSignal(model.state);
   const { entered, read, handlers } = useEnteredForm(emailOf, '');
   const fault = state.at === 'entering' ? state.fault : undefined;
-  // A fixed fault goes at once.
+  // A fixed fault disappears immediately.
   const isFaulty = fault !== undefined && emailFault(entered) === fault;
 
   // Each press sets a new state, so a second press on a faulty form moves focus again.

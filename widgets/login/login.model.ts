@@ -31,7 +31,7 @@ export interface LoginModel {
   /** Ends a finished login whose next page did not open: the visitor is still here. */
   stay(): void;
   submit(form: LoginForm): Promise<void>;
-  /** Signs in by a call. The form is busy meanwhile. Does nothing while another one runs. */
+  /** Signs in by a call, during which the form is busy. Does nothing while another one runs. */
   enter(email: string, signIn: () => Promise<LoginOutcome>): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import { recordArrival } from '#element/lit/page-arrival.ts';
 import { logoStripCopy } from './logo-strip.copy.ts';
 import sheet from './logo-strip.css?inline';
 
-/** How many logos repeat after the last one, so that the row has no end. At most so many show at once. */
+/** How many logos repeat after the last one, so that the row has no end. At most so many show at the same time. */
 const SEEN_AT_ONCE = 5;
 
 /**

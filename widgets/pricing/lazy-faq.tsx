@@ -8,7 +8,7 @@ import type { FaqSection as Section } from './faq-section.tsx';
 export const faqSection = lazyModule(async () => (await import('./faq-section.tsx')).FaqSection);
 
 /**
- * Renders the questions. They load after the plans, or at once when a link leads to them (FAQ-01).
+ * Renders the questions. They load after the plans, or immediately when a link leads to them (FAQ-01).
  * When they fail to load, their title links to them on our site until the connection comes back.
  */
 export function FaqSection(props: ComponentProps<typeof Section>) {

@@ -28,7 +28,7 @@ export const definition: WidgetDefinition<PricingProps> = {
   prerender: { unaffectedBy: ['section'] },
   prepare(language) {
     pagePlans(pageOptions());
-    // Of the club, because a scenario has plans of its own.
+    // Of the club, because a scenario has its own plans.
     return pageClub().membership.loadPlans(language);
   },
 };

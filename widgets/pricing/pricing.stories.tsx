@@ -101,7 +101,7 @@ export const AllFoundersSeatsTaken: Story = {
   },
 };
 
-/** For a page with a title and questions of its own. */
+/** For a page with its own title and questions. */
 export const PlansAlone: Story = { args: { hideTitle: true, hideIntro: true, hideFaq: true } };
 
 export const AtTheQuestions: Story = { args: { section: 'faq' } };

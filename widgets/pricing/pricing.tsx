@@ -37,7 +37,7 @@ export interface PricingProps {
 
 /**
  * Renders the membership plans with buttons to sign up or check out, and the questions below. Needs `configureClub()`
- * or a `WorldProvider`. Loads the plans on mount; shows placeholders meanwhile and a retry button when it fails.
+ * or a `WorldProvider`. Loads the plans on mount; shows placeholders while they load and a retry button when it fails.
  * Dispatches `club-plan-select` and `club-checkout`. Asks the page by `club-navigate`, `club-leave` (payment page) and
  * `club-reload`. Failed calls become toasts.
  */
@@ -133,7 +133,7 @@ function useRetry(at: PricingState['at'], model: PricingModel) {
   return { stage, retry };
 }
 
-/** Before any plan has shown, shows a partner's own content in place of our error, and loads the plans again meanwhile. */
+/** Until a plan has shown, shows a partner's own content instead of our error, and loads the plans again. */
 function useFallbackUntilShown(at: PricingState['at'], model: PricingModel): void {
   const { club, showFallback } = useWorld();
   const hasShown = useRef(false);

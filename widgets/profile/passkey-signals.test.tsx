@@ -7,7 +7,7 @@ import { aMember, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { SecurityPage } from './security-page.tsx';
 
-// The section loads in a chunk of its own, which takes a while on a busy machine.
+// The section loads in its own chunk, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
 const press = (name: string) => screen.findByRole('button', { name });

@@ -55,7 +55,7 @@ export function createProfileEdit({ club, host }: World, copy: ProfileCopy, { ph
 
   function fail(text: string) {
     host.notify(errorToast(text));
-    // A member who was signed out meanwhile has no open dialog.
+    // A member who was signed out during the call has no open dialog.
     if (edit.value.at === 'saving') edit.value = { at: 'editing', failure: text };
   }
 

@@ -11,7 +11,7 @@ interface NextStepPanelProps {
   ifPrevented(): void;
 }
 
-/** Renders what happens next, in place of the pressed button. Moves focus here. */
+/** Renders what happens next instead of the pressed button. Moves focus here. */
 export function NextStepPanel({ copy: { next, success }, email, onGoOn, ifPrevented }: NextStepPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => title.current?.focus(), []);

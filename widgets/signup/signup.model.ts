@@ -27,7 +27,7 @@ export interface SignupModel extends Model {
   /** What a member sees instead of the form. */
   signedIn: SignedInModel;
   submit(entry: SignupEntry): Promise<void>;
-  /** Cancels the automatic redirect, because the visitor goes on at once. */
+  /** Cancels the automatic redirect, because the visitor goes on immediately. */
   leaveEarly(): void;
   /** Ends a finished signup whose code screen did not open: the visitor is still here. */
   stay(): void;

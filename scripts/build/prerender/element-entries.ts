@@ -90,7 +90,7 @@ const ELEMENT = 'club:element';
 /**
  * Adds the entry of each prerendered tag to the embed build, such as `club-signup.js`. An entry is one file: it must not wait
  * for a file that it shares with others. So it is bundled alone, once the files of its element have names. Saves 29 kB before the
- * form of signup shows: 6 kB in place of 35 kB.
+ * form of signup shows: 6 kB instead of 35 kB.
  */
 export function prerenderedEntries(): Plugin {
   let tags: Promise<PrerenderedTags> | undefined;

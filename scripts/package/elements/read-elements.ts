@@ -45,7 +45,7 @@ const SHEET = '\0sheet:';
 const sourceFile = (element: ListedElement) =>
   fileOf(element, element.kind === 'lit' ? 'ts' : 'definition.ts');
 
-/** Gives a module the path of each sheet that it imports, in place of its text. */
+/** Gives a module the path of each sheet that it imports, instead of its text. */
 const sheetsAsPaths: Plugin = {
   name: 'club-sheets-as-paths',
   enforce: 'pre',

@@ -42,7 +42,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     }
   }
 
-  /** Opens the checkout of a plan. Without a page to pay on, the plan has changed at once. */
+  /** Opens the checkout of a plan. Without a page to pay on, the plan has already changed. */
   async function order(isWanted: (plan: Plan) => boolean, failure: string): Promise<void> {
     const plan = (await membership.loadPlans())?.find(isWanted);
     const started = plan && (await membership.startCheckout(plan));

@@ -16,7 +16,7 @@ interface QuestionProps {
   look?: 'danger';
   task: SecurityTask;
   onClose(): void;
-  /** Called in place of `onClose` when the task succeeded. */
+  /** Called instead of `onClose` when the task succeeded. */
   onDone?(): void;
 }
 

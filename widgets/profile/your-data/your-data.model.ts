@@ -67,7 +67,7 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
 const isIdle = (state: YourDataState): state is Extract<YourDataState, { at: 'shown' }> =>
   state.at === 'shown' && !state.busy;
 
-/** The banner of the last action. Each report takes a turn of its own, so that the same text is read out again. */
+/** The banner of the last action. Each report takes its own turn, so that the same text is read out again. */
 function createResult() {
   const result = signal<BannerWords>();
   let turn = 0;
