@@ -7,7 +7,7 @@ export interface TokenGroup {
   uses: Readonly<Record<Token['name'], string>>;
 }
 
-/** The colors of widgets and pages. Scenes have a group of their own in `color.stories.tsx`. */
+/** The colors of widgets and pages. Scenes have their own group in `color.stories.tsx`. */
 export const colorGroups: readonly TokenGroup[] = [
   {
     title: 'Text and surfaces',

@@ -92,7 +92,7 @@ function bindArrivals(app: Hono, { clubUrl, handoffKey, partner, now, fetch }: P
     return c.html(homeHtml({ clubUrl }, visits.nameOf(visitIn(c))));
   });
 
-  /** Redirects at once, so that the address with the key is in no history, bookmark or referrer. */
+  /** Redirects immediately, so that the address with the key is in no history, bookmark or referrer. */
   async function arrive(c: Context, key: string): Promise<Response> {
     const arrival = await readHandoffToken(key, handoffKey, now());
     const visitor = arrival && visits.useOnce(key) ? await askClub({ clubUrl, fetch }, arrival) : undefined;

@@ -11,7 +11,7 @@ const OURS = /homefront/i;
 const visibleText = (html: string): string =>
   html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
 
-// Texts are made at their import, so only a process of its own shows another brand.
+// Texts are made at their import, so only a separate process shows another brand.
 describe('the server with a settings folder', () => {
   const { launch, open, remove } = createLauncher();
   const logo = aPng(240, 80);

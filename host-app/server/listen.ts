@@ -16,7 +16,7 @@ export interface ListenAddress {
 /** A running HTTP server. */
 export interface Listening {
   port: number;
-  /** Refuses new connections at once and closes those that are still open after this time. */
+  /** Refuses new connections immediately and closes those that are still open after this time. */
   close(cutAfterMs: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ type Answer = (request: Request, env?: object) => Response | Promise<Response>;
 
 /** Load balancers close an idle connection after a minute. Ours must close later, or requests get lost. */
 const KEEP_ALIVE_MS = 75_000;
-/** Connections that wait to be accepted. With the 511 of Node, some of a thousand visitors at once had to connect again. */
+/** Connections that wait to be accepted. With Node's 511, some of a thousand simultaneous visitors had to reconnect. */
 const BACKLOG = 4096;
 
 /** Serves HTTP on the same port of each address. Rejects, and listens on none of them, when one is not available. */

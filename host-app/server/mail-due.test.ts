@@ -24,7 +24,7 @@ describe('mails that follow what happened', () => {
   });
   afterAll(() => api.close());
 
-  /** Runs the sweep of several processes at once, twice. */
+  /** Runs the sweep of several processes at the same time, twice. */
   const sweep = async () => {
     for (const _ of [1, 2]) await Promise.all([mailDue(api.deps), mailDue(api.deps)]);
   };

@@ -10,7 +10,7 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `GET /metrics` on a port of its own, on the addresses of the site. Rejects with ConfigError when the port is
+ * Serves `GET /metrics` on its own port, on the addresses of the site. Rejects with ConfigError when the port is
  * in use.
  */
 export async function startMetricsServer(

@@ -34,7 +34,7 @@ export async function seed(deps: Deps): Promise<void> {
   });
 }
 
-/** One line for the operator of a production that has no plans of its own. */
+/** One line for the operator of a production that has only the sample plans. */
 const SAMPLE_PLANS =
   'The plans are samples: paid ones are shown but not sold. Store your own with: club plans apply plans.json';
 

@@ -6,7 +6,7 @@ type LoadBook = () => Promise<{ book: CopyBook }>;
 const modules = import.meta.glob<{ book: CopyBook }>('../languages/*/book.ts');
 
 /**
- * The loader of each language's book. The build has those of its languages only, each in a chunk of its own
+ * The loader of each language's book. The build has those of its languages only, each in its own chunk
  * (scripts/build/offered-books.ts).
  */
 export const loaders: Readonly<Partial<Record<Language, LoadBook>>> = Object.fromEntries(

@@ -50,7 +50,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root". The site cannot be shown.');
 void start(root);
 
-/** Starts the site in a task of its own: a press does not wait for it. */
+/** Starts the site in its own task: a press does not wait for it. */
 async function start(at: HTMLElement): Promise<void> {
   await nextTask();
   if (location.hash.includes(SITE_CODE)) await arriveByCode();
@@ -140,7 +140,7 @@ interface Loaded {
   book: CopyBook | undefined;
 }
 
-/** Loads what a first render needs, and waits for `others`. The render runs in a task of its own. */
+/** Loads what a first render needs, and waits for `others`. The render runs in its own task. */
 async function loadAll(...others: unknown[]): Promise<Loaded> {
   const [dom, client, book] = await Promise.all([
     import('react-dom'),
@@ -162,7 +162,7 @@ const loadPage = ({ place }: Arrival) =>
 const loadMember = ({ isMember }: Arrival) =>
   (isMember || namesCampaign(new URL(location.href))) && club.loadMember();
 
-/** Renders at once, and shows the parts that `early.ts` hid. */
+/** Renders immediately, and shows the parts that `early.ts` hid. */
 function draw({ dom, client }: Loaded, at: HTMLElement, app: ReactNode): void {
   dom.flushSync(() => client.createRoot(at).render(app));
   page.dataset.live = '';

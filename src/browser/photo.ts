@@ -84,7 +84,7 @@ async function decode(url: string): Promise<HTMLImageElement> {
       image.onerror = () => fail(new Error('This browser cannot read the picture.'));
       image.src = url;
     });
-    // An SVG without a size of its own has nothing to crop.
+    // An SVG without its own size has nothing to crop.
     if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('The picture has no size.');
     return image;
   } catch (cause) {

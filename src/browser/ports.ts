@@ -1,7 +1,7 @@
 import type { Clock, Log, Ports, Random, TabStorage } from '#core/ports.ts';
 import { storageOver } from './storage.ts';
 
-/** Browsers run a timer with a longer delay at once. */
+/** Browsers run a timer with a longer delay immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the Clock port: wall clock and timers of the page. */

@@ -17,7 +17,7 @@ export interface InitialData {
 }
 
 /**
- * Returns the club on the given ports. It reads storage at once, sends no request and throws only what a port throws.
+ * Returns the club on the given ports. It reads storage, sends no request and throws only what a port throws.
  * Missing options get their defaults (`withDefaults`). Timers, activity and tab messages begin with `start()`; every
  * other function works before it. The part for members loads when something needs it. `Club` names the errors of each
  * function.

@@ -9,12 +9,12 @@ export interface Events {
   on(listener: (event: ClubEvent) => void): Stop;
 }
 
-/** Returns an event source. Listeners run in the order of `on`. A listener that is removed meanwhile does not run. */
+/** Returns an event source. Listeners run in the order of `on`. A listener removed before its turn does not run. */
 export function createEvents(): Events {
   const listeners = new Set<{ call: (event: ClubEvent) => void }>();
   return {
     emit(event) {
-      // A listener that is added meanwhile waits for the next event.
+      // A listener that is added during an event waits for the next event.
       for (const listener of new Set(listeners)) if (listeners.has(listener)) listener.call(event);
     },
     on(call) {

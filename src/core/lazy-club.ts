@@ -30,8 +30,8 @@ export interface LazyClub extends Club {
 export type LoadMember = () => Promise<OpenMember>;
 
 /**
- * Returns the club over a state. What a guest needs works at once. Each other function is one row with a word of `Words`.
- * With `open`, the part for members is here already.
+ * Returns the club over a state. What a guest needs works immediately. Each other function is one row with a word of
+ * `Words`. With `open`, the part for members is here already.
  */
 export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: OpenMember): LazyClub {
   const { options, ports, events, plans } = state;

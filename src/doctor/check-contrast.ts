@@ -67,7 +67,7 @@ function isOnOwnGround(element: Element, text: Element): boolean {
   return false;
 }
 
-/** Returns the visible elements with text of their own. Skips disabled controls, which may be pale. */
+/** Returns the visible elements with their own text. Skips disabled controls, which may be pale. */
 function textsOf(root: Node): Element[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found = new Set<Element>();

@@ -8,7 +8,7 @@ interface Frames {
   closed: readonly string[];
 }
 
-/** Reports the frames that need a doctor of their own, as notes. A frame inside our elements is ours. */
+/** Reports the frames that need their own doctor, as notes. A frame inside our elements is ours. */
 export function checkFrames(): Finding[] {
   const { holding, closed } = framesOfPage();
   return [

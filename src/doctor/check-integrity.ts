@@ -50,7 +50,7 @@ async function isChanged(url: string, integrity: string): Promise<boolean> {
   return !(await loads({ integrity })) && (await loads());
 }
 
-/** For a script, a tag without integrity. A part has no line of its own. The brand cannot be held. */
+/** For a script, a tag without integrity. A part has no separate line. The brand cannot be held. */
 function pasteFor(url: string): string {
   if (url.endsWith('/brand.js')) return copy.changedBrand;
   return entryOf(url) ? scriptTag(url) : copy.changedPaste;

@@ -25,7 +25,7 @@ function rulesOfPage(): Rule[] {
   return sheets.flatMap((sheet) => rulesOf(() => sheet.cssRules));
 }
 
-/** A nested rule has a selector of its own only together with its parent. */
+/** The selector of a nested rule works only together with its parent's. */
 function matches(element: Element, selector = ''): boolean {
   try {
     return element.matches(selector);

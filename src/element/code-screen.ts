@@ -23,7 +23,7 @@ const hostOf = (node: Node): Node | undefined => {
 };
 
 /**
- * Shows the code screen in place of the form that led to it, unless the page prevents `club-navigate`. On
+ * Shows the code screen instead of the form that led to it, unless the page prevents `club-navigate`. On
  * a partner's page only this page's club knows which member the code was sent to.
  */
 export function setUpCodeScreen(host: CodeScreenHost): Stop {
@@ -70,7 +70,7 @@ export interface CodeScreenHost {
 /** Attributes that the code screen shares with the form, also when they change. */
 const kept = ['lang', 'dir', 'theme'];
 
-/** A code screen that shows in place of a form. */
+/** A code screen that shows instead of a form. */
 interface CodeScreen {
   /** Shows the form again, and moves focus to it when the screen had focus. */
   showForm(): void;
@@ -78,7 +78,7 @@ interface CodeScreen {
   remove(): void;
 }
 
-/** Shows the element `nextTag` in place of the form. Rejects when its script fails to load. */
+/** Shows the element `nextTag` instead of the form. Rejects when its script fails to load. */
 async function showScreen(
   { element, box, setFormShown }: CodeScreenHost,
   nextTag: string,

@@ -21,11 +21,11 @@ export interface WidgetDefinition<P extends object> {
   /** How the build prerenders the widget. Undefined when it does not. `element-list.ts` lists the same tags. */
   prerender?: PrerenderRules;
   /**
-   * Starts what the widget needs of the page's club, in the words of a language, before its first render. An element with content
-   * of its own keeps showing it until the promise resolves. It must not reject.
+   * Starts what the widget needs of the page's club, in the words of a language, before its first render. An element
+   * with its own content keeps showing it until the promise resolves. It must not reject.
    */
   prepare?(language: string): Promise<unknown>;
-  /** Mounts at once, also out of view: for an element that opens over the page. */
+  /** Mounts immediately, also out of view: for an element that opens over the page. */
   everywhere?: true;
 }
 

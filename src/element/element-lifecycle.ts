@@ -116,7 +116,7 @@ async function mountElement(parts: MountParts): Promise<void> {
   if (render.prerendered) await render.checkPrerendered();
   else if (prepared && hasContent(element)) {
     await prepared;
-    // It may have changed meanwhile.
+    // The language may have changed.
     await language.load();
   }
   if (view.state.at !== 'waiting' || !view.mount) return;

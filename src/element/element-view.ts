@@ -95,7 +95,7 @@ export type ElementState =
   | { at: 'mounted'; shows: MountedScreen; update(): void }
   | { at: 'failed' };
 
-/** What a mounted element shows. `code screen`: the element `club-verify-otp` in place of the form. */
+/** What a mounted element shows. `code screen`: the element `club-verify-otp` instead of the form. */
 export type MountedScreen = Showing | 'code screen';
 
 /** Returns what the mount has to show in a state. */

@@ -6,7 +6,7 @@ import type { FrameMode, FrameParts } from './frame/frame-mode.ts';
 
 /** What only elements with a password field need. Other elements do not load it. */
 export interface ElementForm {
-  /** Shows the code screen in place of the form when signup or login leads there. */
+  /** Shows the code screen instead of the form when signup or login leads there. */
   setUpCodeScreen(keeper: CodeScreenHost): Stop;
   /** Shows the form in a frame on our origin, for `isolation="frame"`. */
   openFrame(parts: FrameParts): FrameMode;

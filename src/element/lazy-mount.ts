@@ -10,7 +10,7 @@ const SLICE_MS = 24;
 
 /**
  * Calls `go` once the element is within 600 px of the viewport. For an element that is already there, it calls in the
- * next task, to keep the script's task short. Calls at once in a browser without IntersectionObserver.
+ * next task, to keep the script's task short. Calls immediately in a browser without IntersectionObserver.
  */
 export function whenInView(element: Element, go: () => void): Stop {
   if (typeof IntersectionObserver === 'undefined') {

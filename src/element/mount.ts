@@ -7,7 +7,7 @@ export interface Mount {
   /** The container of the widget. */
   readonly box: HTMLElement;
   show(what: Showing): void;
-  /** Adds a link to the fallback, for an element without content of its own. */
+  /** Adds a link to the fallback, for an element without its own content. */
   showLink(link: HTMLAnchorElement): void;
 }
 

@@ -8,7 +8,7 @@ import { type MemoryStorage, memoryDisk, memoryStorage } from './memory-storage.
 import { type ScenarioName, scenarios } from './scenarios.ts';
 import { answerFor, aStoredSession, type TestClub, type TestClubCase, testClub } from './test-club.ts';
 
-/** Another tab of the same browser: the same storage, API and clock, and a running club of its own. */
+/** Another tab of the same browser: the same storage, API and clock, and its own running club. */
 export interface ScenarioTab {
   club: Club;
   /** The events of the club since this tab was opened. */

@@ -7,7 +7,7 @@ interface AccordionProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** Renders an accordion of native disclosures, which the browser opens without a script. Several can be open at once. */
+/** Renders an accordion of native disclosures, which open without a script. Several can be open at the same time. */
 export function Accordion({ items, open, headingLevel = 3 }: AccordionProps) {
   const Heading = `h${headingLevel}` as const;
   return (

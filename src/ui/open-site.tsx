@@ -17,7 +17,7 @@ interface OpenSiteProps {
   className: string;
 }
 
-/** Renders the way to a page of the club's own site, in place of what a limited session may not show. */
+/** Renders the way to a page of the club's own site instead of what a limited session may not show. */
 export function OpenSite({ place, query, className }: OpenSiteProps) {
   const copy = useCopy('open-site', openSiteCopy);
   const { openThere } = useCopy('element', elementCopy);

@@ -7,7 +7,7 @@ interface PlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   query?: PlaceQuery;
   /** Called when the page prevents the navigation of a press. */
   ifPrevented?(): void;
-  /** Called on a plain click in place of the navigation, by a widget that shows the place itself. */
+  /** Called on a plain click instead of the navigation, by a widget that shows the place itself. */
   openHere?(): void;
 }
 

@@ -6,7 +6,7 @@ interface RecoveryProps {
   root?: ParentNode;
   /** Called when it gives up. Without it, the error goes to the boundary above. */
   onFail?(error: unknown): void;
-  /** Renders in place of content that failed for good. Nothing by default. */
+  /** Renders instead of content that failed for good. Nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }

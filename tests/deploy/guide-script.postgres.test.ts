@@ -112,7 +112,7 @@ describe('the lines of docs/deploy.md without containers, but not apt, systemd, 
     git('tag', `v${version}`);
   }
 
-  /** Moves the absolute paths of a text into the folder in place of `/`. */
+  /** Moves the absolute paths of a text into the folder that replaces `/`. */
   const inRoot = (text: string) =>
     text
       .replaceAll(/(?<=^|[\s>="'])\/(?=(opt|etc|srv|var\/lib|usr\/local\/bin)\/)/gm, `${root}/`)

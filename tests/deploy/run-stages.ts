@@ -6,7 +6,7 @@ import { commandIn, isIgnored, type Stage } from './dockerfile.ts';
 
 /** The result of the stages: what a container of the image has. */
 export interface Image {
-  /** The folder in place of `/`. */
+  /** The folder that replaces `/`. */
   root: string;
   /** The folder of WORKDIR. */
   folder: string;
@@ -35,7 +35,7 @@ export function copyContext(context: string): string[] {
 }
 
 /**
- * Runs the steps of each stage in order, each stage in a folder of its own in place of `/`. The image's system and its
+ * Runs the steps of each stage in order, each stage in its own folder instead of `/`. The image's system and its
  * user `node` are not there: this machine's Node and user take their place. The last stage is the image.
  */
 export function runStages(stages: Stage[], run: Run): Image {

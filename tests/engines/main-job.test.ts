@@ -32,7 +32,7 @@ describeIn(isNightly ? engines : ['chromium'], (engine) => {
     await pressOn(page, /^Sign Up/);
     await page.waitForURL('**/verify-otp');
     const code = await site.code(email);
-    // The field must have focus at once.
+    // The field must have focus immediately.
     await page.locator(`${codeField}:focus`).waitFor();
     await page.keyboard.type(code);
     await seen(page, 'OTP verified successfully');

@@ -42,7 +42,7 @@ export const SERVER_WORDS = 'The server says why.';
 
 /** The name of a call of the contract or of a foreign service. */
 export type FaultyCall = CallName | keyof typeof foreignCalls;
-/** The calls of login and security, of the state of a mail, of partners' servers and of reports: they have tests of their own. */
+/** The calls of login, security, the state of a mail, partners' servers and reports: they have their own tests. */
 const testedElsewhere: readonly CallName[] = [
   'codeMail',
   'security',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
 // A browser that translates a page replaces each text node. Code that changes or removes its text node later changes nothing,
-// or throws. So a text that changes is the key of an element of its own (`src/ui/changing-text.tsx`).
+// or throws. So a text that changes is the key of its own element (`src/ui/changing-text.tsx`).
 const every = { subtree: true, childList: true, characterData: true };
 const found = new Set<string>();
 const observer = new MutationObserver(read);

@@ -28,8 +28,8 @@ export function show(widget: ReactElement, kit: { club: Club; host: Host }) {
 }
 
 /**
- * Renders a widget like a page, without act(), which runs every effect at once. Resolves when the widget is in the page,
- * before the effects that follow the first paint.
+ * Renders a widget like a page, without act(), which runs every effect immediately. Resolves when the widget is in
+ * the page, before the effects that follow the first paint.
  */
 export async function showFirstPaint(widget: ReactElement, kit: { club: Club; host: Host }): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

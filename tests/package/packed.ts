@@ -32,7 +32,7 @@ const fromHere = [
   'scheduler',
 ];
 
-/** Returns the folder of the package that `packInto` makes. Each test has its own, because several pack at once. */
+/** Returns the folder of the package that `packInto` makes. Each test has its own, because several pack in parallel. */
 export const packageIn = (folder: string): string => join(folder, 'package');
 
 /** The folder of the package that `npm test` has packed already. A test that runs by itself packs its own. */

@@ -131,7 +131,7 @@ const sentences: [page: string, sentence: string][] = [
   ['docs/settings.md', `at most ${DECODED_MAX_BYTES / 1024 / 1024} MB decoded`],
 ];
 
-/** Returns a page with one space in place of each line break, so that a sentence may wrap anywhere. */
+/** Returns a page with one space instead of each line break, so that a sentence may wrap anywhere. */
 const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/\s+/g, ' ');
 
 describe('the numbers of the docs', () => {

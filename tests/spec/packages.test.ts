@@ -19,7 +19,7 @@ const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
 
 /** The licenses that we may ship: they ask only for their text to be kept. */
 const ALLOWED = /^\(?((0BSD|Apache-2\.0|BSD-[23]-Clause|ISC|MIT|MIT-0|Unlicense)( (AND|OR) |\)?$))+$/;
-/** libvips has more to keep (LGPL): the server loads it unchanged, as a library of its own, in no bundle. */
+/** libvips has more to keep (LGPL): the server loads it unchanged, as a separate library, in no bundle. */
 const LIBVIPS = /@img\/sharp-(libvips-|win32-|wasm32$)/;
 
 describe('the packages that we install', () => {

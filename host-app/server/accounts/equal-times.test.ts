@@ -42,7 +42,7 @@ describe('answer times for a known, a pending and an unknown address', async () 
   const unknown = async (): Promise<string> => `stranger-${newId()}@example.com`;
   const kinds = [known, pending, unknown];
 
-  // An attacker registers with a password of their own: the owner's would sign in.
+  // An attacker registers with their own password: the owner's would sign in.
   const password = 'Gravel#2026';
   const person = { name: 'Jane', lastName: 'Doe', password, source: '', campaignType: '' };
   const calls: [CallName, Record<string, unknown>][] = [

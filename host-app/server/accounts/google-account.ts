@@ -89,7 +89,7 @@ export async function linkGoogle(
     eq(members.id, memberId),
     isNull(members.googleSub),
     isAlive,
-    // A recovery may have removed the address meanwhile.
+    // A recovery may have removed the address.
     or(eq(members.email, googleEmail), eq(members.personalEmail, googleEmail)),
   );
   const [linked] = await deps.db
@@ -101,7 +101,7 @@ export async function linkGoogle(
     await mailMember(deps, caller.language, linked, (words, notMeUrl) =>
       words.googleLinked(googleEmail, notMeUrl),
     );
-  // A parallel first sign-in may have linked it meanwhile.
+  // A parallel first sign-in may have linked it.
   const member = linked ?? (await findByGoogle(deps.db, account));
   if (member) return member;
   const [unlinked] = await deps.db.select().from(members).where(isOfMember);

@@ -46,7 +46,7 @@ export async function openSession(deps: Deps, { member, caller, byCode = false, 
   const session = { id: newId(), memberId: member.id, origin: byCode ? BY_CODE : caller.page };
   const refreshToken = randomToken();
   await deps.db.transaction(async (tx) => {
-    // The lock makes a deletion that runs meanwhile wait, and erase this session too. It is exclusive, so that sign-ins of one
+    // The lock makes a parallel deletion wait, and erase this session too. It is exclusive, so that sign-ins of one
     // member are counted one by one.
     const isOpen = and(eq(members.id, member.id), eq(members.accessEpoch, member.accessEpoch), isAlive);
     const [open] = await tx.select({ id: members.id }).from(members).where(isOpen).for('no key update');

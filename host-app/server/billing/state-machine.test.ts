@@ -116,7 +116,7 @@ describe('members after any sequence of moves', () => {
   ) => {
     const wrong = await Promise.all(moves.map((move) => makeMove(api, guests, move)));
     expect(wrong.filter(Boolean)).toEqual([]);
-    // Of two sweeps at once, one renews a plan and the other compares it before the first has stored its new period.
+    // Of two parallel sweeps, one renews a plan and the other compares it before the first has stored its new period.
     const isTwoSweeps = moves.length === 2 && moves.every((move) => move.do === 'sweep');
     const unexpected = api.logged.splice(0).filter((line) => !(isTwoSweeps && line.endsWith(' period')));
     expect(unexpected).toEqual([]);

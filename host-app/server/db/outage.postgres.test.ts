@@ -23,7 +23,7 @@ function signal() {
   const promise = new Promise<void>((done) => (resolve = done));
   return { promise, resolve };
 }
-/** Uses every connection of the pool at once: a lost slot would leave one of them waiting. */
+/** Uses every connection of the pool at the same time: a lost slot would leave one of them waiting. */
 const allSlots = (db: Db) =>
   Promise.all(
     Array.from({ length: POOL_SIZE }, () => db.transaction((tx) => tx.execute(sql`SELECT pg_sleep(0.2)`))),

@@ -1,6 +1,6 @@
 /** Runs work that an answer does not wait for, such as mails. Tests and a stop of the process wait for it. */
 export interface Background {
-  /** Starts the work and returns at once. A failure is reported, never thrown. */
+  /** Starts the work and returns immediately. A failure is reported, never thrown. */
   run(work: () => Promise<unknown>): void;
   /** Runs steps one after the other. A failure of one is reported, and the next ones run. */
   runEach(steps: readonly (() => Promise<unknown>)[]): void;

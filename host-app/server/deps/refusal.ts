@@ -7,11 +7,11 @@ interface Extra {
   retryAfterSeconds?: number;
   /** The challenge that can lift the limit. */
   challenge?: ChallengeOffer | undefined;
-  /** What a program reads in place of the message. */
+  /** What a program reads instead of the message. */
   reason?: typeof PARTNER_SESSION;
 }
 
-/** An answer with a 4xx or 5xx status of its own. Anything else that is thrown becomes a 500. */
+/** An answer with its own 4xx or 5xx status. Anything else that is thrown becomes a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly extra: Extra;

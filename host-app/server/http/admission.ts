@@ -15,11 +15,11 @@ interface Bounds {
 
 /** More than the connections of a process: some requests wait for Stripe, Google or the bucket. */
 const AT_ONCE = 32;
-/** With the largest bodies they take 128 MB. A thousand visitors at once are not refused. */
+/** With the largest bodies they take 128 MB. A thousand visitors at the same time are not refused. */
 const WAITING = 2_000;
 /** Below the patience of a visitor, and far below the timeouts of proxies. */
 const WAIT_MS = 10 * SECOND_MS;
-/** Requests that begin in one turn of the event loop. A thousand at once would keep health checks waiting for seconds. */
+/** Requests that begin in one turn of the event loop. A thousand together would delay health checks for seconds. */
 const A_TURN = 4;
 /** Turns in a row that begin none because each brought another request. */
 const HELD_TURNS = 100;

@@ -19,7 +19,7 @@ export interface MailMessage extends Pick<
 export class MailRejected extends Error {}
 
 /**
- * Hands one message to the mail server. Ends within LEASE_MS, or at once when the signal aborts. Rejects with
+ * Hands one message to the mail server. Ends within LEASE_MS, or immediately when the signal aborts. Rejects with
  * MailRejected when a retry is pointless.
  */
 export type SendMail = (message: MailMessage, signal: AbortSignal) => Promise<unknown>;
@@ -74,7 +74,7 @@ export function createMailDelivery(
     const unsubscribeUrl = row.unsubscribeUrl ?? undefined;
     const kind = kindOf(row);
     const settle = (end: Partial<QueuedMail>) => db.update(mailQueue).set(end).where(eq(mailQueue.id, id));
-    // Staff or a newer code may have ended the mail meanwhile.
+    // Staff or a newer code may have ended the mail.
     const settleWaiting = (end: Partial<QueuedMail>) =>
       db
         .update(mailQueue)

@@ -49,7 +49,7 @@ async function applyEvent({ db }: Pick<Deps, 'db'>, { kind, email: reported, at 
       .where(and(ofMember, isNull(members.unsubscribedAt)));
     return;
   }
-  // Providers give a mail ids of their own, so the newest one before the event counts.
+  // Providers give a mail their own ids, so the newest one before the event counts.
   const newest = db
     .select({ id: mailQueue.id })
     .from(mailQueue)

@@ -284,7 +284,7 @@ describe('createMailQueue', () => {
     await queue.send({ ...code('123456'), expiresAt });
     await expect.poll(async () => (await rows())[0]?.tries).toBe(1);
     api.clock.pass(SECOND_MS);
-    // Another process looks for expired mails meanwhile.
+    // Another process looks for expired mails.
     await keeping().queue.work();
     finish(answer());
     await api.deps.background.drain();

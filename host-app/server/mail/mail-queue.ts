@@ -115,7 +115,7 @@ async function store(
     .update(mailQueue)
     // Without an error: a newer mail takes its place, so staff does not see it as lost.
     .set({ ...erased, state: 'over', settledAt: queuedAt, error: null })
-    // Also without a topic: a member's mail in place of a code must take as long (Z-43).
+    // Also without a topic: a member's mail instead of a code must take as long (Z-43).
     .where(and(isWaiting, isTo(to), eq(mailQueue.topic, topic ?? '')));
   const row = { ...mail, messageId, recipient: to, body: text, html, topic };
   await tx.insert(mailQueue).values({ ...row, queuedAt, nextTryAt: queuedAt });

@@ -14,7 +14,7 @@ const WHOLE_MS = 60 * SECOND_MS;
 
 export interface SmtpServer {
   /**
-   * Sends a message on a connection of its own. Rejects with MailRejected when the recipient or content is refused
+   * Sends a message on its own connection. Rejects with MailRejected when the recipient or content is refused
    * permanently.
    */
   sendMail: SendMail;

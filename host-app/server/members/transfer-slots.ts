@@ -3,7 +3,7 @@ import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import { refuse } from '../deps/refusal.ts';
 
-/** How many uploads may run at once. Each uses a connection and at most 5 MB of disk. */
+/** How many uploads may run at the same time. Each uses a connection and at most 5 MB of disk. */
 export const UPLOADS_AT_ONCE = 100;
 /** After this time without data a transfer counts as stalled, in ms: a phone that lost its connection keeps it open. */
 export const STALLED_MS = 15 * SECOND_MS;

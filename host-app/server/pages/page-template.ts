@@ -34,7 +34,7 @@ export interface PageParts {
 
 /**
  * Returns the HTML of a page. A page with content has its scripts last: on a slow connection, what shows loads first.
- * Each script runs in a task of its own, so a press does not wait for all of them.
+ * Each script runs in its own task, so a press does not wait for all of them.
  */
 export function pageTemplate({ site, config, language, files, rendered, css }: PageParts): string {
   const { early } = site;

@@ -125,7 +125,7 @@ export function serveSite(app: Hono, { folders, sheet, ...parts }: SiteParts): v
   });
 }
 
-/** Serves the elements for any page, with the brand of this start in place of that of the build. */
+/** Serves the elements for any page, with the brand of this start instead of that of the build. */
 function serveElements(app: Hono, read: FileReader, brand: GivenBrand = {}): void {
   const brandFile = createStaticFile(Buffer.from(brandScript(brand)), '.js');
   app.get('/embed/*', async (c) => {

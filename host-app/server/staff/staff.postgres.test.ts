@@ -23,7 +23,7 @@ const free: FilePlan = {
   features: [],
 };
 
-/** Commands of staff next to servers on one database: every statement has a connection of its own. */
+/** Commands of staff next to servers on one database: every statement has its own connection. */
 describe('commands next to a running server', () => {
   let api: TestApi;
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('commands next to a running server', () => {
   });
 });
 
-/** The desk and commands of several processes: each act has connections of its own. */
+/** The desk and commands of several processes: each act has its own connections. */
 describe('refunds of ten people at once', () => {
   const shop = sharedShop(5);
 

@@ -17,7 +17,7 @@ export interface Arrival {
 
 /**
  * How a page comes to life. `hydrate`: the HTML of the server is what this visitor sees. `replace`: this visitor sees something
- * else, so the page renders in place of that HTML. `render`: there is no HTML yet.
+ * else, so the page renders instead of that HTML. `render`: there is no HTML yet.
  */
 export type PagePlan = 'hydrate' | 'replace' | 'render';
 

@@ -8,7 +8,7 @@ export const namedPlace = (query: URLSearchParams): Place | undefined => {
   return name !== null && Object.hasOwn(places, name) ? (name as Place) : undefined;
 };
 
-/** Renders a form whose sign-in leads to the page that its address names, in place of the benefits. */
+/** Renders a form whose sign-in leads to the page that its address names, instead of the benefits. */
 export function WayBack({ query, children }: { query: URLSearchParams; children: ReactNode }) {
   const world = useWorld();
   const to = namedPlace(query);
@@ -18,7 +18,7 @@ export function WayBack({ query, children }: { query: URLSearchParams; children:
 /** The parameters of the log-in itself. The rest belongs to the page that `to` names. */
 const ownNames: readonly string[] = ['to', 'email', 'from', 'returnTo'];
 
-/** Returns the world with a host that goes to a page of the site in place of the benefits, also after a code. */
+/** Returns the world with a host that goes to a page of the site instead of the benefits, also after a code. */
 function leadingTo(to: Place, query: URLSearchParams, { club, host }: World): World {
   const rest = Object.fromEntries([...query].filter(([name]) => !ownNames.includes(name)));
   const turned = (place: Place, own?: PlaceQuery): [Place, PlaceQuery | undefined] => {

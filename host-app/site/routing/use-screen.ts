@@ -5,7 +5,7 @@ import type { Page, Screen } from './screen.ts';
 /** The state of a page while it loads. */
 export type ScreenState = { at: 'loading' } | { at: 'ready'; Page: Page } | { at: 'failed' };
 
-/** Returns the state of a screen. A preloaded page is ready at once. Any other page loads, and may fail. */
+/** Returns the state of a screen. A preloaded page is ready immediately. Any other page loads, and may fail. */
 export function useScreen(screen: Screen): ScreenState {
   const { club } = useWorld();
   const [state, setState] = useState<ScreenState>(() => stateOf(screen));

@@ -38,7 +38,7 @@ function Awaited({ name }: { name: SceneName }) {
 
 /**
  * Renders a picture that is below the first screen. The served page has no such pictures, because
- * they triple the time of the first layout on a phone. The element around it must have a size of its own.
+ * they triple the time of the first layout on a phone. The element around it must have its own size.
  */
 export const SceneBelow = memo(({ name }: { name: SceneName }) => {
   const isLoaded = useSyncExternalStore(onArrival, () => scenes.loaded() !== undefined, servedWithout);

@@ -67,7 +67,7 @@ function useScrolledPast(px: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const look = () => setPast(window.scrollY > px);
-    // Reading at once would make hydration wait for a layout.
+    // Reading immediately would make hydration wait for a layout.
     const frame = requestAnimationFrame(look);
     addEventListener('scroll', look, { passive: true });
     return () => {

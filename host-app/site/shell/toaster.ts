@@ -42,7 +42,7 @@ export function startToaster({ host, clock, load = defineToaster }: ToasterParts
     waiting.push(event.detail as Toast);
     loadOnce();
   }
-  // An older browser cannot style the toaster. There the host shows toasts at once.
+  // An older browser cannot style the toaster. There the host shows toasts immediately.
   if (!hasOwnSheets()) return stop;
   document.addEventListener('club-notify', keep);
   whenIdle(loadOnce);

@@ -55,7 +55,7 @@ export function openChallenge(
   });
 }
 
-/** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet of its own. */
+/** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet. */
 function aDialog(page: URL, isRepeated: boolean, language: string) {
   const src = new URL(page);
   src.searchParams.set('lang', language);

@@ -10,7 +10,7 @@ export function importFromEmbed(file: string): Promise<unknown> | undefined {
   return import(/* @vite-ignore */ folder + file);
 }
 
-/** Defines a tag of the embed build. Resolves at once when the page has defined it. Rejects when its script fails to load. */
+/** Defines a tag of the embed build. Resolves immediately if it is defined. Rejects when its script fails to load. */
 export async function importElement(tag: string): Promise<void> {
   if (customElements.get(tag)) return;
   const entry = (await importFromEmbed(`${tag}.js`)) as { fetchElement?(): Promise<unknown> } | undefined;

@@ -124,7 +124,7 @@ function eventsOf(event: ClubEvent): { kind: string; detail: object }[] {
   if (event.kind === 'signed-in') return [];
   const { reason } = event;
   const logout = { kind: 'club-logout', detail: { reason } };
-  // SESSION-23: the inactivity logout has an event of its own, and it is a logout, too.
+  // SESSION-23: the inactivity logout has its own event, and it is a logout, too.
   return reason === 'inactivity' ? [{ kind: 'club-inactivity-logout', detail: {} }, logout] : [logout];
 }
 

@@ -29,8 +29,8 @@ export const createGuestPorts = (prefix: string): GuestPorts => ({
 
 /**
  * Returns the Storage port of this page's club. A page that is not secure has no stored session: a network could read it
- * there, and without Web Locks two tabs could refresh it at once. Its visitors are guests. A session that a script begins
- * stays in memory until the visitor leaves the page. All other values are stored as on every page.
+ * there, and without Web Locks two tabs could refresh it at the same time. Its visitors are guests. A session that
+ * a script begins stays in memory until the visitor leaves the page. All other values are stored as on every page.
  */
 export function createPageStorage(prefix: string): Storage {
   const storage = createStorage();

@@ -13,7 +13,7 @@ export const TAGLINE = 'The membership that pays you back and moves you forward.
 /** Shows in the footer that the club is not part of the Department of Defense. */
 export const SAYS_NOT_AFFILIATED: boolean = true;
 
-/** A benefit of a deployment: one of ours with its changes, or one of its own. */
+/** A benefit of a deployment: one of ours with its changes, or its own. */
 export interface GivenPartner extends Partner {
   /** What differs from our translations, by language. */
   translations?: Readonly<Record<string, Partial<Pick<Partner, 'name' | 'text' | 'figure' | 'mark'>>>>;
@@ -53,7 +53,7 @@ export interface Brand {
   chaplains?: { phone?: string; email?: string; chatUrl?: string; videoCallUrl?: string } | undefined;
 }
 
-/** What a deployment or a page shows in place of our examples. */
+/** What a deployment or a page shows instead of our examples. */
 export type GivenBrand = { readonly [Key in keyof Brand]?: Brand[Key] | undefined };
 
 /** The brand of this repository. */

@@ -3,7 +3,7 @@ import { claims } from './claims.ts';
 import { CHAPLAIN_MIN_AGE } from './limits.ts';
 import type { Service } from './partners.ts';
 
-/** What a tier includes of a benefit: words of its own, 'with Premium', 'included' or 'coming soon'. */
+/** What a tier includes of a benefit: its own words, 'with Premium', 'included' or 'coming soon'. */
 export type ComparedValue = { words: string } | 'with-premium' | 'included' | 'coming-soon';
 
 /** One row of 'Compare Your Benefits'. */

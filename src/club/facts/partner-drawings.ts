@@ -12,7 +12,7 @@ const drawings: Record<Service, string> = {
   lifestyle: 'M16 9c-3-2-7-2.5-11-2v17c4-.5 8 0 11 2 3-2 7-2.5 11-2V7c-4-.5-8 0-11 2ZM16 9v17',
 };
 
-/** A price tag, for a benefit without an icon of its own. */
+/** A price tag, for a benefit without its own icon. */
 const TAG = 'M6 6h11l9 9-11 11-9-9ZM11.5 11.5h.01';
 
 const byKey: Readonly<Record<string, string>> = drawings;

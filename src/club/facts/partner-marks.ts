@@ -4,7 +4,7 @@ import type { Service } from './partners.ts';
 /** The mark of a partner. `partner-drawings.ts` has its drawing. */
 export interface PartnerMark {
   key: string;
-  /** The text in place of the partner's name. */
+  /** The text that shows instead of the partner's name. */
   word: string;
 }
 

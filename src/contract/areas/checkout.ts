@@ -88,7 +88,7 @@ export const checkout = {
   }),
   changeCard: row({
     ...calls.changeCard,
-    /** The payment provider’s page shows the last digits of a card only. A card that changed there is mailed at once. */
+    /** The payment provider’s page shows the last digits of a card only. A card change is mailed immediately. */
     act: 'harmless',
     tag: 'Membership',
     summary: 'Get an address to change the card',

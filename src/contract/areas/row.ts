@@ -10,8 +10,8 @@ type Fields = z.core.$ZodObject;
  * What keeps a stolen token from doing lasting harm by a call that changes something of a member:
  * - 'recent': it cannot be undone, so the sign-in must be at most 15 minutes old. Else the answer is 403.
  * - 'code': it needs a code or a link that went to the owner by mail.
- * - 'mailed': the owner can undo it, and reads of it and of the way back at once, by mail.
- * - 'harmless': it takes nothing from the owner, and sets nothing that the owner cannot set again at once.
+ * - 'mailed': the owner can undo it, and immediately gets a mail about it with the way back.
+ * - 'harmless': it takes nothing from the owner, and sets nothing that the owner cannot set again immediately.
  */
 export type Act = 'recent' | 'code' | 'mailed' | 'harmless';
 

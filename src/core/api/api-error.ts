@@ -7,7 +7,7 @@ export type ApiErrorCode =
   | 'refused' // the API answered 4xx or 5xx, or 2xx in a shape that cannot be read
   | 'signed-out'; // the session ended before or during the call
 
-/** Which call failed: the path of the contract, with `:id` in place of an id and without host and query. */
+/** Which call failed: the path of the contract, with `:id` instead of an id and without host and query. */
 export interface FailedCall {
   method: string;
   path: string;
@@ -27,7 +27,7 @@ export interface ApiErrorDetails {
 
 /**
  * A call that failed. `message` is for developers: `GET /membership/users/profile answered 503 (refused, request id 7)`. It
- * never holds a token, a query or an address. Screens show `serverMessage` or words of their own (`userMessage`).
+ * never holds a token, a query or an address. Screens show `serverMessage` or their own words (`userMessage`).
  */
 export class ApiError extends Error {
   // Fields are declared only: the build would add helpers for real ones.

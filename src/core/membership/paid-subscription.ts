@@ -49,7 +49,7 @@ export function createPaidSubscription({
 
   async function cancel(id: string, at?: 'period-end'): Promise<unknown> {
     const reply = await send('cancelSubscription', { id, ...(at && { query: { at } }) });
-    // A plan that ends later can still be canceled at once.
+    // A plan that ends later can still be canceled immediately.
     if (isSuccess(reply) && !at) canceledId = id;
     return reply;
   }

@@ -31,7 +31,7 @@ export interface Plans {
 export interface PlansParts {
   ports: Pick<Ports, 'net' | 'storage' | 'random' | 'clock' | 'log'>;
   options: Pick<ClubOptions, 'apiHost' | 'storagePrefix'>;
-  /** A list that came with the page. It shows at once, and a load still sends a request. */
+  /** A list that came with the page. It shows immediately, and a load still sends a request. */
   known?: PlanList;
   /** The language of the page, 'en' by default. */
   language?: string;

@@ -14,7 +14,7 @@ export interface PhotoUploadParts {
   ports: { upload: Upload; log: Log; clock: Clock };
 }
 
-/** The longest wait for a busy server. The screen shows the saving meanwhile. */
+/** The longest wait for a busy server, while the screen shows the saving. */
 const RETRY_MAX_SECONDS = 20;
 
 /**

@@ -11,7 +11,7 @@ export interface IdleTime {
   lastActivity(): number;
   /** Counts a time as the last activity, and writes nothing. */
   begin(at: number): void;
-  /** Counts now as activity, and writes it at once. */
+  /** Counts now as activity, and writes it immediately. */
   touch(): void;
   /** Counts now as activity, and writes it at most every 5 s unless `atOnce`. Returns now. */
   note(atOnce: boolean): number;

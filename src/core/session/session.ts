@@ -22,7 +22,7 @@ export interface SessionCore extends Stamps {
   begin(tokens: Tokens, member: Member): void;
   /** Returns a token other than the refused one. Refreshes if needed. Rejects with ApiError 'network' or 'signed-out'. */
   renew(sentToken: string): Promise<string>;
-  /** Ends the session in every tab at once, and on the server when its call arrives. */
+  /** Ends the session in every tab immediately, and on the server when its call arrives. */
   end(reason: SignOutReason, options?: { clearAll?: boolean }): void;
   /** Forces a logout after a failed refresh or an invalid token (ERROR-01). */
   expire(cause: unknown): void;

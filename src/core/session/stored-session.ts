@@ -24,9 +24,9 @@ export interface StoredSession {
   read(key: KeyName): string | undefined;
   /** Writes storage. Undefined or '' removes the key. */
   write(key: KeyName, value: string | undefined): void;
-  /** Like `read`, for a key of its own. */
+  /** Like `read`, for any other key. */
   readRaw(key: string): string | undefined;
-  /** Like `write`, for a key of its own. */
+  /** Like `write`, for any other key. */
   writeRaw(key: string, value: string | undefined): void;
   /** Returns all keys under the prefix. */
   allKeys(): string[];
@@ -93,6 +93,6 @@ const signalsOf = (read: (name: WatchedKey) => string | undefined) =>
     Signal<string | undefined>
   >;
 
-/** Returns the stored value, or undefined for a word in place of a token. */
+/** Returns the stored value, or undefined for a word instead of a token. */
 const usable = (key: KeyName, value: string | undefined): string | undefined =>
   isToken(key) && value && NO_TOKENS.has(value) ? undefined : value;

@@ -1,4 +1,4 @@
-// Runs the doctor in the frames of a page. A frame of another site has a process, and a debugging session, of its own.
+// Runs the doctor in the frames of a page. A frame of another site has its own process and debugging session.
 import type { CDPSession, Frame, Page } from 'playwright';
 import type { Finding } from '../page-environment.ts';
 

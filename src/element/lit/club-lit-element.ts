@@ -45,7 +45,7 @@ export class ClubLitElement extends LitElement {
   }
 }
 
-/** Removes what Lit has just left on the page, unless the page had a Lit of its own before. Returns the metadata. */
+/** Removes what Lit has just left on the page, unless the page had its own Lit before. Returns the metadata. */
 function takeGlobals(): unknown {
   const found: unknown = Reflect.get(globalThis, METADATA);
   const isOnlyLit = listedVersions('reactiveElementVersions') === 1;

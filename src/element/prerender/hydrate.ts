@@ -44,7 +44,7 @@ export async function keepsPrerendered(prerendered: PrerenderedBox, now: RenderN
     google: form?.hasGoogle(),
     values: markupValuesOf(prerender, values),
   });
-  // In place of login and signup a member gets the signed-in state. A translator's texts are in elements named `font`.
+  // Instead of login and signup a member gets the signed-in state. A translator's texts are in elements named `font`.
   const isOther =
     form?.hasMember() || hasAny(element, settingsOfRender) || prerendered.box.querySelector('font');
   if (!isOther && markupKey === prerendered.markupKey) return true;

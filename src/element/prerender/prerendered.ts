@@ -49,7 +49,7 @@ export interface PrerenderedEntry {
   boxes: Map<Element, PrerenderedBox>;
 }
 
-/** The prefix of the ids in prerendered markup. Each box is in a shadow root of its own, so all can have the same. */
+/** The prefix of the ids in prerendered markup. Each box is in its own shadow root, so all can have the same. */
 export const PRERENDERED_IDS = 'club-0-';
 
 /** Replaces the address of the club's site in the texts of the build. */

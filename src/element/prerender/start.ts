@@ -31,7 +31,7 @@ export interface EntryParts {
 }
 
 /**
- * Draws the prerendered state of each element of a tag that is in view, and loads the element meanwhile, which hydrates it
+ * Draws the prerendered state of each element of a tag that is in view, and loads the element, which hydrates it
  * in place. Draws nothing where the first render would differ, and on a page that is not secure: there the element mounts as
  * usual, or shows its fallback. Returns a function that
  * resolves when the tag is defined. Call it again after a failure.
@@ -67,7 +67,7 @@ export function startPrerendered(parts: EntryParts): () => Promise<void> {
   return fetchElement;
 }
 
-/** Shows the element's own content in place of a box. */
+/** Shows the element's own content instead of a box. */
 function showContent(box: HTMLElement): void {
   const slot = document.createElement('slot');
   // The sheet of served markup hides its slot.

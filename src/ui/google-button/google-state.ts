@@ -7,7 +7,7 @@ import type { ClubOptions } from '#core/club.ts';
 export type GoogleState =
   | { at: 'not-set-up' }
   | { at: 'in-app' }
-  /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it at once (A-52). */
+  /** `blocked`: the browser blocked the window. The script is loaded, so the next press opens it immediately (A-52). */
   | { at: 'resting'; blocked: boolean }
   | { at: 'loading' }
   | { at: 'asking' }

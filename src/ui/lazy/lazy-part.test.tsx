@@ -6,7 +6,7 @@ import { LazyDialog } from './lazy-dialog.tsx';
 import { type LazyModule, lazyModule } from './lazy-module.ts';
 import { LazyPart } from './lazy-part.tsx';
 
-/** A module whose pending fetches the test answers all at once. StrictMode fetches twice. */
+/** A module whose pending fetches the test answers all together. StrictMode fetches twice. */
 function aModule() {
   const fetches: { arrive(text: string): void; fail(cause: Error): void }[] = [];
   const module = lazyModule<string>(() => new Promise((arrive, fail) => void fetches.push({ arrive, fail })));

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { goToNextStep, nextStepOf } from '#core/auth/finish-sign-in.ts';
 import type { World } from '../world/world.tsx';
 
-/** What a member sees and does in place of a form. */
+/** What a member sees and does instead of a form. */
 export interface MemberModel {
   /** The name of the member, '' when it is unknown. */
   name: ReadonlySignal<string>;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { World } from '../world/world.tsx';
 
-/** Whether login and signup show the signed-in state in place of their form. */
+/** Whether login and signup show the signed-in state instead of their form. */
 export interface SignedInModel {
   /** Whether a member shows. False while the form itself signs somebody in: then its own messages and redirect count. */
   isShown: ReadonlySignal<boolean>;

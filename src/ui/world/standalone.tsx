@@ -10,7 +10,7 @@ import { pageWorld, type World, WorldContext } from './world.tsx';
 // The widgets of the package, which a page may render without a provider. Elements and our site have one around each widget.
 
 /**
- * Wraps a widget for the package. Without a provider above, it gets a world of its own, so that its toasts show in that widget.
+ * Wraps a widget for the package. Without a provider above, it gets its own world, so that its toasts show there.
  * `secretPlace` is the place of a widget that asks for a password or a code: a page that is not secure shows a link to it.
  */
 export function standalone<P extends object>(Widget: ComponentType<P>, secretPlace?: Place): ComponentType<P> {

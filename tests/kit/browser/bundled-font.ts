@@ -31,7 +31,7 @@ interface Font {
 
 /**
  * Runs in the page. A constructed sheet works under every policy, and elements read the font from the public tokens.
- * Firefox draws the dot of a list in a font of its own, which makes the line higher, unless the marker gets a font.
+ * Firefox draws the dot of a list in its own font, which makes the line higher, unless the marker gets a font.
  */
 function useFont({ faces, selector }: Font): void {
   const family = 'Bundled';

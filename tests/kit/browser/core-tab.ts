@@ -14,7 +14,7 @@ export interface CoreTab {
   /** When this page came back from the back-forward cache, in ms since 1970. */
   restoredAt: number | undefined;
   login(): Promise<string>;
-  /** Makes `count` member calls at once. Resolves with the number that succeeded. */
+  /** Makes `count` member calls at the same time. Resolves with the number that succeeded. */
   call(count: number): Promise<number>;
   /**
    * Takes the test's own refresh lock `times` times and adds one to its generation. Resolves with the longest wait in

@@ -3,7 +3,7 @@ type Fetch = (path: string) => Promise<Response>;
 const TRIES = 5;
 
 /**
- * Runs a request and calls /healthz repeatedly meanwhile. Returns the response, and how long the slowest /healthz took,
+ * Runs a request and calls /healthz repeatedly during it. Returns the response, and how long the slowest /healthz took,
  * in ms. Above `limitMs` it tries again, at most five times in all, and returns the lowest time.
  */
 export async function slowestHealth(

@@ -14,7 +14,7 @@ export async function openTab<Tab extends EnginePage>(context: Tabs<Tab>, origin
   return page;
 }
 
-/** Opens `count` tabs at once. */
+/** Opens `count` tabs at the same time. */
 export const openTabs = <Tab extends EnginePage>(
   context: Tabs<Tab>,
   origin: string,
@@ -28,7 +28,7 @@ export async function signIn(tabs: EnginePage[]): Promise<void> {
   await Promise.all(tabs.map((tab) => tab.waitForFunction(() => coreTab.club.session.signedIn.value)));
 }
 
-/** Makes `count` member calls at once in the tab. Resolves with the number that succeeded. */
+/** Makes `count` member calls at the same time in the tab. Resolves with the number that succeeded. */
 export const call = (tab: EnginePage, count: number): Promise<number> =>
   tab.evaluate((wanted) => coreTab.call(wanted), count);
 
@@ -40,7 +40,7 @@ export const isSignedIn = (tab: EnginePage): Promise<boolean> =>
 export const announcedKinds = (tab: EnginePage): Promise<string[]> =>
   tab.evaluate(() => coreTab.announced.map(({ kind }) => kind));
 
-/** Kills the renderer at once: no code of the page runs any more, so it cannot release a lock. */
+/** Kills the renderer immediately: no code of the page runs any more, so it cannot release a lock. */
 export async function crash(tab: Page): Promise<void> {
   const debug = await tab.context().newCDPSession(tab);
   const crashed = new Promise((resolve) => tab.once('crash', resolve));

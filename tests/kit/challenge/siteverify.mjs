@@ -1,4 +1,4 @@
-// Loaded with `node --import` before the server. It answers siteverify in place of both providers: a token that begins
+// Loaded with `node --import` before the server. It answers siteverify instead of both providers: a token that begins
 // with "solved" counts once. No other request changes.
 const used = new Set();
 const real = globalThis.fetch;

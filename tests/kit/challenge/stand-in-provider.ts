@@ -5,7 +5,7 @@ export type ProviderCase = 'solves' | 'wrong' | 'error' | 'missing';
 
 const hosts = { turnstile: 'challenges.cloudflare.com', hcaptcha: 'js.hcaptcha.com' } as const;
 
-/** Runs in the page in place of the provider's script: a checkbox in the given element, as both providers show. */
+/** Runs in the page instead of the provider's script: a checkbox in the given element, as both providers show. */
 const script = (global: string, testCase: ProviderCase) => `
 globalThis.${global} = {
   render(box, options) {

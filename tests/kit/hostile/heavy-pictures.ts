@@ -60,7 +60,7 @@ export function aPhonePhoto(): Promise<Buffer> {
 export const aProgressiveJpeg = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
 
-/** Returns a lossless WebP. Decoders need four bytes for each pixel, all at once. */
+/** Returns a lossless WebP. Decoders need four bytes for each pixel, all at the same time. */
 export const aLosslessWebp = (width: number, height: number): Promise<Buffer> =>
   flat(width, height).webp({ lossless: true, effort: 0 }).toBuffer();
 

@@ -166,7 +166,7 @@ function turnDue(club: YearClub, { bought }: YearMember): void {
   }
 }
 
-/** Delivers the new events in any order, four at once. Stripe repeats one that a killed process did not answer. */
+/** Delivers the new events in any order, four in parallel. Stripe repeats one that a killed process did not answer. */
 async function deliver(club: YearClub, random: () => number, { lost, repeated }: Weather): Promise<void> {
   const fresh = club.newEvents();
   const heard = fresh.flatMap((event): Event[] => {

@@ -106,6 +106,6 @@ export async function seedShop(api: TestApi, seats?: number): Promise<void> {
   }
 }
 
-/** Runs the same work `count` times at once. */
+/** Runs the same work `count` times in parallel. */
 export const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));

@@ -40,7 +40,7 @@ const pass = fc.record({
   ms: fc.constantFrom(59 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, DAY_MS, 2 * DAY_MS, MONTH_MS),
 });
 
-/** One act, two acts at once (two tabs, or a page and a cleanup), or some time. */
+/** One act, two acts at the same time (two tabs, or a page and a cleanup), or some time. */
 export const aTurn: fc.Arbitrary<MoneyMove[]> = fc.oneof(
   { weight: 8, arbitrary: act.map((one) => [one]) },
   { weight: 1, arbitrary: fc.tuple(act, act) },

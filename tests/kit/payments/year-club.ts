@@ -22,7 +22,7 @@ export interface YearAnswer {
   body: Record<string, unknown>;
 }
 
-/** A club in a process of its own, with the fake Stripe in this one. */
+/** A club in its own process, with the fake Stripe in this one. */
 export type YearClub = Awaited<ReturnType<typeof yearClub>>;
 
 /** Starts the club. Both sides read one clock, which the caller moves. */

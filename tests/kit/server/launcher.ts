@@ -32,7 +32,7 @@ export interface Launcher {
   remove(): void;
 }
 
-/** Returns a launcher with a data folder of its own. It runs a copy, because a build may run in between. */
+/** Returns a launcher with its own data folder. It runs a copy, because a build may run in between. */
 export function createLauncher(): Launcher {
   // Below node_modules, so that the bundle finds its external packages.
   const root = mkdtempSync(join(process.cwd(), 'node_modules', '.club-process-'));

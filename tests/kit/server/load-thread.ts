@@ -9,13 +9,13 @@ export interface TimedAnswer {
 
 interface Wanted {
   url: string;
-  /** The JSON bodies to post, all at once. Left out: GET. */
+  /** The JSON bodies to post, all at the same time. Left out: GET. */
   bodies?: unknown[];
   /** Sends a GET at this interval until `stop` is called, in ms. It waits for no answer: a silence slows many of them. */
   everyMs?: number;
 }
 
-/** A client in a thread of its own, so that its times do not include the work of a server in this one. */
+/** A client in its own thread, so that its times do not include the work of a server in this one. */
 const CLIENT = `
   const { parentPort, workerData } = require('node:worker_threads');
   const http = require('node:http');
@@ -59,7 +59,7 @@ function start(wanted: Wanted) {
   return { worker, answers };
 }
 
-/** Posts all bodies at once from another thread. Resolves with the answers, in the order of the bodies. */
+/** Posts all bodies at the same time from another thread. Resolves with the answers, in the order of the bodies. */
 export const postAll = (url: string, bodies: unknown[]): Promise<TimedAnswer[]> =>
   start({ url, bodies }).answers;
 
@@ -77,7 +77,7 @@ const IDLE_SERVER = `
   const server = require('node:http').createServer((request, answer) => answer.end());
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));`;
 
-/** Starts a server that does nothing, in a thread of its own. How long it takes shows what other work on the machine adds. */
+/** Starts an idle server in its own thread. How long it takes shows what other work on the machine adds. */
 export async function startIdleServer(): Promise<{ url: string; stop(): Promise<unknown> }> {
   const worker = new Worker(IDLE_SERVER, { eval: true });
   const port = await new Promise((resolve) => worker.once('message', resolve));

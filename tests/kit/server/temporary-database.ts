@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#server/db/open.ts';
 
-/** A database of its own on the PostgreSQL server of the tests. */
+/** A separate database on the PostgreSQL server of the tests. */
 export interface TemporaryDatabase {
   url: string;
   /** Drops it and creates it empty, as `dropdb` and `createdb` do. */

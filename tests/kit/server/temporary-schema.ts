@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '#server/db/open.ts';
 
-/** A schema of its own on the PostgreSQL server of the tests. */
+/** A separate schema on the PostgreSQL server of the tests. */
 export interface TemporarySchema {
   url: string;
   drop(): Promise<void>;

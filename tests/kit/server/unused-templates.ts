@@ -9,7 +9,7 @@ export async function removeUnused(folder: string, start: string, now: number): 
 }
 
 async function removeIfUnused(path: string, now: number): Promise<void> {
-  // Another process may have removed it meanwhile.
+  // Another process may have removed it.
   const found = await stat(path).catch(() => undefined);
   if (found && now - found.mtimeMs > DAY_MS) await rm(path, { force: true });
 }

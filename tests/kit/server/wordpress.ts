@@ -51,7 +51,7 @@ export function whyNoWordPress(): string | undefined {
   return isThere() ? undefined : `it needs Debian's packages ${packages.join(', ')}`;
 }
 
-/** Starts Debian's WordPress with a database of its own, both in a temporary folder. */
+/** Starts Debian's WordPress with its own database, both in a temporary folder. */
 export async function startWordPress(): Promise<WordPress> {
   const folder = mkdtempSync(join(tmpdir(), 'club-wordpress-'));
   const site = join(folder, 'site');

@@ -47,7 +47,7 @@ function run(words: readonly string[], env: Record<string, string> = {}, cwd = p
   );
 }
 
-// Each waits for seconds, so they run at once.
+// Each waits for seconds, so they run at the same time.
 describe('homefront-club doctor', { concurrent: true }, () => {
   it.each(['/plans', '/hazards/policy'])('exits with 0 on a page without a problem: %s', async (path) => {
     expect(await run(['doctor', partner(path)])).toEqual({
@@ -92,7 +92,7 @@ describe('homefront-club doctor', { concurrent: true }, () => {
     holder.show(`<!doctype html><iframe sandbox="allow-scripts" srcdoc='${login}'></iframe>
       <iframe srcdoc='${classic}'></iframe><iframe src="${other.origin}"></iframe>
       <iframe src="${partner('/plans')}"></iframe>`);
-    // Only the whole Chromium gives a frame of another site a process of its own.
+    // Only the whole Chromium gives a frame of another site its own process.
     const { code, out } = await run(['doctor', holder.origin, '--json'], { CHROME_PATH });
     await holder.close();
     await other.close();

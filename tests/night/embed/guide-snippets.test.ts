@@ -13,7 +13,7 @@ import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 import { type SampleMember, sampleMembers } from '#server/sample-members.ts';
 import { DEMO_PARTNER } from '#server/settings/handoff-settings.ts';
 
-// Pastes the snippets of the guides for partners, with the address of this club in place of the example's.
+// Pastes the snippets of the guides for partners, with the address of this club instead of the example's.
 let site: SiteServer;
 let partner: PartnerSite;
 beforeAll(async () => {

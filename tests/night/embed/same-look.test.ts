@@ -342,7 +342,7 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
       await enterAs(page, site, visitor);
       const values = typeof given === 'function' ? await given(page) : given;
       const widget = await showOnSite(page, { ...one, root }, values);
-      // Only an element has a theme of its own. It is light by default.
+      // Only an element has its own theme. It is light by default.
       const props = scheme === 'dark' ? { ...values, theme: 'auto' } : values;
       const width = await widget.evaluate((node) => node.getBoundingClientRect().width);
       const onSite = await widget.evaluate(computedStylesOf);

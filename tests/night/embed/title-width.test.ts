@@ -11,7 +11,7 @@ const tags = ['club-pricing', 'club-login', 'club-signup', 'club-forgot-password
 /** Runs in the page. Returns the words of the title that are broken over two lines. */
 function brokenWords(tag: string): string[] {
   let title: Node | null | undefined = document.querySelector(tag)?.shadowRoot?.querySelector('h1');
-  // A text that changes is in an element of its own.
+  // A text that changes is in its own element.
   while (title?.firstChild) title = title.firstChild;
   const text = title?.textContent ?? '';
   const range = document.createRange();

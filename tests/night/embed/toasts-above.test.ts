@@ -4,7 +4,7 @@ import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage, type PartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
-// Toasts on pages that show something of their own above the page.
+// Toasts on pages that show their own content above the page.
 const site = sharedSite();
 let opened: PartnerPage | undefined;
 afterEach(() => opened?.close());

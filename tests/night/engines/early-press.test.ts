@@ -48,7 +48,7 @@ async function openVisitor(engine: EngineName, press: EarlyPress, moment: PressM
   };
   let stored = {};
   if (press.as || press.stored) {
-    // In a profile of its own: WebKit keeps the script of a page it has left, whatever its headers say.
+    // In its own profile: WebKit keeps the script of a page it has left, whatever its headers say.
     const { context, page } = await open();
     await arrive(page, site.url, press);
     stored = await page.evaluate(() => ({ ...localStorage }));
@@ -73,7 +73,7 @@ describeIn(engines, (engine) => {
     '$name on $path by $by, pressed $delayMs ms after the first paint, answers at once and is done once (TAP-01, TAP-02, TAP-03)',
     async ({ delayMs, ...press }) => {
       const page = await openVisitor(engine, press, delayMs);
-      // A press that waits for the script gets it at once.
+      // A press that waits for the script gets it immediately.
       if (!press.isQueued) gate = vi.waitUntil(isPressed, { timeout: 30_000 }).catch(() => undefined);
       await page.goto(site.url + press.path);
       await expectDoneOnce(page, press);

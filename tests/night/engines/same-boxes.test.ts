@@ -25,7 +25,7 @@ import {
 } from '#kit/server/sample-visitors.ts';
 import { type SiteServer, startSite } from '#kit/server/site-server.ts';
 
-// The engines look one after the other, so nothing may change meanwhile: on the site of all tests, founders join.
+// The engines look one after the other, so nothing may change in between: on the site of all tests, founders join.
 let site: SiteServer;
 beforeAll(async () => {
   site = await startSite();

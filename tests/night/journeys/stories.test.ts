@@ -3,7 +3,7 @@ import { allTitles, sharedStories, storyFaults } from '#kit/browser/stories/stor
 import type { StoryGlobals } from '#kit/browser/stories/story-pages.ts';
 
 // Every story of the built Storybook. Its play function passes, it logs no error, and axe finds nothing, also in open
-// shadow roots. A narrow page does not scroll sideways. The other guises have files of their own.
+// shadow roots. A narrow page does not scroll sideways. The other guises have their own files.
 
 const guises: { name: string; globals: StoryGlobals }[] = [
   { name: 'in light', globals: {} },

@@ -34,7 +34,7 @@ function fontSizes(context: BrowserContext): number[] {
 }
 
 /**
- * Shows a page in the typeface that came too late for it. A style sheet that arrives meanwhile makes the browser read
+ * Shows a page in the typeface that came too late for it. A style sheet that arrives in between makes the browser read
  * the face again, so this repeats until the page has it.
  */
 async function showTypeface(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ export async function isKnownPassword(password: string): Promise<boolean> {
   return keysOfPassword(password).some((key) => isInFilter(filter, key));
 }
 
-/** Loads the filter that scripts/known-passwords.ts wrote. It is a chunk of its own: most requests do not need it. */
+/** Loads the filter that scripts/known-passwords.ts wrote. It has its own chunk: most requests do not need it. */
 async function load(): Promise<Uint8Array> {
   const { default: text } = await import('./known-passwords.txt?raw');
   return Buffer.from(text, 'base64');

@@ -1,4 +1,4 @@
-/** Characters that people type in place of a letter. `1` is an i or an l. */
+/** Characters that people type instead of a letter. `1` is an i or an l. */
 const SIMILAR_CHARACTERS: Readonly<Record<string, string>> = {
   '@': 'a',
   $: 's',
@@ -19,7 +19,7 @@ const CUTS = [/^\P{L}+|\P{L}+$/gu, /^[^\p{L}@$]+|[^\p{L}@$]+$/gu, /[^\p{L}@$]+$/
 
 /**
  * Returns the forms of a new password that are looked up among the known ones: in lower case without accents, without
- * symbols, with letters in place of look-alikes, and without a few digits at the end. A common word is looked up without
+ * symbols, with letters instead of look-alikes, and without a few digits at the end. A common word is looked up without
  * any digits around it.
  */
 export function keysOfPassword(password: string): string[] {
@@ -54,7 +54,7 @@ const COMMON_WORD = /^\p{L}{3,}$/u;
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Returns the letters and digits of a text, with letters in place of look-alikes. */
+/** Returns the letters and digits of a text, with letters instead of look-alikes. */
 export const spellings = (text: string): string[] =>
   ['i', 'l'].map((one) => plain([...text].map((character) => letterFor(character, one)).join('')));
 

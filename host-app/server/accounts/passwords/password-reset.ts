@@ -77,7 +77,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ body, caller, de
       .set({ passwordHash, otpNextLogin: false, updatedAt: now })
       .where(and(eq(members.id, before.id), isAlive))
       .returning();
-    // The mail holds a new link "this wasn't me" in place of those that ended.
+    // The mail holds a new link "this wasn't me" instead of those that ended.
     if (changed) await mailPasswordChanged({ ...deps, db: tx }, caller, changed);
     return changed;
   });

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps/deps.ts';
 
 /**
  * Locks an address until the transaction ends. Who takes an address for a member locks it before `addressOwner`, so that two
- * ways to take it at once have one winner. A sign-up locks it, too. Lock the member first, and registrations and codes after.
+ * parallel attempts have one winner. A sign-up locks it, too. Lock the member first, and registrations and codes after.
  */
 export async function lockAddress(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select lock_address(${email})`);

@@ -14,7 +14,7 @@ export async function lockMember(tx: Db, memberId: string): Promise<MemberRow | 
   return row;
 }
 
-/** Locks the row of a signed-in member and returns it. Throws 401 when a recovery has ended the session meanwhile. */
+/** Locks the row of a signed-in member and returns it. Throws 401 when a recovery has ended the session. */
 export async function lockSignedIn(tx: Db, { id, sessionId }: SignedIn): Promise<MemberRow> {
   const member = await lockMember(tx, id);
   const alive = await tx

@@ -6,7 +6,7 @@ import { memberMail } from '../../mail/render-mail.ts';
 import { type MailedMember, newNotMeLink } from './not-me-links.ts';
 
 /**
- * Mails a member what happened to the account, with a link "this wasn't me". Each address gets a link of its own. Inside a
+ * Mails a member what happened to the account, with a link "this wasn't me". Each address gets its own link. Inside a
  * transaction give its `db`: the links and the mails then exist only when it commits. A mail with a code needs
  * `mailExpiresAt`: it is not sent after that.
  */

@@ -69,7 +69,7 @@ describe('an old address that can still be taken back', async () => {
     const waiting = await api.signUp(`waiting-${count}@example.com`);
     await api.call('startEmailChange', { token: waiting.token, body: { email: old } });
     const codes = { currentCode: await codeOf(waiting.user.email), newCode: await codeOf(old) };
-    // Meanwhile another member gets the address and leaves it.
+    // Another member gets the address and leaves it.
     const { token } = await api.signUp(old);
     await api.call('startEmailChange', { token, body: { email: next } });
     const body = { currentCode: await codeOf(old), newCode: await codeOf(next) };

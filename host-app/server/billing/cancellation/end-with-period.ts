@@ -10,15 +10,15 @@ import { endKeepingSeat } from '../sync/end-keeping-seat.ts';
 /** How many cancellations one run announces; the next run continues. */
 const ANNOUNCED_PER_RUN = 100;
 
-/** How long after a cancellation its mail is sent: a member who takes it back at once gets none. */
+/** How long after a cancellation its mail is sent: a member who takes it back by then gets none. */
 const ANNOUNCED_AFTER_MS = MINUTE_MS;
 
 const isEnding = and(eq(subscriptions.status, 'active'), eq(subscriptions.endsWithPeriod, true));
 
 /**
  * Ends the plans that were canceled as of the end of their period, here or at the provider. Confirms each
- * cancellation, also one at once, by one mail with the way back (CARD-05). A replacing checkout keeps that mail back.
- * Returns the errors.
+ * cancellation, also an immediate one, by one mail with the way back (CARD-05). A replacing checkout keeps that mail
+ * back. Returns the errors.
  */
 export async function endWithPeriod(context: MoneyContext): Promise<unknown[]> {
   const { db, clock } = context;

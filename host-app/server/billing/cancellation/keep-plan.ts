@@ -18,7 +18,7 @@ import { type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
 
 /**
- * Takes back a cancellation: one at the end of the period (CARD-05), and one at once that the day of grace still covers,
+ * Takes back a cancellation: one at the end of the period (CARD-05), and an immediate one that the day of grace covers,
  * with its price, seat and period. `planId` is the `plan_id` or the `_id` of the member's plan. Returns false when that
  * plan is not canceled, or was refunded, or ended at the provider. Throws 412 for other terms than the current ones, and
  * 409 while the deletion of the account is planned: the member keeps the account first.

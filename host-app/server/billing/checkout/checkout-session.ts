@@ -15,7 +15,7 @@ const TRIES_PER_CALL = 2;
 /**
  * Creates a session at the provider and returns the URL of its payment page. A checkout stores only one session, and
  * only that one's URL is returned. Of two processes that created one each, the slower one ends its own. Throws 409 when
- * the checkout has ended meanwhile, 503 when the provider is down.
+ * the checkout has ended, 503 when the provider is down.
  */
 export async function openCheckoutSession(
   context: MoneyContext,

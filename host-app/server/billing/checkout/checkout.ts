@@ -47,7 +47,7 @@ export interface CheckoutRequest {
 }
 
 /**
- * Returns the URL of the payment page, or undefined for a free plan, which is active at once (CALL-20). The caller checks
+ * Returns the URL of the payment page, or undefined for a free plan, active immediately (CALL-20). The caller checks
  * the return addresses (`checkReturnAddresses`). A second call for the same plan returns the page of the first, another
  * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
  * was used before, and when another tab replaced the checkout; 412 for other terms than the current ones; 503 when the

@@ -47,7 +47,7 @@ describe('changing plans', () => {
     const buyer = await memberWith('founder_month');
     const [before] = await rowsOf(buyer);
     const seats = await countFounders(api.deps.db);
-    // The plan's price rises meanwhile: the member keeps the old price.
+    // The plan's price rises: the member keeps the old price.
     await api.deps.db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
     await buyer.cancel();
     await leave(sessionIn(await buyer.checkout('premium_month')));

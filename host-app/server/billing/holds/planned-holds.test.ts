@@ -176,7 +176,7 @@ describe('planned holds with renewals, moves, cancellations, other plans, failed
     return list.filter(({ start }, index) => {
       const before = list[index - 1];
       const isHeld = times.some(({ from, to }) => from <= start && start < to);
-      // The member bought the plan: a hold of the plan before may begin at once, and all paid days follow it.
+      // The member bought the plan: a hold of the plan before may begin immediately, and all paid days follow it.
       if (!before) return false;
       // The paid time that is left follows each hold. Stripe counts in whole seconds.
       const between = times.filter(({ from }) => from >= before.start && from < start);

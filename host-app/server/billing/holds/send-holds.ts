@@ -65,6 +65,6 @@ export async function sendHold({ db, clock, payments }: MoneyContext, id: string
   await db
     .update(holds)
     .set({ sent: hold.endedAt ? 'release' : 'hold' })
-    // With other days meanwhile, it is sent again.
+    // If the days have changed, it is sent again.
     .where(and(isOwn, eq(holds.endsAt, hold.endsAt)));
 }

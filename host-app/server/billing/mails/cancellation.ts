@@ -28,7 +28,7 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
       .returning();
     if (!ended) return undefined;
     const endedAt = ended.cancelledAt ?? now;
-    // A cancellation at once was mailed when it could still be taken back.
+    // An immediate cancellation was mailed when it could still be taken back.
     const isMailed = ended.endAnnounced && !ended.endsWithPeriod;
     if (isMailed || (await isReplaced(tx, ended, endedAt))) return { mail: undefined };
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, ended.planId));

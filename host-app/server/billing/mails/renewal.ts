@@ -108,7 +108,7 @@ function isYearAgo(now: Date): SQL {
   return sql`coalesce(${subscriptions.reminderMailedAt}, ${subscriptions.createdAt}) <= ${yearAgo.toISOString()}::timestamptz`;
 }
 
-/** Matches plans that are charged again. A failed renewal, a hold and a cancellation have mails of their own. */
+/** Matches plans that are charged again. A failed renewal, a hold and a cancellation have their own mails. */
 const isRenewing = and(
   eq(subscriptions.status, 'active'),
   gt(subscriptions.priceCents, 0),

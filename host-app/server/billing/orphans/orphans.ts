@@ -61,7 +61,7 @@ export async function findOrphans(context: MoneyContext): Promise<OrphanSearch> 
     }
     after = page.next;
   } while (after !== undefined);
-  // Staff may have adopted one meanwhile.
+  // Staff may have adopted one.
   const orphans = await withoutRow(context.db, found);
   for (const { ref } of orphans) await storeOrphan(context, ref);
   await closeOthers(context, orphans, begunAt);
@@ -77,7 +77,7 @@ const closeOthers = ({ db, clock }: MoneyContext, orphans: ProviderSubscription[
         isNull(orphanSubscriptions.settledAt),
         // It has ended, so no search finds it.
         eq(orphanSubscriptions.refundFailed, false),
-        // A webhook may have stored another one meanwhile.
+        // A webhook may have stored another one.
         lt(orphanSubscriptions.foundAt, begunAt),
         notInArray(
           orphanSubscriptions.providerRef,

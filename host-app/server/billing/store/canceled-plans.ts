@@ -12,9 +12,9 @@ const REPLACES_WITHIN_MS = MINUTE_MS;
 export const RESTORABLE_MS = DAY_MS;
 
 /**
- * Returns the subscription that a checkout at `now` replaces: one that the member canceled at once, within the last minute.
- * One as of the end of the period, or one that the free plan followed, is a decision of its own: no checkout of another plan
- * takes it back (CARD-05).
+ * Returns the subscription that a checkout at `now` replaces: one the member canceled immediately in the last minute.
+ * One as of the end of the period, or one that the free plan followed, is a separate decision: no checkout of another
+ * plan takes it back (CARD-05).
  */
 export async function replacedBy(tx: Db, memberId: string, now: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
@@ -73,7 +73,7 @@ export const notCanceled = {
 };
 
 /**
- * Matches plans canceled at once that the member can take back. Within the first minute a checkout changes plans instead,
+ * Matches plans canceled immediately that members can take back. In the first minute a checkout changes plans instead,
  * unless the free plan followed; so does the checkout that replaces the plan, while it is open (Z-01). A plan whose payment
  * is missing needs a new payment, and a member with another plan has chosen that one.
  */

@@ -20,7 +20,7 @@ const MISSED_AT_ONCE = 1_000;
 
 /**
  * Returns payments through Stripe Checkout. A Stripe error becomes a 503 with our own message. The log names only the
- * kind of error. `answer` answers the calls in place of the network.
+ * kind of error. `answer` answers the calls instead of the network.
  */
 export function createStripePayments(
   settings: StripeSettings,

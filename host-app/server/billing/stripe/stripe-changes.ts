@@ -69,7 +69,7 @@ const MOST_FAILURES = 5;
 /**
  * Refunds an amount of a payment. The key counts its refunds, also failed ones. So a retry repeats a call whose answer was
  * lost, and two refunds of the same amount have two keys. Stripe repeats a stored failure for a day: then the next key is
- * used, if no refund was made meanwhile.
+ * used, if no refund was made in between.
  */
 async function refundOnce(stripe: Stripe, { intent, charge, refunds }: PaidCharge, amount: number) {
   for (let failures = 0; ; failures += 1) {

@@ -130,7 +130,7 @@ export function sessionParamsOf(
         },
       },
     ],
-    // Cards pay at once: a complete session is paid, and no seat is held for days.
+    // Cards pay immediately: a complete session is paid, and no seat is held for days.
     allowed_payment_method_types: ['card'],
     locale: stripeLocale(order.language),
     // Right above the button that pays.

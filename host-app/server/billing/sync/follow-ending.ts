@@ -41,7 +41,7 @@ const hasNews = (row: Before, fresh: Fresh<ProviderSubscription>): boolean =>
 
 /**
  * Returns false while the club has a renewal to send, or may have sent one since the read: then the club's own decision
- * wins. A missing payment and a hold have rules of their own.
+ * wins. A missing payment and a hold have their own rules.
  */
 const isFollowed = (row: Before, { answer, read }: Fresh<ProviderSubscription>): boolean =>
   row.status === 'active' &&

@@ -32,7 +32,7 @@ export interface Reconciled {
 /**
  * Compares overdue active paid plans with the provider's records, each once a day, and applies what differs. Overdue
  * means that the period is over or that payments are missing. So a lost webhook costs at most a period and two days.
- * Each process claims its own plans, so several may run it at once.
+ * Each process claims its own plans, so several may run it at the same time.
  */
 export async function reconcilePlans(
   context: MoneyContext,
@@ -67,7 +67,7 @@ async function compare(
     context.metrics.planDiffered(difference);
     context.log('a plan differed from the payment provider', `subscription ${id} ${difference}`);
   }
-  // Only if no other call set another time meanwhile.
+  // Only if no other call has set another time.
   if (nextCheckAt) {
     await context.db
       .update(subscriptions)

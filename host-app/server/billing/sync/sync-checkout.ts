@@ -68,7 +68,7 @@ async function close(context: MoneyContext, { id, memberId, replaces }: Checkout
     const now = new Date(context.clock.now());
     // Stryker disable next-line ConditionalExpression: no subscription has the id null
     if (checkout.replaces) {
-      // Another tab linked another plan meanwhile, whose provider state was not read.
+      // Another tab linked another plan, whose provider state was not read.
       await restorePlan(
         tx,
         checkout.replaces,

@@ -121,7 +121,7 @@ async function insert(
   return true;
 }
 
-/** Returns whether nothing was owed: Stripe bills a plan on hold, too, and voids the invoice at once. */
+/** Returns whether nothing was owed: Stripe bills a plan on hold, too, and voids the invoice immediately. */
 const wasHeld = async (tx: Db, subscriptionId: string, { status, createdAt }: ProviderInvoice) =>
   status === 'void' && (await isWithinHold(tx, subscriptionId, createdAt));
 

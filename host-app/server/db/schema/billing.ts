@@ -125,7 +125,7 @@ export const subscriptions = pgTable('subscriptions', {
   providerEndsAt: time('provider_ends_at'),
   /** Reads up to this number may be older than the renewal that was sent last. */
   renewalRead: readNumber('renewal_read'),
-  /** Active, but on hold or with payments missing: the member does not have the plan meanwhile. */
+  /** Active, but on hold or with payments missing: the member does not have the plan. */
   suspended: boolean('suspended').generatedAlwaysAs(sql`see migrations/0001_tables.sql`),
   /** When the mail about the end of a paid plan was queued, or another plan had replaced it. */
   endMailedAt: time('end_mailed_at'),

@@ -15,7 +15,7 @@ export const staffActs = pgTable('staff_acts', {
   detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
   outcome: text('outcome').$type<'begun' | 'done' | 'failed'>().notNull().default('begun'),
   fault: text('fault'),
-  /** What no other act may change meanwhile: a member, a subscription at the provider. */
+  /** What no other act may change during this one: a member, a subscription at the provider. */
   locks: text('locks').array().notNull().default([]),
 });
 /** A row of staff_acts. */

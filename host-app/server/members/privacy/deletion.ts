@@ -12,7 +12,7 @@ import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 
 /**
- * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew meanwhile, and one with a
+ * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew, and one with a
  * missing payment ends. A second call keeps the first date and sends no mail. Returns the date.
  */
 export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {

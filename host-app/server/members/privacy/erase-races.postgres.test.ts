@@ -15,7 +15,7 @@ import { eraseMember } from './erase.ts';
 
 const ROUNDS = isNightly ? 40 : 12;
 
-/** Each statement has a connection of its own here. */
+/** Each statement has its own connection here. */
 describe('a deletion next to calls that give a plan', () => {
   const shop = sharedShop(1_000);
   const deadlocks: unknown[] = [];

@@ -36,7 +36,7 @@ export async function eraseMember(deps: Deps, { id }: Pick<MemberRow, 'id'>): Pr
   throw new Error('The plans of a member changed during each try to delete the account.');
 }
 
-/** How often plans are ended again that began meanwhile. */
+/** How often plans are ended again that began during the deletion. */
 const TURNS = 5;
 
 /** Returns false when the member has a plan or an open checkout again: nothing is erased then. */
@@ -106,7 +106,7 @@ async function endPlans(deps: Deps, id: string): Promise<void> {
         cancelledAt: sql`coalesce(${subscriptions.cancelledAt}, ${now.toISOString()}::timestamptz)`,
         holdUntil: null,
       })
-      // One that began meanwhile still goes on at the provider.
+      // One that began in between still goes on at the provider.
       .where(isOneOf(alive));
     // Finds a renewal that the provider had begun.
     await tx

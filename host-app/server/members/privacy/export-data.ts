@@ -9,7 +9,7 @@ import { addressesOf } from './member-records.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files'>;
 
-/** How many rows are read at once: some kilobytes each. */
+/** How many rows are read at a time: some kilobytes each. */
 const PAGE = 100;
 
 /** Some rows of a list in the copy. A list without rows has one part, which is empty. */

@@ -104,7 +104,7 @@ function overPage({ config }: Deps, language: Language): Markup {
 
 /** How often a member may download the copy. */
 const DOWNLOADS = perHour(10);
-/** How many copies this process may send at once. Each uses the memory of one page of rows. */
+/** How many copies this process may send at the same time. Each uses the memory of one page of rows. */
 const ARCHIVES_AT_ONCE = 10;
 const archiveSlots = createTransferSlots(ARCHIVES_AT_ONCE, {
   oneAtATime: exportPageCopy.busy,

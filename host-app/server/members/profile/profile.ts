@@ -23,9 +23,9 @@ export const profile: Handler<'profile'> = async ({ member, deps }) => ({
 });
 
 /**
- * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect at
- * once within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak or known
- * password and a foreign image.
+ * Saves name and image (CALL-15). The image must be an upload of the same member (Z-66). A new password takes effect
+ * immediately within 15 minutes of the sign-in. Later the owner must confirm it by mail (Z-45). Throws 400 for a weak
+ * or known password and a foreign image.
  */
 export const updateProfile: Handler<'updateProfile'> = async ({ body, caller, member, deps }) => {
   const { newPassword, profileImage } = body;

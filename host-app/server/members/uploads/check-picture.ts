@@ -27,7 +27,7 @@ export function checkDecodedSize(head: Header): void {
 type Header = Pick<Metadata, 'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive'>;
 
 /**
- * Returns the bytes that a decoder holds at once. 0 for pictures decoded line by line, which need only a few megabytes.
+ * Returns the bytes that a decoder holds at one time. 0 for pictures decoded line by line, which need a few megabytes.
  */
 function decodedBytes({ format, width, height, channels, depth, isProgressive }: Header): number {
   const pixels = width * height;

@@ -58,7 +58,7 @@ async function keep({ db, clock, files }: Needs, path: string, picture: Buffer):
     .where(eq(uploads.path, path))
     .returning({ path: uploads.path });
   if (rows.length > 0) return;
-  // The account was deleted meanwhile, and nothing would find the file again.
+  // The account was deleted, and nothing would find the file again.
   await files.remove(path);
   throw refuse(403, uploadsCopy.notAllowed);
 }

@@ -84,7 +84,7 @@ function faultsOf(entry: PartnerEntry, before: readonly PartnerEntry[]): Fault[]
 const NEEDED = ['name', 'text', 'url', 'needs'] as const;
 const OUR_KEYS = ourPartners.map(({ key }) => key);
 
-/** Why a benefit of ours has no address of its own. */
+/** Why the address of some of our benefits cannot be set. */
 const OPENS_ELSEWHERE: Partial<Record<Partner['opens'], string>> = {
   'chaplain-page': 'cannot be set: it opens the page of the chaplains, whose contacts are in brand.json',
   'cash-back-site': 'cannot be set: it opens the site of CLUB_PARTNER_URL',
@@ -97,7 +97,7 @@ export const ourPartner = (key: string): Partner | undefined => ourPartners.find
 const shownCampaign = ({ key, campaign }: Pick<Partner, 'key' | 'campaign'>): string =>
   campaignOf({ key, campaign: campaign ?? ourPartner(key)?.campaign });
 
-/** Returns the path of a fault with the key of the benefit in place of its index. */
+/** Returns the path of a fault with the key of the benefit instead of its index. */
 export function namedPath(json: unknown, [index, ...rest]: readonly PropertyKey[]): PropertyKey[] {
   if (typeof index !== 'number' || !Array.isArray(json)) return index === undefined ? [] : [index, ...rest];
   const { key } = Object(json[index]) as { key?: unknown };

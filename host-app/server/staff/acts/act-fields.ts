@@ -24,7 +24,7 @@ interface FieldFacts<Target> {
   isWord?: boolean;
   /** What an empty choice means. */
   none?: string;
-  /** What a form shows in place of a choice that has nothing to choose. */
+  /** What a form shows instead of a choice that has nothing to choose. */
   empty?: string;
   /** What the help of a command shows for the value. By default it follows from the kind. */
   valueName?: string;

@@ -80,7 +80,7 @@ export async function planFreeMonths(deps: Deps, memberId: string, months: numbe
 
 /**
  * Moves the next charge at the payment provider and stores the new period. A second call changes nothing. Throws
- * StaffRefused when the charge was moved meanwhile, and when the provider does not answer: it may be moved then.
+ * StaffRefused when the charge was moved in between, and when the provider does not answer: it may be moved then.
  */
 export async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: FreeMonths): Promise<void> {
   const { providerRef: ref, periodEnd: before } = subscription;

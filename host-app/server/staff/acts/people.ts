@@ -71,7 +71,7 @@ export const removeAct = defineClubAct({
 });
 
 /**
- * Removes a person with passkeys, sessions and open invitations. Each of them stops working at once. The audit keeps the
+ * Removes a person with passkeys, sessions and open invitations. Each stops working immediately. The audit keeps the
  * address. Throws StaffRefused for an unknown address and for the last owner.
  */
 export async function removeStaff({ db }: Pick<Deps, 'db'>, typed: string): Promise<void> {
@@ -109,7 +109,7 @@ interface Invitation {
 }
 
 /**
- * Returns a link that makes one passkey for the desk, for a new person, or in place of the passkey of one who lost a
+ * Returns a link that makes one passkey for the desk, for a new person, or instead of the passkey of one who lost a
  * phone. An earlier open link
  * for the address stops working. Throws StaffRefused without a desk, for bad addresses, and for a person who has another
  * role.

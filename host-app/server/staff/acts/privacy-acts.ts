@@ -59,7 +59,7 @@ export const exportAct: StaffAct<MemberRow> = {
   }),
 };
 
-/** Plans a deletion, or deletes at once. */
+/** Plans a deletion, or deletes immediately. */
 export const deleteAct = defineAct({
   name: 'member delete',
   title: 'Delete the account',

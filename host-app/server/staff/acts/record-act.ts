@@ -104,7 +104,7 @@ const faultText = (thrown: unknown): string => {
   return thrown instanceof Error ? thrown.name : 'unknown fault';
 };
 
-/** What the audit has in place of a reason. */
+/** What the audit has instead of a reason. */
 const LOOK_WHY = 'a look needs no reason';
 
 /** Who looks at what. */

@@ -118,7 +118,7 @@ export async function findRefundable(
  * Refunds an amount of an invoice through the payment provider, and stores what the provider then has. The plan goes on.
  * Returns the refunds that are new. They may wait or have failed, and there are none when the provider has no payment. A
  * whole refund that the provider has already is only stored. Throws StaffRefused when the provider knows no such invoice,
- * when another refund came meanwhile, and when the provider does not answer: what it has is read before the next try, so
+ * when another refund came first, and when the provider does not answer: what it has is read before the next try, so
  * nothing is refunded twice.
  */
 export async function refundInvoice(

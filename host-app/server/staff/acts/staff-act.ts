@@ -108,7 +108,7 @@ export function defineAct<const Fields extends Readonly<Record<string, ActField>
     forDeleted,
     async prepare(deps, member, values) {
       if (member.deletedAt && !forDeleted) throw new StaffRefused('This account is deleted.');
-      // What asks the payment provider: two of these at once would each decide on what the other changes.
+      // What asks the payment provider: two of these at the same time would each decide on what the other changes.
       const locks = callsProvider.includes(defined.subject) ? [member.id] : [];
       return { memberId: member.id, locks, ...(await prepare(deps, member, values)) };
     },

@@ -99,7 +99,7 @@ export interface StaffContext {
   staff: string;
   /** The reason, '' for a command without one. */
   why: string;
-  /** Returns after a yes, or at once with `--yes`. Throws StaffRefused otherwise. */
+  /** Returns after a yes, or immediately with `--yes`. Throws StaffRefused otherwise. */
   confirm(question: string): Promise<void>;
   /** Prints a line before the result. */
   print(line: string): void;

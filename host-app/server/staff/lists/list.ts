@@ -82,7 +82,7 @@ interface Order<Row> {
 
 /**
  * Reads a part of the rows that a condition matches. A part begins after a key, which has the values of the last row before
- * it. So a row that is settled or deleted meanwhile moves no other row over the edge of a part, as an offset would. Throws a
+ * it. So a row that is settled or deleted moves no other row over the edge of a part, as an offset would. Throws a
  * Refusal with 400 for text that is not a key of this list.
  */
 export async function readPart<Query extends PgSelect>(

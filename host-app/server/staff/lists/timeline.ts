@@ -64,7 +64,7 @@ interface Cursor {
   skipped: number;
 }
 
-/** An entry has no number of its own, so a page ends at a time and at how many entries of that time were shown. */
+/** An entry has no number, so a page ends at a time and at how many entries of that time were shown. */
 function cursorAfter({ at }: TimelineEntry, entries: TimelineEntry[], from: Cursor | undefined): string {
   const same = entries.filter((entry) => entry.at.getTime() === at.getTime()).length;
   const earlier = from?.at.getTime() === at.getTime() ? from.skipped : 0;

@@ -111,7 +111,7 @@ interface PasskeyForm {
   button: string;
   /** Hidden fields of a form that goes on after the passkey. */
   kept?: Markup;
-  /** The button has the focus at once. */
+  /** The button has the focus immediately. */
   hasFocus?: boolean;
 }
 

@@ -48,7 +48,7 @@ export async function endStaffSession(c: Context, { db }: Pick<Deps, 'db'>): Pro
   deleteCookie(c, COOKIE, { path: '/', secure: true });
 }
 
-/** Returns who is signed in. The role is read with each request, so a removed person is nobody at once. */
+/** Returns who is signed in. The role is read with each request, so a removed person loses access immediately. */
 export async function readStaffSession(c: Context, { db, clock }: Needs): Promise<SignedInStaff | undefined> {
   const token = getCookie(c, COOKIE);
   if (!token) return undefined;

@@ -19,7 +19,7 @@ export interface WindowSettings {
   first: string;
 }
 
-/** A WebKitGTK of its own screen, and the driver that moves it. */
+/** A WebKitGTK with its own screen, and the driver that moves it. */
 export interface WebKitDriver {
   driver: WebDriver;
   /** Errors of the console and uncaught ones, of all tabs. */

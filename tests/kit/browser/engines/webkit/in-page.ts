@@ -17,7 +17,7 @@ export interface InPage {
   isVisible(element: Element): boolean;
   /** Resolves with the middle of the first element found, once it stays in place and a pointer would hit it. */
   target(steps: readonly Step[]): Promise<{ x: number; y: number } | string>;
-  /** Returns false when the press after `target` met another element, because the page moved meanwhile. */
+  /** Returns false when the press after `target` met another element, because the page moved. */
   wasHit(): boolean;
   /** Focuses the first visible element and selects its text. Returns false when there is none. */
   select(steps: readonly Step[]): boolean;
