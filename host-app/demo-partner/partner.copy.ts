@@ -41,7 +41,12 @@ export const partnerCopy = {
     { store: 'Groceries', text: 'Weekly shopping, delivered or picked up', percent: 3, drawing: 'basket' },
     { store: 'Boots and outdoor', text: 'Footwear, packs and tents', percent: 6, drawing: 'mountain' },
     { store: 'Home and tools', text: 'For every new set of orders', percent: 4, drawing: 'house' },
-    { store: 'Books and music', text: 'For long deployments and short evenings', percent: 5, drawing: 'book' },
+    {
+      store: 'Books and music',
+      text: 'For long deployments and short evenings',
+      percent: 5,
+      drawing: 'book',
+    },
     { store: 'Car parts', text: 'Tires, batteries and oil', percent: 4, drawing: 'wheel' },
     { store: 'Flowers', text: 'For the people waiting at home', percent: 8, drawing: 'flower' },
   ] satisfies { store: string; text: string; percent: number; drawing: DrawingName }[],

@@ -6,8 +6,8 @@ import { pathToMatch } from '../http/long-address.ts';
 import { createStripeAccount, type StripeAccount } from './account.ts';
 import { answerOf } from './answers.ts';
 import { answerOnce, readAsk, type StripeRequest } from './idempotency.ts';
-import type { RecordStore } from './record-store.ts';
 import { bindPages } from './page/checkout-page.ts';
+import type { RecordStore } from './record-store.ts';
 import { type Answered, StripeRefusal } from './records.ts';
 import { createSender } from './sender.ts';
 

@@ -2,14 +2,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
-import { alone } from '../world/standalone.tsx';
+import { standalone } from '../world/standalone.tsx';
 import { useWorld } from '../world/world.tsx';
 import { ToastFallback } from './toast-fallback.tsx';
 import { errorToast, successToast } from './toasts.ts';
 
 configureClub({ siteUrl: 'https://club.example.com' });
 
-const Probe = alone(function ProbeScreen({ name }: { name: string }) {
+const Probe = standalone(function ProbeScreen({ name }: { name: string }) {
   const { host } = useWorld();
   return (
     <section className="club" aria-label={name}>

@@ -13,7 +13,10 @@ import { pageWorld, type World, WorldContext } from './world.tsx';
  * Wraps a widget for the package. Without a provider above, it gets its own world, so that its toasts show there.
  * `secretPlace` is the place of a widget that asks for a password or a code: a page that is not secure shows a link to it.
  */
-export function standalone<P extends object>(Widget: ComponentType<P>, secretPlace?: Place): ComponentType<P> {
+export function standalone<P extends object>(
+  Widget: ComponentType<P>,
+  secretPlace?: Place,
+): ComponentType<P> {
   return function Alone(props: P) {
     const world = useWorldOr(separateWorld);
     const widget = useSecretGate(secretPlace, world) ?? <Widget {...props} />;

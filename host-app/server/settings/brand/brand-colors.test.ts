@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { someColors } from '#kit/server/brand-folder.ts';
 import { brandColors, brandTokens } from './brand-colors.ts';
+import { errorLines } from './brand-errors.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
 import { contrastOf, mixed } from './contrast.ts';
-import { errorLines } from './brand-errors.ts';
 import { themeColors } from './theme-colors.ts';
 
 /** Returns the lines with which colors are refused. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AA_TEXT, contrastOf, mixed } from './contrast.ts';
 import { knownObject } from './brand-errors.ts';
+import { AA_TEXT, contrastOf, mixed } from './contrast.ts';
 import { themeColors } from './theme-colors.ts';
 
 const color = z

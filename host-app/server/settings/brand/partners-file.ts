@@ -3,8 +3,8 @@ import { type BookLanguage, translations } from '#club/facts/languages.ts';
 import { ourPartners, type Partner } from '#club/facts/partners.ts';
 import { campaignOf } from '#club/rules/campaign-service.ts';
 import { nearestTo } from '#club/rules/nearest-name.ts';
-import { httpsUrl, lineOfText } from './brand-file.ts';
 import { knownObject } from './brand-errors.ts';
+import { httpsUrl, lineOfText } from './brand-file.ts';
 
 const PARTNERS_MAX = 24;
 const KEY = /^[a-z][a-z\d-]{1,29}$/;

@@ -4,11 +4,11 @@ import type * as z from 'zod';
 import { type Brand, brandOf, type GivenBrand } from '#club/facts/brand.ts';
 import { ConfigError, type Env } from '../setting-schemas.ts';
 import { brandTokens } from './brand-colors.ts';
+import { errorLines, unknownName } from './brand-errors.ts';
 import { brandFile } from './brand-file.ts';
 import { FAVICON, type LogoFiles, logoNames, readFavicon, readLogo } from './brand-logo.ts';
 import type { PngFile } from './brand-png.ts';
 import { elementSheets, pageSheet } from './brand-sheet.ts';
-import { errorLines, unknownName } from './brand-errors.ts';
 import { namedPath, partnersFile } from './partners-file.ts';
 import { shownPartners } from './shown-partners.ts';
 

@@ -7,8 +7,8 @@ import { compareRefunds } from '../../billing/sync/compare-refunds.ts';
 import { checkAllSoon, type OnProgress, reconcilePlans } from '../../billing/sync/reconcile.ts';
 import { members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { listChangedPlans } from '../lists/staff-lists.ts';
 import { counted } from '../lists/formats.ts';
+import { listChangedPlans } from '../lists/staff-lists.ts';
 import { type ActField, StaffRefused } from './act-fields.ts';
 import { type DefinedAct, readFirst, type StaffAct } from './staff-act.ts';
 

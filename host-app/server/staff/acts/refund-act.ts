@@ -7,9 +7,9 @@ import type { MemberRow } from '../../db/schema/accounts.ts';
 import { invoices, refunds, type StoredInvoice } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderRefund } from '../../deps/payments.ts';
+import { dayText } from '../lists/formats.ts';
 import type { Part } from '../lists/list.ts';
 import { listPayments, PAYMENTS_SHOWN } from '../lists/member-payments.ts';
-import { dayText } from '../lists/formats.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
 import { defineAct, unlessSilent } from './staff-act.ts';
 

@@ -5,11 +5,11 @@ import { requireMember } from '../acts/targets.ts';
 import { deskLists, terminalLists } from '../lists/all-lists.ts';
 import { auditOf } from '../lists/audit.ts';
 import { findMembers, findPendingRegistration, foundCells, foundColumns } from '../lists/find-members.ts';
+import { minuteText } from '../lists/formats.ts';
 import type { Cell, CellList, ListPart } from '../lists/list.ts';
 import { memberFacts, readMemberCard } from '../lists/member-card.ts';
 import { paymentsOfMember } from '../lists/member-payments.ts';
 import { peopleList } from '../lists/people.ts';
-import { minuteText } from '../lists/formats.ts';
 import { timelineOf } from '../lists/timeline.ts';
 import type { Run, StaffContext } from './terminal.ts';
 

@@ -1,6 +1,7 @@
 import { formatCents } from '#club/rules/money.ts';
 import { findOrphans } from '../../billing/orphans/orphans.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { counted, dayText, minuteText } from './formats.ts';
 import {
   addressCell,
   type Cells,
@@ -25,7 +26,6 @@ import {
   refundStates,
   subjectOf,
 } from './staff-lists.ts';
-import { counted, dayText, minuteText } from './formats.ts';
 import { listUnsent } from './unsent-mails.ts';
 
 /** The lists of the desk, the most urgent first. */

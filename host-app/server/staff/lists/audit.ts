@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CellList, inCells, type ListPart, memberCell, type Part, readPart } from './list.ts';
 import { minuteText } from './formats.ts';
+import { type CellList, inCells, type ListPart, memberCell, type Part, readPart } from './list.ts';
 
 export type StaffActRow = typeof staffActs.$inferSelect;
 

@@ -5,8 +5,8 @@ import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import { checkouts, invoices, memberBilling, subscriptions } from '../../db/schema/billing.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type Cells, memberCell } from './list.ts';
 import { dayText } from './formats.ts';
+import { type Cells, memberCell } from './list.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments'>;
 

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { invoices, type StoredInvoice } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CellList, inCells, type ListPart, type Part, readPart } from './list.ts';
 import { dayText } from './formats.ts';
+import { type CellList, inCells, type ListPart, type Part, readPart } from './list.ts';
 
 /** How many payments of a member a page shows, and a form offers. */
 export const PAYMENTS_SHOWN = 12;

@@ -1,8 +1,8 @@
 import { asc, count, eq, gt, max } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type StaffInvite, staffInvites, staffPasskeys, staffPeople } from '../../db/schema/staff.ts';
-import { type CellList } from './list.ts';
 import { dayText, minuteText } from './formats.ts';
+import { type CellList } from './list.ts';
 
 /** Returns the people of the desk with the number of their passkeys and the last use of one. */
 export const listStaff = (db: Db) =>

@@ -14,8 +14,8 @@ import {
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { contactCopy } from '../../members/contact/contact.copy.ts';
-import { type ListPart, notNull, readPart } from './list.ts';
 import { chargeText, priceText } from './formats.ts';
+import { type ListPart, notNull, readPart } from './list.ts';
 
 type Needs = Pick<Deps, 'db'>;
 

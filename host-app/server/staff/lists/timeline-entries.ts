@@ -9,9 +9,9 @@ import { mailQueue } from '../../db/schema/mail.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import { addressesOf, isMailTo } from '../../members/privacy/member-records.ts';
 import { LOOKS } from './audit.ts';
+import { dayText } from './formats.ts';
 import { notNull } from './list.ts';
 import { paymentState } from './member-payments.ts';
-import { dayText } from './formats.ts';
 
 /** Something that happened to a member. */
 export interface TimelineEntry {

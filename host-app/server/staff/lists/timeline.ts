@@ -1,7 +1,7 @@
 import { findMemberById } from '../../db/member-rows.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { type CellList, inCells, type ListPart, type Part } from './list.ts';
 import { minuteText } from './formats.ts';
+import { type CellList, inCells, type ListPart, type Part } from './list.ts';
 import {
   actsOf,
   agreementsOf,
