@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { fakeCipher } from '#testing/fake-ports.ts';
 import { enteredByCode, onPartnerPage, testClub } from '#testing/test-club.ts';
@@ -118,6 +118,14 @@ describe('Handoff.site', () => {
     net.offline('handoffCode');
     await expect(club.handoff.site('profile')).resolves.toBe('https://club.test/profile');
     expect(log.texts('warn')).toEqual(['The link to the club’s own site goes without its code']);
+  });
+
+  it('waits for the code for five seconds, as a visitor does who pressed a link', async () => {
+    const { club, net } = testClub(onPartnerPage());
+    const send = vi.spyOn(net, 'send');
+    await club.handoff.site('profile');
+    await club.handoff.code('shop');
+    expect(send.mock.calls.map(([{ timeoutMs }]) => timeoutMs)).toEqual([5_000, undefined]);
   });
 
   it('loads profile and plan again whenever the member comes back, and not before', async () => {

@@ -1,4 +1,4 @@
-import { HANDOFF_IV_BYTES } from '#club/facts/limits.ts';
+import { HANDOFF_IV_BYTES, SECOND_MS } from '#club/facts/limits.ts';
 import { type Place, type PlaceQuery, placeHref } from '#club/facts/places.ts';
 import { field } from '#contract/read-field.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -24,6 +24,8 @@ interface HandoffCore extends Handoff {
 }
 
 const KEY_BYTES = 32;
+/** A visitor who pressed a link waits for its code. Without one, the club's site asks for a login. */
+const SITE_CODE_TIMEOUT_MS = 5 * SECOND_MS;
 
 /**
  * Returns the hand-off by code, and the one to the partner site: {uid, tk, ts} encrypted by AES-GCM, with a fresh IV in front (A-90). The page
@@ -54,8 +56,8 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
     }
   }
 
-  async function code(partner?: string): Promise<string> {
-    const made = field(await send('handoffCode', { body: { partner } }), 'code');
+  async function code(partner?: string, timeoutMs?: number): Promise<string> {
+    const made = field(await send('handoffCode', { body: { partner }, timeoutMs }), 'code');
     if (typeof made !== 'string') throw new ApiError('refused');
     return made;
   }
@@ -65,7 +67,7 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
     const href = placeHref(place, query, options.siteUrl);
     hasLeft = true;
     try {
-      return `${href}#${SITE_CODE}=${await code()}`;
+      return `${href}#${SITE_CODE}=${await code(undefined, SITE_CODE_TIMEOUT_MS)}`;
     } catch (cause) {
       log.warn('The link to the club’s own site goes without its code', cause);
       return href;
@@ -80,7 +82,7 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
 
   return {
     url,
-    code,
+    code: (partner) => code(partner),
     site: async (place, query) => (options.ownSite ? logInAgain(place, query) : toOwnSite(place, query)),
     onReturn: (listener) =>
       activity.onResume(() => {
