@@ -22,7 +22,7 @@ import { bindMails } from './members/mail-choice/mail-pages.ts';
 import { bindPrivacy } from './members/privacy/routes.ts';
 import { bindProfile } from './members/profile/routes.ts';
 import { bindUploads } from './members/uploads/routes.ts';
-import { bindFaults } from './operations/faults/routes.ts';
+import { bindFailures } from './operations/failures/routes.ts';
 import { bindHealth, type Lifecycle } from './operations/readiness.ts';
 import { challengeParts, serveChallenge } from './pages/challenge/challenge-page.ts';
 import { bindSecurityTxt } from './pages/security-txt.ts';
@@ -55,7 +55,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   bindUploads(app, deps);
   bindCampaigns(app, deps);
   bindContact(app, deps);
-  bindFaults(app, deps);
+  bindFailures(app, deps);
   bindMails(app, deps);
   bindPrivacy(app, deps);
   bindOutbox(app, deps);

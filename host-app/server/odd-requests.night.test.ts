@@ -104,7 +104,7 @@ describe('an odd request', () => {
       ['GET', '/api/membership/users/profile', undefined],
       ['OPTIONS', '/api/membership/users/login', undefined],
       ['POST', '/api/membership/users/login', '{}'],
-      ['POST', `/api${calls.reportFault.path}`, JSON.stringify(report)],
+      ['POST', `/api${calls.reportFailure.path}`, JSON.stringify(report)],
       ['PUT', '/uploads/membership/users/x/profile/0123456789abcdef01234567.jpg', 'x'],
     ] as const;
     for (const [method, path, body] of requests)

@@ -133,7 +133,7 @@ async function spreadOverAYear({ deps: { db } }: TestApi): Promise<void> {
     sql`update subscriptions set created_at = created_at - ${ago('id')}`,
     sql`insert into refunds (ref, invoice_id, amount_cents, created_at)
       select 're_' || id, id, 500, paid_at from invoices where abs(hashtext(id)) % 20 = 0`,
-    sql`insert into element_faults (origin, tag, version, reason, hour, count, last_at)
+    sql`insert into element_failures (origin, tag, version, reason, hour, count, last_at)
       select 'https://partner-' || partner || '.example', 'club-signup', '0.1.0', reason, hour, 3, hour
       from generate_series(1, 20) partner, unnest(array['crash', 'origin']) reason,
         generate_series(timestamptz '2025-12-16 12:00Z', timestamptz '2026-01-15 12:00Z', interval '1 hour') hour`,

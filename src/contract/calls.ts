@@ -137,7 +137,7 @@ export const calls = {
   /** Its code opens the club's own site for a member of a partner's page. */
   enterSite: { method: 'POST', path: '/membership/handoff/session', auth: 'no', scope: 'public' },
   /** An addition to the specification: an element reports that it failed. */
-  reportFault: { method: 'POST', path: '/membership/elements/faults', auth: 'no', scope: 'public' },
+  reportFailure: { method: 'POST', path: '/membership/elements/faults', auth: 'no', scope: 'public' },
 } as const satisfies Record<string, Decided>;
 
 /** The name of a call. */

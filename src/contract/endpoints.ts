@@ -9,7 +9,7 @@ import { campaigns } from './areas/campaigns.ts';
 import { checkout } from './areas/checkout.ts';
 import { contact } from './areas/contact.ts';
 import { data } from './areas/data.ts';
-import { faults } from './areas/faults.ts';
+import { failures } from './areas/failures.ts';
 import { handoff } from './areas/handoff.ts';
 import { invoices } from './areas/invoices.ts';
 import { passkeys } from './areas/passkeys.ts';
@@ -42,7 +42,7 @@ export const endpoints = {
   ...campaigns,
   ...contact,
   ...handoff,
-  ...faults,
+  ...failures,
 } satisfies Record<CallName, Endpoint>;
 
 /** The answer of a failed call, for every 4xx and 5xx of the API. A 500 has a request id. */

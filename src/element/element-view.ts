@@ -3,7 +3,7 @@ import { directionOf, loadWords } from '#browser/page/page-languages.ts';
 import { siteUrlOfPage } from '#browser/page/page-options.ts';
 import type { CopyBook } from '#club/facts/languages.ts';
 import { type Place, placeHref, places } from '#club/facts/places.ts';
-import type { FaultReason } from '#contract/fault-reasons.ts';
+import type { FailureReason } from '#contract/failure-reasons.ts';
 import type { Stop } from '#core/ports.ts';
 import { wordsOf } from '#ui/copy.tsx';
 import { elementCopy } from '#ui/world/element.copy.ts';
@@ -53,7 +53,7 @@ export class ElementView {
   };
 
   /** Shows the fallback until the element leaves the page: its own content, or a link to our site. */
-  readonly fail = (why: unknown, reason: FaultReason = 'crash'): void => {
+  readonly fail = (why: unknown, reason: FailureReason = 'crash'): void => {
     if (this.state.at === 'failed') return;
     this.state = { at: 'failed' };
     const isEmpty = !hasContent(this.#element);
@@ -70,13 +70,15 @@ export class ElementView {
     this.#emit('club-ready');
   }
 
-  #showFallback(why: unknown, reason: FaultReason): void {
+  #showFallback(why: unknown, reason: FailureReason): void {
     const { localName } = this.#element;
     console.warn(`<${localName}> shows its fallback.`, why);
     this.show();
     this.#emit('club-error');
     // A page where all is well does not load this.
-    import('./report-fault.ts').then(({ reportFault }) => reportFault(this.#tag, reason)).catch(() => {});
+    import('./report-failure.ts')
+      .then(({ reportFailure }) => reportFailure(this.#tag, reason))
+      .catch(() => {});
   }
 
   #emit(name: 'club-ready' | 'club-error'): void {

@@ -78,7 +78,7 @@ const securityReplies = (clock: Pick<Clock, 'now'>) => ({
     ...success,
     data: { token: aToken(), refreshToken: 'refresh-entered', expiresIn: 900, user: aUser() },
   },
-  reportFault: success,
+  reportFailure: success,
   exchangeHandoff: {
     ...success,
     data: { member: { id: 'user-1', name: 'Member', planId: 'free_month', paidUntil: null } },

@@ -77,11 +77,11 @@ describe('on a page whose scripts add headers to every request', () => {
     const { token } = ((await answer.json()) as { data: { token: string } }).data;
     const code = `${site.url}/api${calls.handoffCode.path}`;
     expect(await page.evaluate(send, { url: code, token })).toBe(200);
-    const beacon = page.waitForResponse((one) => one.url().endsWith(calls.reportFault.path));
+    const beacon = page.waitForResponse((one) => one.url().endsWith(calls.reportFailure.path));
     await page.evaluate(
       (url) =>
         navigator.sendBeacon(url, '{"tag":"club-login","version":"1.0.0","reason":"origin","origin":""}'),
-      `${site.url}/api${calls.reportFault.path}`,
+      `${site.url}/api${calls.reportFailure.path}`,
     );
     expect((await beacon).status()).toBeLessThan(500);
     expect(await callDoctor(page, importDoctor(site.url))).toEqual([]);

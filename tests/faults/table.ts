@@ -64,7 +64,7 @@ const testedElsewhere: readonly CallName[] = [
   'exchangeHandoff',
   'checkHandoff',
   'enterSite',
-  'reportFault',
+  'reportFailure',
 ];
 /** The names of the calls of this table. */
 export const faultyCalls = [

@@ -97,7 +97,7 @@ const scope: Record<string, Area> = {
   },
   'pages of partners': {
     places: [],
-    calls: ['handoffCode', 'exchangeHandoff', 'checkHandoff', 'enterSite', 'reportFault'],
+    calls: ['handoffCode', 'exchangeHandoff', 'checkHandoff', 'enterSite', 'reportFailure'],
     files: ['src/element'],
   },
   errors: { places: [], calls: [], files: ['src/core/api/api-error.ts'] },

@@ -41,7 +41,7 @@ describe('bind', async () => {
   it('accepts text of one call only, which knows no session', () => {
     const rows: [string, Endpoint][] = Object.entries(endpoints);
     expect(rows.filter(([, { takesText }]) => takesText).map(([name, { auth }]) => [name, auth])).toEqual([
-      ['reportFault', 'no'],
+      ['reportFailure', 'no'],
     ]);
   });
 

@@ -27,4 +27,4 @@ export const UNPAID_AGREEMENT_DAYS = 30;
 /** How long the days of a deployment hold are kept after its end, in days. They may be the dates of a deployment. */
 export const HOLD_DAYS = 90;
 /** How long the counts of elements that failed on pages of partners are kept, in days. */
-export const ELEMENT_FAULT_DAYS = 30;
+export const ELEMENT_FAILURE_DAYS = 30;

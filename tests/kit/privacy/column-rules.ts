@@ -176,7 +176,7 @@ export const columnRules: Record<string, ColumnRule> = {
     },
     copy: { as: 'staffActs', leftOut: { 'names somebody else': 'staff' } },
   },
-  elementFaults: clubs('origin tag version reason hour count lastAt', 'counts for a page of a partner'),
+  elementFailures: clubs('origin tag version reason hour count lastAt', 'counts for a page of a partner'),
   staffPeople: clubs('id email role createdAt', ofStaff),
   staffPasskeys: clubs('credentialId personId publicKey counter device createdAt usedAt', ofStaff),
   staffInvites: clubs('email personId hash role createdAt expiresAt', ofStaff),

@@ -3,8 +3,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/open.ts';
 import * as accounts from '#server/db/schema/accounts.ts';
 import * as billing from '#server/db/schema/billing.ts';
+import * as failures from '#server/db/schema/failures.ts';
 import * as fakeStripe from '#server/db/schema/fake-stripe.ts';
-import * as faults from '#server/db/schema/faults.ts';
 import * as mail from '#server/db/schema/mail.ts';
 import * as members from '#server/db/schema/members.ts';
 import * as server from '#server/db/schema/server.ts';
@@ -22,7 +22,7 @@ export const allTables: Record<string, PgTable> = Object.fromEntries(
   Object.entries<unknown>({
     ...accounts,
     ...billing,
-    ...faults,
+    ...failures,
     ...mail,
     ...members,
     ...server,

@@ -669,7 +669,7 @@ create index uploads_by_age on uploads (issued_at);
 create index uploads_of_member on uploads (member_id);
 
 -- Elements that failed on pages of partners, counted for each hour. Nothing here is about a visitor.
-create table element_faults (
+create table element_failures (
   -- The origin of the page. Empty where too many unknown origins came on one day.
   origin text not null,
   tag text not null,
@@ -680,7 +680,7 @@ create table element_faults (
   last_at timestamptz not null,
   primary key (origin, tag, version, reason, hour)
 );
-create index element_faults_by_hour on element_faults (hour);
+create index element_failures_by_hour on element_failures (hour);
 
 ------------------------------------------------------------------------------------------------------------------------
 -- Mail.

@@ -3,14 +3,14 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import {
   CAMPAIGN_EVENT_DAYS,
   CONTACT_MESSAGE_DAYS,
-  ELEMENT_FAULT_DAYS,
+  ELEMENT_FAILURE_DAYS,
   INVOICE_YEARS,
   STAFF_ACT_YEARS,
 } from '#club/facts/retention.ts';
 import { sweepAgreements } from '../../billing/agreement/agreement.ts';
 import { eraseHoldDays } from '../../billing/holds/erase-hold-days.ts';
 import { members } from '../../db/schema/accounts.ts';
-import { elementFaults } from '../../db/schema/faults.ts';
+import { elementFailures } from '../../db/schema/failures.ts';
 import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -33,7 +33,7 @@ export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     .where(
       and(ne(campaignEvents.kind, 'payment'), lt(campaignEvents.createdAt, before(CAMPAIGN_EVENT_DAYS))),
     );
-  await db.delete(elementFaults).where(lt(elementFaults.hour, before(ELEMENT_FAULT_DAYS)));
+  await db.delete(elementFailures).where(lt(elementFailures.hour, before(ELEMENT_FAILURE_DAYS)));
   // The history of a plan names the act that changed it.
   const changedPlans = db.select({ id: planHistory.staffAct }).from(planHistory);
   await db

@@ -9,10 +9,10 @@ import { numbersCopy as copy } from '../numbers/numbers.copy.ts';
 import { type FigureRow, figureRows, readNumbers, sourceRows } from '../numbers/numbers.ts';
 import {
   adviceFor,
-  faultCells,
-  faultColumns,
+  failureCells,
+  failureColumns,
   originName,
-  type PartnerFaults,
+  type PartnerFailures,
   readPartnerBoard,
   standing,
 } from '../numbers/partner-board.ts';
@@ -106,9 +106,9 @@ async function listPartners({ deps }: StaffContext) {
   return board.length === 0 ? boardCopy.nothing : board.map(partnerText).join('\n\n');
 }
 
-const partnerText = (partner: PartnerFaults): string =>
+const partnerText = (partner: PartnerFailures): string =>
   [
     boardCopy.caption(standing(partner), originName(partner)),
-    table([faultColumns, ...partner.faults.map(faultCells)]),
+    table([failureColumns, ...partner.failures.map(failureCells)]),
     ...adviceFor(partner).map((line) => `  ${line}`),
   ].join('\n');

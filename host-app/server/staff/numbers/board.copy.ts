@@ -1,4 +1,4 @@
-import type { FaultReason } from '#contract/fault-reasons.ts';
+import type { FailureReason } from '#contract/failure-reasons.ts';
 
 export const boardCopy = {
   nothing: 'No element has reported a fault in the last 30 days.',
@@ -18,5 +18,5 @@ export const boardCopy = {
     origin: 'The origin is not listed: add it to CLUB_ALLOWED_ORIGINS.',
     frame: 'The frame did not load: check CLUB_FRAME_PARENTS and the frame-src of the page.',
     plans: 'The plans did not load.',
-  } satisfies Record<FaultReason, string>,
+  } satisfies Record<FailureReason, string>,
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
-import { countFault } from '../../operations/faults/count-fault.ts';
+import { countFailure } from '../../operations/failures/count-failure.ts';
 import { readMonth } from './month.ts';
 import { type ClubNumbers, figureRows, readNumbers } from './numbers.ts';
 import { readPartnerBoard } from './partner-board.ts';
@@ -124,12 +124,12 @@ describe('the numbers of the club', () => {
     await expect(club(['numbers', '--month', '2026-1'])).rejects.toThrow('is not a month');
   });
 
-  it('club partners shows faults by partner at once, with what to do', async () => {
+  it('club partners shows failures by partner immediately, with what to do', async () => {
     const club = staffTerminal(api);
     expect(await club(['partners'])).toBe('No element has reported a fault in the last 30 days.');
-    const fault = { tag: 'club-signup', version: '0.1.0', reason: 'frame', origin: PARTNER } as const;
-    for (const _ of [1, 2]) await countFault(api.deps, fault);
-    await countFault(api.deps, { ...fault, reason: 'origin', origin: 'https://stranger.example' });
+    const failure = { tag: 'club-signup', version: '0.1.0', reason: 'frame', origin: PARTNER } as const;
+    for (const _ of [1, 2]) await countFailure(api.deps, failure);
+    await countFailure(api.deps, { ...failure, reason: 'origin', origin: 'https://stranger.example' });
     const text = await club(['partners']);
     expect(text).toMatch(/^Listed in the settings: https:\/\/deals\.example\.com\n/);
     expect(text).toMatch(/\nclub-signup +frame +0\.1\.0 +2 +2 +2 +2026-01-15 12:00\n/);
@@ -137,6 +137,6 @@ describe('the numbers of the club', () => {
     expect(text).toContain('Not a registered partner: https://stranger.example');
     api.clock.pass(2 * 24 * 60 * 60 * 1_000);
     const [known] = await readPartnerBoard(api.deps);
-    expect(known).toMatchObject({ lastDay: 0, faults: [{ lastHour: 0, lastDay: 0, all: 2 }] });
+    expect(known).toMatchObject({ lastDay: 0, failures: [{ lastHour: 0, lastDay: 0, all: 2 }] });
   });
 });

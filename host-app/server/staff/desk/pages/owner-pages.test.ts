@@ -53,7 +53,7 @@ describe('the pages of numbers and partners', async () => {
     const fault = { tag: 'club-login', version: '0.1.0', reason: 'origin' };
     const body = JSON.stringify({ ...fault, origin: 'https://new-partner.example' });
     const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
-    await api.fetch(`/api${calls.reportFault.path}`, { method: 'POST', headers, body });
+    await api.fetch(`/api${calls.reportFailure.path}`, { method: 'POST', headers, body });
     const { main } = await support.open('/partners');
     expect(main).toContain('https://new-partner.example');
     expect(main).toContain('Not a registered partner');

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { boardCopy as copy } from '../../numbers/board.copy.ts';
 import {
   adviceFor,
-  faultCells,
-  faultColumns,
+  failureCells,
+  failureColumns,
   originName,
-  type PartnerFaults,
+  type PartnerFailures,
   readPartnerBoard,
   standing,
 } from '../../numbers/partner-board.ts';
@@ -26,7 +26,7 @@ ${board.length === 0 ? html`<p>${copy.nothing}</p>` : board.map(partnerCard)}`;
   },
 };
 
-const partnerCard = (partner: PartnerFaults): Markup =>
+const partnerCard = (partner: PartnerFailures): Markup =>
   html`<section class="club-card desk-stack"><h2 class="desk-break">${originName(partner)}</h2>
-${table({ caption: copy.caption(standing(partner), originName(partner)), columns: faultColumns, rows: partner.faults.map(faultCells) })}
+${table({ caption: copy.caption(standing(partner), originName(partner)), columns: failureColumns, rows: partner.failures.map(failureCells) })}
 ${adviceFor(partner).map((line) => html`<p>${line}</p>`)}</section>`;

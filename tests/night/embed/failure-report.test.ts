@@ -21,8 +21,8 @@ afterAll(async () => {
   await foreign.close();
 });
 
-const REPORTER = 'report-fault';
-const isReport = (request: Request): boolean => request.url().endsWith(calls.reportFault.path);
+const REPORTER = 'report-failure';
+const isReport = (request: Request): boolean => request.url().endsWith(calls.reportFailure.path);
 const body = () =>
   `<main><club-signup loading="eager"></club-signup></main>
   <script type="module" src="${site.url}/embed/club-signup.js"></script>`;

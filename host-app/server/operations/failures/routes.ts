@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
-import { faults } from '#contract/areas/faults.ts';
+import { failures } from '#contract/areas/failures.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { bindAll } from '../../http/route.ts';
-import { countFault } from './count-fault.ts';
+import { countFailure } from './count-failure.ts';
 
 /** Registers the call by which elements report that they failed. */
-export function bindFaults(app: Hono, deps: Deps): void {
-  bindAll(app, deps, faults, {
-    reportFault: async ({ body, request }) => {
+export function bindFailures(app: Hono, deps: Deps): void {
+  bindAll(app, deps, failures, {
+    reportFailure: async ({ body, request }) => {
       const { tag, version, reason } = body;
       // A page without a referrer sends `Origin: null`. Then the page's own word counts.
       const origin = originIn(request.headers.get('origin')) ?? originIn(body.origin);
       if (!origin && body.origin !== NO_ORIGIN) throw refuse(400, httpCopy.field('origin'));
-      await countFault(deps, { origin: origin ?? NO_ORIGIN, tag, version, reason });
+      await countFailure(deps, { origin: origin ?? NO_ORIGIN, tag, version, reason });
       return { status: 'success' };
     },
   });

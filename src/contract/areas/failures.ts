@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { calls } from '../calls.ts';
-import { faultReasons } from '../fault-reasons.ts';
+import { failureReasons } from '../failure-reasons.ts';
 import { text, wireStatus } from '../wire.ts';
 import { perHour } from './limit.ts';
 import { row } from './row.ts';
 import { status } from './sample.ts';
 
 /** The call by which an element reports that it failed. Nothing in it is about a visitor. */
-export const faults = {
-  reportFault: row({
-    ...calls.reportFault,
+export const failures = {
+  reportFailure: row({
+    ...calls.reportFailure,
     tag: 'Partners',
     summary: 'Report that an element shows its fallback',
     description:
@@ -17,7 +17,7 @@ export const faults = {
     body: z.object({
       tag: text(32).check(z.regex(/^club(-[a-z]+){1,4}$/)),
       version: text(32).check(z.regex(/^(unbuilt|\d{1,4}\.\d{1,4}\.\d{1,4}(-[a-z0-9.]+)?)$/)),
-      reason: z.enum(faultReasons),
+      reason: z.enum(failureReasons),
       origin: text(200).check(
         z.describe('The origin of the page. The header `Origin` counts where the browser sends it.'),
       ),

@@ -1,5 +1,5 @@
 /** Why an element shows its fallback. */
-export const faultReasons = [
+export const failureReasons = [
   /** Its code threw. */
   'crash',
   /** A script of it did not load. */
@@ -17,4 +17,4 @@ export const faultReasons = [
 ] as const;
 
 /** One of these. */
-export type FaultReason = (typeof faultReasons)[number];
+export type FailureReason = (typeof failureReasons)[number];

@@ -1,18 +1,18 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { FaultReason } from '#contract/fault-reasons.ts';
+import type { FailureReason } from '#contract/failure-reasons.ts';
 
 // The table of the partner board. migrations/0001_tables.sql has its constraints and indexes.
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Elements that failed on pages of partners, counted for each hour. */
-export const elementFaults = pgTable(
-  'element_faults',
+export const elementFailures = pgTable(
+  'element_failures',
   {
     /** The origin of the page. Empty where too many unknown origins came on one day. */
     origin: text('origin').notNull(),
     tag: text('tag').notNull(),
     version: text('version').notNull(),
-    reason: text('reason').$type<FaultReason>().notNull(),
+    reason: text('reason').$type<FailureReason>().notNull(),
     hour: time('hour').notNull(),
     count: integer('count').notNull(),
     lastAt: time('last_at').notNull(),

@@ -3,13 +3,13 @@ import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { calls } from '#contract/calls.ts';
 import { readAll } from '#kit/privacy/full-member.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { elementFaults } from '../../db/schema/faults.ts';
+import { elementFailures } from '../../db/schema/failures.ts';
 import { rateLimits } from '../../db/schema/server.ts';
 import { sweepRecords } from '../../members/privacy/retention.ts';
-import { countFault, type FaultReport } from './count-fault.ts';
+import { countFailure, type FailureReport } from './count-failure.ts';
 
 const PARTNER = 'https://deals.example.com';
-const report: FaultReport = { tag: 'club-signup', version: '0.1.0', reason: 'origin', origin: PARTNER };
+const report: FailureReport = { tag: 'club-signup', version: '0.1.0', reason: 'origin', origin: PARTNER };
 
 describe('the report of an element that failed', () => {
   let api: TestApi;
@@ -17,18 +17,18 @@ describe('the report of an element that failed', () => {
     api = await testApi({ env: { CLUB_ALLOWED_ORIGINS: PARTNER }, rateLimits: true });
   });
   beforeEach(async () => {
-    await api.deps.db.delete(elementFaults);
+    await api.deps.db.delete(elementFailures);
     await api.deps.db.delete(rateLimits);
   });
   afterAll(() => api.close());
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    api.fetch(`/api${calls.reportFault.path}`, {
+    api.fetch(`/api${calls.reportFailure.path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...headers },
       body: JSON.stringify(body),
     });
-  const stored = () => api.deps.db.select().from(elementFaults);
+  const stored = () => api.deps.db.select().from(elementFailures);
 
   it('is counted by origin, tag, version, reason and hour, as a page sends it without a preflight', async () => {
     for (const _ of [1, 2]) expect((await send(report, { Origin: PARTNER })).status).toBe(200);
@@ -87,13 +87,13 @@ describe('the report of an element that failed', () => {
 
   it('lets nobody fill the table: a day adds few rows of unlisted origins, and a listed one still counts', async () => {
     const stranger = (n: number) => ({ ...report, origin: `https://stranger-${n}.example` });
-    for (let n = 0; n < 510; n += 1) await countFault(api.deps, stranger(n));
+    for (let n = 0; n < 510; n += 1) await countFailure(api.deps, stranger(n));
     const rows = await stored();
     expect(rows).toHaveLength(501);
     expect(rows.filter(({ origin }) => origin === '')).toMatchObject([{ tag: '', version: '', count: 10 }]);
     // The limits are no table to fill either.
     expect((await api.deps.db.select().from(rateLimits)).length).toBeLessThan(5);
-    await countFault(api.deps, report);
+    await countFailure(api.deps, report);
     expect((await stored()).filter(({ origin }) => origin === PARTNER)).toHaveLength(1);
   });
 
@@ -102,12 +102,12 @@ describe('the report of an element that failed', () => {
     expect((await send(report, { Origin: PARTNER })).status).toBe(429);
     expect((await stored()).map(({ count }) => count)).toEqual([300]);
     await api.deps.db.update(rateLimits).set({ taken: 5_000 });
-    await countFault(api.deps, report);
+    await countFailure(api.deps, report);
     expect((await stored()).map(({ count }) => count)).toEqual([300]);
   });
 
   it('is deleted after 30 days', async () => {
-    await countFault(api.deps, report);
+    await countFailure(api.deps, report);
     api.clock.pass(30 * DAY_MS);
     await sweepRecords(api.deps);
     expect(await stored()).toHaveLength(1);

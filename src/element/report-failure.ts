@@ -1,7 +1,7 @@
 import { pageOptions } from '#browser/page/page-options.ts';
 import { pageState, readBlock } from '#browser/page/page-state.ts';
 import { calls } from '#contract/calls.ts';
-import type { FaultReason } from '#contract/fault-reasons.ts';
+import type { FailureReason } from '#contract/failure-reasons.ts';
 import { clubVersion } from './define-tag.ts';
 
 /**
@@ -9,7 +9,7 @@ import { clubVersion } from './define-tag.ts';
  * page, once for each reason and page load. Sends nothing about the visitor, and nothing where the page has turned it
  * off. Throws when the page is not configured.
  */
-export function reportFault(tag: string, reason: FaultReason): void {
+export function reportFailure(tag: string, reason: FailureReason): void {
   const { apiHost, ownSite } = pageOptions();
   const state = pageState();
   if (ownSite || state.playsScenario || isTurnedOff()) return;
@@ -19,7 +19,7 @@ export function reportFault(tag: string, reason: FaultReason): void {
   state.reported.add(key);
   const body = { tag, version: clubVersion, reason, origin: globalThis.origin };
   // A text is sent as text/plain, so there is no preflight. Nobody waits for the answer.
-  navigator.sendBeacon(`${apiHost.replace(/\/+$/, '')}/api${calls.reportFault.path}`, JSON.stringify(body));
+  navigator.sendBeacon(`${apiHost.replace(/\/+$/, '')}/api${calls.reportFailure.path}`, JSON.stringify(body));
 }
 
 function isTurnedOff(): boolean {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { pageState } from '#browser/page/page-state.ts';
-import { faults } from '#contract/areas/faults.ts';
-import { reportFault } from './report-fault.ts';
+import { failures } from '#contract/areas/failures.ts';
+import { reportFailure } from './report-failure.ts';
 
 const SITE = 'https://club.test';
 
-describe('reportFault', () => {
+describe('reportFailure', () => {
   let sent: { url: string; body: unknown }[] = [];
   beforeEach(() => {
     sent = [];
@@ -31,19 +31,19 @@ describe('reportFault', () => {
   it('sends tag, version, reason and origin in a body that the API accepts, and nothing of the page', () => {
     history.replaceState(null, '', '/secret-path?email=jane@example.com#part');
     document.title = 'A secret title';
-    reportFault('club-signup', 'origin');
+    reportFailure('club-signup', 'origin');
     expect(sent).toEqual([
       {
         url: `${SITE}/api/membership/elements/faults`,
         body: { tag: 'club-signup', version: 'unbuilt', reason: 'origin', origin: globalThis.origin },
       },
     ]);
-    expect(z.safeParse(faults.reportFault.body, sent[0]?.body).success).toBe(true);
+    expect(z.safeParse(failures.reportFailure.body, sent[0]?.body).success).toBe(true);
   });
 
   it('sends each reason of a tag once for a page load', () => {
-    for (const tag of ['club-signup', 'club-login', 'club-signup']) reportFault(tag, 'crash');
-    reportFault('club-signup', 'script');
+    for (const tag of ['club-signup', 'club-login', 'club-signup']) reportFailure(tag, 'crash');
+    reportFailure('club-signup', 'script');
     expect(sent.map(({ body }) => body)).toMatchObject([
       { tag: 'club-signup', reason: 'crash' },
       { tag: 'club-login', reason: 'crash' },
@@ -53,7 +53,7 @@ describe('reportFault', () => {
 
   it('uses the address of the API', () => {
     pageState().options = { siteUrl: SITE, apiHost: 'https://api.club.test/' };
-    reportFault('club-signup', 'crash');
+    reportFailure('club-signup', 'crash');
     expect(sent.map(({ url }) => url)).toEqual(['https://api.club.test/api/membership/elements/faults']);
   });
 
@@ -64,14 +64,14 @@ describe('reportFault', () => {
     ['a scenario answers', () => (pageState().playsScenario = true)],
   ])('sends nothing where %s', (_, prepare) => {
     prepare();
-    reportFault('club-signup', 'crash');
+    reportFailure('club-signup', 'crash');
     expect(sent).toEqual([]);
   });
 
   it('sends where the address names a scenario that does not play', () => {
     history.replaceState(null, '', '/?club-scenario=paid');
     pageState().scenario = Promise.resolve();
-    reportFault('club-signup', 'crash');
+    reportFailure('club-signup', 'crash');
     expect(sent).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('reportFault', () => {
     'sends with the block %s',
     (json) => {
       addBlock(json);
-      reportFault('club-signup', 'crash');
+      reportFailure('club-signup', 'crash');
       expect(sent).toHaveLength(1);
     },
   );
