@@ -21,7 +21,7 @@ await inOrder([
         'scripts/check/stylelint.config.mjs',
         '--rd',
         '--rdd',
-        '{src,widgets,host-app}/**/*.css',
+        '{src,widgets,host-app,.storybook}/**/*.css',
       ]),
   ],
   ['format', () => run(bin('oxfmt'), ['--check', '.'])],

@@ -1,5 +1,6 @@
-// Three oxlint rules about folders. `floors`: imports only run down. `rooms`: every product file is in a floor of floors.ts. `two-way`: two folders next to each
-// other do not import each other, because neither can then be read or moved alone.
+// Three oxlint rules about folders. `floors`: imports only run down. `rooms`: every product file is in a floor of floors.ts and
+// has a name of its content. `two-way`: two folders next to each other do not import each other, because neither can then be
+// read or moved alone.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -111,11 +112,15 @@ const floors = {
   },
 };
 
+const VAGUE = /(^|\/)(index|utils|helpers|common|types)(\.tsx?|\/)/;
+
 const rooms = {
   meta: { schema: [{ type: 'object' }] },
   create: (context) => ({
     Program(node) {
       const file = relative(root, context.filename);
+      if (VAGUE.test(file))
+        context.report({ node, message: `The name of ${file} does not say what is in it.` });
       if (floorOf(context.options[0], file)) return;
       context.report({
         node,
