@@ -1,6 +1,6 @@
 // npm run pack [folder]: the package in dist/package or in that folder, ready for `npm pack` or `npm publish` there.
 // --server writes the entries for servers alone.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pascal } from '../../widgets/element-list.ts';
@@ -114,9 +114,10 @@ const pages = {
   'README.md': 'scripts/package/README.md',
   LICENSE: 'scripts/package/LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
-  'docs/guide.md': 'docs/package.md',
-  'docs/elements.md': 'docs/elements.md',
 };
+
+/** They link to each other, so all of them are in the package. */
+const guides = readdirSync(`${root}docs`, { withFileTypes: true }).filter((entry) => entry.isFile());
 
 const entries = libEntries();
 const sources = entries.filter((entry) => !isOfElements(entry)).map(({ source }) => source);
@@ -140,6 +141,7 @@ await inOrder(
             for (const entry of entries) writeEntry(entry);
             writeTypings();
             for (const [file, source] of Object.entries(pages)) cpSync(root + source, join(outDir, file));
+            for (const page of guides) cpSync(join(root, 'docs', page.name), join(outDir, 'docs', page.name));
             const client = partnerClient(await readApi());
             write('partner.js', client.code);
             write('partner.d.ts', client.types);

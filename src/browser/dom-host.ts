@@ -47,7 +47,7 @@ export function setPageNavigation(moves: PageNavigation): void {
 
 /**
  * Returns the Host of a custom element. It dispatches a cancelable `club-*` event from the element, and acts only if no
- * listener prevented it. A detail never holds a token, an email or a name, so it leaves out the address of a hand-off.
+ * listener prevented it. A detail never holds a token or a name, so it leaves out the address of a hand-off.
  * `given` replaces how the page goes elsewhere.
  */
 export function createDomHost(

@@ -162,3 +162,11 @@ describe('the changelog', () => {
     expect(newest === 'Unreleased' ? before : newest).toBe(version);
   });
 });
+
+describe('an example', () => {
+  const files = repositoryFiles().filter((file) => /^examples\/[\w-]+\/package\.json$/.test(file));
+  it.each(files)('of %s installs the version of package.json', (file) => {
+    const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    expect(read(file).dependencies).toMatchObject({ 'homefront-club': read('package.json').version });
+  });
+});

@@ -14,7 +14,7 @@ const meta = {
   title: 'Elements/FounderSpots',
   parameters: {
     guide: {
-      purpose: 'Shows how many founding spots are taken.',
+      purpose: 'Shows a count of the founding spots.',
       do: ['Put it near the offer of the founding plan.', 'Set a label when the page has another wording.'],
       dont: [
         'Do not write a number next to it. The two would differ.',

@@ -15,7 +15,7 @@ import sheet from './founder-spots.css?inline';
 import { spotsView } from './spots-view.ts';
 
 /**
- * How many Founding Member spots are taken, out of the limit (A-19).
+ * A count of Founding Member spots, out of the limit (A-19).
  *
  * @csspart count - The two numbers.
  * @csspart meter - The bar.
@@ -37,8 +37,9 @@ export class ClubFounderSpots extends SignalWatcher(ClubLitElement) {
   /** Replaces the element's own text. */
   declare label: string | undefined;
   /**
-   * `rule` (the default): the displayed count (FOUNDER-05). `actual`: the server's count (D6). `plans`: the count of the
-   * founder card, for a site that shows the plans on another page.
+   * `rule` (the default): the displayed count (FOUNDER-05), which is a number near the next threshold while few spots are
+   * taken. `actual`: the spots that are taken (D6). `plans`: the count of the founder card, for a site that shows the plans
+   * on another page.
    */
   declare count: 'rule' | 'actual' | 'plans';
   /** A club of your own, instead of the page's. */

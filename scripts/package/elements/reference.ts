@@ -53,7 +53,7 @@ ${pairs('state', statesReference)}
 ## Events
 
 A page that calls \`preventDefault()\` on a cancelable event acts instead of the element. All of them bubble out of the shadow
-root. No detail has a token, an email or a name.
+root. No detail has a token or a name. Only \`club-navigate\` of \`<club-unsubscribe>\` has an email: the one that the visitor typed.
 
 ${table(
   ['event', 'type', 'what it is'],

@@ -143,7 +143,7 @@ describe('the published package', slow, () => {
     expect(json.publishConfig).toEqual({ access: 'public', provenance: true });
     const written = readdirSync(packageIn(consumer.folder), { recursive: true, encoding: 'utf8' });
     expect([...files].sort()).toEqual(written.sort());
-    for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/guide.md'])
+    for (const file of ['README.md', 'LICENSE', 'CHANGELOG.md', 'docs/package.md'])
       expect(files).toContain(file);
   });
 

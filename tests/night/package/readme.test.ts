@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
 import { snippetsOf } from '#kit/guide-snippets.ts';
@@ -87,10 +87,23 @@ describe('the README of the package', slow, () => {
     expect(stdout).toContain('passed');
   });
 
-  it('links to files of the package', () => {
-    const text = readFileSync(join(consumer.installed, 'README.md'), 'utf8');
-    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
-    expect(links).toContain('docs/guide.md');
-    expect(links.filter((link) => !existsSync(join(consumer.installed, link)))).toEqual([]);
+  it.each([
+    'README.md',
+    'CHANGELOG.md',
+    'docs/package.md',
+    'docs/elements.md',
+    'docs/embed.md',
+    'docs/events.md',
+    'docs/member-content.md',
+    'docs/testing.md',
+    'docs/troubleshooting.md',
+    'docs/versioning.md',
+    'docs/wordpress.md',
+    'docs/browsers.md',
+  ])('has links from %s to files of the package', (page) => {
+    const path = join(consumer.installed, page);
+    const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#]+)/g)];
+    const files = links.map(([, link = '']) => link);
+    expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
   });
 });

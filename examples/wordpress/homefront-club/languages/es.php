@@ -17,7 +17,7 @@ return array(
 	'Club login' => 'Inicio de sesión del club',
 	'A form to log in. Members see who is logged in.' => 'Un formulario para iniciar sesión. Los miembros ven quién inició sesión.',
 	'Founder counter' => 'Contador de fundadores',
-	'How many spots of founding members are taken.' => 'Cuántos lugares de miembros fundadores están ocupados.',
+	'A count of the spots of founding members.' => 'El número de lugares de miembros fundadores.',
 	'Member content' => 'Contenido para miembros',
 	'Content that only members of the club get, with a login for guests.' => 'Contenido que solo reciben los miembros del club, con inicio de sesión para visitantes.',
 	'Visitors see it on the published page. The editor shows its place.' => 'Los visitantes lo ven en la página publicada. El editor muestra su lugar.',
