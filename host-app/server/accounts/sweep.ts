@@ -1,4 +1,4 @@
-import { and, inArray, lt, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { MAIL_LOG_DAYS, REGISTRATION_DAYS } from '#club/facts/retention.ts';
 import {
@@ -16,8 +16,10 @@ import {
   spentChallenges,
 } from '../db/schema/accounts.ts';
 import { mailQueue } from '../db/schema/mail.ts';
+import { contactMessages } from '../db/schema/members.ts';
 import { rateLimits } from '../db/schema/server.ts';
 import type { Deps } from '../deps/deps.ts';
+import { hasAddress } from './security/not-me-links.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from './sessions.ts';
 
 const AT_ONCE = 5_000;
@@ -41,7 +43,12 @@ export async function sweepIdentity({
   // A partner that is removed and named again later starts without members.
   const partners = config.handoffPartners.map(({ name }) => name);
   await db.delete(handoffGrants).where(notInArray(handoffGrants.partner, partners));
-  await db.delete(notMeLinks).where(lt(notMeLinks.expiresAt, before(DAY_MS)));
+  // An earlier address stays while messages of the forms have it: a deletion of the account must find them.
+  await db
+    .delete(notMeLinks)
+    .where(
+      and(lt(notMeLinks.expiresAt, before(DAY_MS)), or(exists(hasAddress(db)), notExists(hasMessage(db)))),
+    );
   await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before(DAY_MS)));
   await db.delete(registrations).where(lt(registrations.createdAt, before(REGISTRATION_DAYS * DAY_MS)));
   await db
@@ -59,3 +66,9 @@ export async function sweepIdentity({
     .limit(AT_ONCE);
   await db.delete(sessions).where(inArray(sessions.id, over));
 }
+
+const hasMessage = (db: Deps['db']) =>
+  db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(sql`lower(btrim(${contactMessages.email}))`, notMeLinks.email));

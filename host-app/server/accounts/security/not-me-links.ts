@@ -58,7 +58,8 @@ export const isUsableLink = ({ db, clock }: Deps, token: string) =>
     or(eq(notMeLinks.restores, true), exists(hasAddress(db))),
   );
 
-const hasAddress = (db: Deps['db']) =>
+/** Selects the member of a link while the address is the member's. */
+export const hasAddress = (db: Deps['db']) =>
   db
     .select({ id: members.id })
     .from(members)

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -7,6 +7,7 @@ import { endStrayHolds } from '../store/hold-rows.ts';
 import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { noKeptSeat } from '../store/seats.ts';
 import { settleOpenCheckout } from '../sync/sync-checkout.ts';
+import { syncSubscription } from '../sync/sync-subscription.ts';
 
 /** Which subscription to cancel, and when it ends. */
 interface CancelOrder {
@@ -20,7 +21,7 @@ interface CancelOrder {
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
  * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
  * changes nothing. With `at: 'period-end'` a paid plan stays until then (CARD-05). Throws 404 when the member has no such
- * subscription, 409 when the club does not offer the end of the period.
+ * subscription, 409 when the club does not offer the end of the period, 503 when that is unknown and the provider is down.
  */
 export async function cancelSubscription(
   context: MoneyContext,
@@ -29,16 +30,13 @@ export async function cancelSubscription(
 ): Promise<void> {
   const isLater = at === 'period-end';
   if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
+  const isOwn = and(
+    eq(subscriptions.memberId, memberId),
+    or(eq(subscriptions.id, id), eq(subscriptions.providerRef, id)),
+  );
+  if (isLater) await followRenewal(context, isOwn);
   await withMemberLock(context.db, memberId, async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(subscriptions)
-      .where(
-        and(
-          eq(subscriptions.memberId, memberId),
-          or(eq(subscriptions.id, id), eq(subscriptions.providerRef, id)),
-        ),
-      );
+    const [found] = await tx.select().from(subscriptions).where(isOwn);
     if (!found) throw refuse(404, moneyCopy.noSubscription);
     if (found.status === 'ended') return;
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
@@ -59,6 +57,14 @@ export async function cancelSubscription(
     }
     await endStrayHolds(tx, memberId, new Date(now));
   });
+}
+
+/** Reads a plan whose period is over: the provider may have renewed it, and its event may be late. */
+async function followRenewal(context: MoneyContext, isOwn: SQL | undefined): Promise<void> {
+  const isOver = lte(subscriptions.periodEnd, new Date(context.clock.now()));
+  const isRenewing = and(eq(subscriptions.status, 'active'), eq(subscriptions.provider, 'stripe'), isOver);
+  const [row] = await context.db.select().from(subscriptions).where(and(isOwn, isRenewing));
+  if (row) await syncSubscription(context, row.providerRef);
 }
 
 /**

@@ -8,6 +8,7 @@ import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
 import { mailDue } from '../../mail-due.ts';
+import { mailDate } from '../../mail/mail-words.ts';
 import { TERMS_VERSION } from '../agreement/agreement.ts';
 import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
@@ -63,6 +64,8 @@ describe('a cancellation at the end of the period', () => {
     expect(await countFounders(shop.api.deps.db)).toBe(0);
     expect(shop.stripe.account.charges.length).toBe(charges);
     expect(await subjectsOf(buyer)).toHaveLength(2);
+    const day = mailDate('en', new Date(shop.api.clock.now()));
+    expect((await shop.api.mails(buyer.email))[0]?.text).toContain(`plan ended on ${day}.`);
   });
 
   it('ends the plan on its day though the events are lost', async () => {
@@ -159,6 +162,20 @@ describe('a cancellation at the end of the period', () => {
     expect((await billingOf(buyer))?.can_end_with_period).toBe(true);
     await leave(buyer);
     expect((await billingOf(buyer))?.can_end_with_period).toBeUndefined();
+  });
+
+  it('counts from the renewal that Stripe has not reported yet (CARD-05)', async () => {
+    const { buyer, ref } = await shop.payer('founder_month');
+    const renewed = shop.stripe.account.subscription(ref).periodEnd * 1_000;
+    shop.api.clock.pass(renewed - shop.api.clock.now() + MINUTE_MS);
+    shop.stripe.account.turn(ref);
+    await leave(buyer);
+    await pass(2 * MINUTE_MS);
+    await hear();
+    const end = new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000).toISOString();
+    expect(await buyer.planId()).toBe('founder_month');
+    expect(await billingOf(buyer)).toMatchObject({ ends_at: end });
+    expect(shop.stripe.account.charges.at(-1)).toMatchObject({ refunded: 0 });
   });
 
   it('refunds a renewal that Stripe charged before it knew (CARD-05)', async () => {

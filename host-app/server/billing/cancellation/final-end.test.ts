@@ -171,6 +171,21 @@ describe('a plan that ended for good', () => {
     expect((await rowOf(payer)).status).toBe('active');
   });
 
+  it('does not restore a plan that staff adopted and refunded (STAFF-06)', async () => {
+    const payer = await shop.payer('premium_month');
+    const { db } = shop.api.deps;
+    shop.api.clock.pass(DAY_MS);
+    // As an adoption makes it: after its payments, without a checkout.
+    await db
+      .update(subscriptions)
+      .set({ checkoutId: null, createdAt: new Date(shop.api.clock.now()) })
+      .where(eq(subscriptions.providerRef, payer.ref));
+    await refund(payer);
+    await cancel(payer);
+    await returns['a checkout that expires']?.(payer);
+    expect(await payer.buyer.planId()).not.toBe('premium_month');
+  });
+
   it('restores a plan whose newest payment is not the refunded one (Z-01)', async () => {
     const payer = await shop.payer('premium_month');
     shop.api.clock.pass(30 * DAY_MS);

@@ -4,11 +4,14 @@ import { invoices, refunds, type StoredInvoice, type SubscriptionRow } from '../
 import type { ProviderRefund } from '../../deps/payments.ts';
 import type { MoneyContext } from './money-context.ts';
 
-type Plan = Pick<SubscriptionRow, 'memberId' | 'planId' | 'createdAt'>;
+type Plan = Pick<SubscriptionRow, 'memberId' | 'planId' | 'createdAt' | 'provider' | 'checkoutId'>;
 
 type Amounts = Pick<StoredInvoice, 'amountCents' | 'refundedCents'>;
 
 const isWhole = ({ amountCents, refundedCents }: Amounts): boolean => refundedCents >= amountCents;
+
+/** Returns whether staff gave the member a plan of the provider. Its payments are older than its row. */
+const isAdopted = ({ provider, checkoutId }: Plan): boolean => provider === 'stripe' && checkoutId === null;
 
 /** Returns the newest payment of a plan. Undefined for a plan that nobody paid for. */
 async function newestPayment(db: Db, plan: Plan): Promise<StoredInvoice | undefined> {
@@ -19,7 +22,7 @@ async function newestPayment(db: Db, plan: Plan): Promise<StoredInvoice | undefi
       and(
         eq(invoices.memberId, plan.memberId),
         eq(invoices.planId, plan.planId),
-        gte(invoices.createdAt, plan.createdAt),
+        isAdopted(plan) ? undefined : gte(invoices.createdAt, plan.createdAt),
         eq(invoices.status, 'paid'),
         gt(invoices.amountCents, 0),
       ),

@@ -135,7 +135,9 @@ export async function syncInvoices(context: MoneyContext, own: SubscriptionRow):
 
 function changeOf(row: SubscriptionRow, at: ProviderSubscription, now: number): Partial<SubscriptionRow> {
   if (at.status === 'ended') {
-    const cancelledAt = row.cancelledAt ?? at.endedAt ?? new Date(now);
+    // The day of a cancellation as of the end of the period is not the day of the end.
+    const canceledOn = row.status === 'active' && row.endsWithPeriod ? null : row.cancelledAt;
+    const cancelledAt = canceledOn ?? at.endedAt ?? new Date(now);
     // A plan that the club has ended keeps its last check.
     const nextCheckAt = row.status === 'ended' ? row.nextCheckAt : null;
     return { status: 'ended', renewal: 'ended', providerStatus: 'ended', cancelledAt, nextCheckAt };

@@ -5,9 +5,10 @@ import { isNightly } from '#kit/nightly.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
+import { sweepIdentity } from '../../accounts/sweep.ts';
 import { countFounders } from '../../billing/store/seats.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
-import { members, sessions } from '../../db/schema/accounts.ts';
+import { members, notMeLinks, sessions } from '../../db/schema/accounts.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
@@ -177,6 +178,62 @@ describe('sweepRecords', () => {
     expect(await left(399)).toEqual(['1,2', 1]);
     expect(await left(2)).toEqual(['2', 1]);
     expect(await left(330)).toEqual(['2', 0]);
+    await api.close();
+  });
+
+  it('cuts the member out of acts of staff: names, addresses and days of a hold (PRIVACY-09)', async () => {
+    const api = await testApi();
+    const { db } = api.deps;
+    const now = new Date(api.clock.now());
+    // Google gives one name with both parts.
+    const member = { id: 'by-google', email: 'by@google.example', name: 'Jane Doe', deleteAt: now };
+    await db.insert(members).values({ ...member, createdAt: now, updatedAt: now });
+    await db.insert(staffActs).values({
+      begunAt: now,
+      staff: 'maria',
+      act: 'member hold',
+      memberId: member.id,
+      why: 'Jane Doe asked from by@google.example',
+      detail: { from: '2027-03-01', until: '2027-06-30', force: 'no' },
+      outcome: 'failed',
+      fault: 'The refund to by@google.example failed.',
+    });
+    await deleteDueAccounts(api.deps);
+    const [act] = await db.select().from(staffActs).where(eq(staffActs.memberId, member.id));
+    expect(act).toMatchObject({
+      why: '[erased] asked from [erased]',
+      fault: 'The refund to [erased] failed.',
+    });
+    expect(act?.detail).toEqual({ force: 'no' });
+    await api.close();
+  });
+
+  it('finds messages of an address that the member changed long before (PRIVACY-05)', async () => {
+    const api = await testApi();
+    const { db } = api.deps;
+    const now = new Date(api.clock.now());
+    const member = { id: 'moved', email: 'moved@example.com', name: 'Jane', createdAt: now, updatedAt: now };
+    await db.insert(members).values(member);
+    const link = { memberId: member.id, createdAt: now, expiresAt: new Date(now.getTime() + 7 * DAY_MS) };
+    await db.insert(notMeLinks).values([
+      { ...link, hash: 'moved from', email: 'moved-from@example.com', restores: true },
+      { ...link, hash: 'moved unused', email: 'moved-unused@example.com', restores: true },
+      { ...link, hash: 'moved now', email: member.email },
+    ]);
+    for (const email of ['Moved-From@example.com ', member.email])
+      await db
+        .insert(contactMessages)
+        .values({ id: email, name: 'Jane', email, message: 'Help', type: 'Support', createdAt: now });
+    api.clock.pass(20 * DAY_MS);
+    await sweepIdentity(api.deps);
+    const kept = await db.select().from(notMeLinks).where(eq(notMeLinks.memberId, member.id));
+    expect(kept.map(({ hash }) => hash)).toEqual(['moved from']);
+    const due = { deleteAt: new Date(api.clock.now()) };
+    await db.update(members).set(due).where(eq(members.id, member.id));
+    await deleteDueAccounts(api.deps);
+    const left = await db.select().from(contactMessages);
+    expect(left.filter(({ email }) => /moved/i.test(email))).toEqual([]);
+    expect(await db.select().from(notMeLinks).where(eq(notMeLinks.memberId, member.id))).toEqual([]);
     await api.close();
   });
 

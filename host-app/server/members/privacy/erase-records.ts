@@ -57,7 +57,7 @@ export async function eraseRecords(tx: Db, member: MemberRow): Promise<void> {
     .set({ memberId: null, uniqueId: '', claimed: {} })
     .where(and(isOwn, eq(campaignEvents.kind, 'payment')));
   await tx.delete(campaignEvents).where(isOwn);
-  await eraseReasons(tx, member);
+  await eraseActs(tx, member);
 }
 
 /** Returns the member's addresses: the email, the personal one, and earlier ones that are not another member's now. */
@@ -103,20 +103,23 @@ async function erasePayments(tx: Db, { id: memberId }: Whose): Promise<void> {
     .where(eq(checkouts.memberId, memberId));
 }
 
-/** Cuts addresses and the name out of the reasons that staff typed. */
-async function eraseReasons(tx: Db, { id, name, lastName }: MemberRow): Promise<void> {
+/** Cuts addresses and the name out of the acts of staff for a member. */
+async function eraseActs(tx: Db, { id, name, lastName }: MemberRow): Promise<void> {
   const isOfMember = eq(staffActs.memberId, id);
   const without = (text: SQL, pattern: string) => sql`regexp_replace(${text}, ${pattern}, '[erased]', 'gi')`;
   const fullName = `${name} ${lastName}`.trim().replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
   const withoutAddress = without(sql`${staffActs.why}`, ADDRESS);
   await tx
     .update(staffActs)
-    // The day of a hold may be that of a deployment.
+    // The days of a hold may be those of a deployment.
     .set({
-      detail: sql`${staffActs.detail} - 'until'`,
-      why: lastName ? without(withoutAddress, fullName) : withoutAddress,
+      detail: sql`${staffActs.detail} - 'until' - 'from'`,
+      // A first name alone may be a word of another meaning.
+      why: /\s/.test(fullName) ? without(withoutAddress, fullName) : withoutAddress,
+      fault: without(sql`${staffActs.fault}`, ADDRESS),
     })
     .where(isOfMember);
 }
 
-const ADDRESS = '[^\\s<>()"\']+@[^\\s<>()"\']+';
+/** An email in a text, as the pattern of a regular expression. */
+export const ADDRESS = '[^\\s<>()"\']+@[^\\s<>()"\']+';

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uploadsCopy } from '#contract/messages/uploads.copy.ts';
 import { readPresigned } from '#contract/read.ts';
@@ -7,8 +8,10 @@ import { hostileFiles } from '#kit/hostile/hostile-files.ts';
 import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
+import { uploads } from '../../db/schema/members.ts';
 import { PICTURE_MAX_BYTES } from './picture.ts';
 import { UPLOAD_MS } from './presign.ts';
+import { takeDraft } from './take-draft.ts';
 import { UNUSED_PICTURE_MS, removeUnusedPictures } from './unused-pictures.ts';
 
 describe('uploads in a bucket', () => {
@@ -103,6 +106,21 @@ describe('uploads in a bucket', () => {
     },
     120_000,
   );
+
+  it('leave nothing when the account is deleted while one is stored (PRIVACY-05)', async () => {
+    const buyer = await aBuyer(api);
+    const { presignedUrl, fileUrl } = await issued(buyer);
+    expect(await put(presignedUrl, picture)).toBe(200);
+    const { files, db } = api.deps;
+    const save: typeof files.save = async (...args) => {
+      await files.save(...args);
+      await db.delete(uploads).where(eq(uploads.memberId, buyer.id));
+    };
+    const taken = takeDraft({ ...api.deps, files: { ...files, save } }, fileUrl, buyer.id);
+    await expect(taken).rejects.toMatchObject({ message: uploadsCopy.notAllowed });
+    expect(await keysOf(buyer)).toEqual([]);
+    expect((await served(fileUrl)).status).toBe(404);
+  });
 
   it('refuse 50 MB without reading them', async () => {
     const buyer = await aBuyer(api);

@@ -59,10 +59,16 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
     const picture = await oneAtATime(() => reencoded(drafts, path, issued.contentType));
     if (!picture) return;
     await files.save(path, picture);
-    await db
+    const rows = await db
       .update(uploads)
       .set({ storedAt: new Date(clock.now()) })
-      .where(eq(uploads.path, path));
+      .where(eq(uploads.path, path))
+      .returning({ path: uploads.path });
+    if (rows.length === 0) {
+      // The account was deleted, and nothing would find the file again.
+      await files.remove(path);
+      throw refuse(403, uploadsCopy.notAllowed);
+    }
     background.run(() => drafts.remove(path));
   } catch (thrown) {
     // The draft stays while the bucket is down: the member saves again.

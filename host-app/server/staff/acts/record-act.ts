@@ -5,6 +5,7 @@ import { staffActs } from '../../db/schema/staff.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { Refusal } from '../../deps/refusal.ts';
 import { noteEvent } from '../../deps/security-events.ts';
+import { ADDRESS } from '../../members/privacy/erase-records.ts';
 import type { StaffActRow } from '../lists/audit.ts';
 import { StaffRefused } from './act-fields.ts';
 
@@ -98,9 +99,10 @@ export async function newestActId({ db }: Pick<Writer, 'db'>): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Only our own messages are stored: one of a library may hold a member's values. */
+/** Only our own messages are stored, without addresses: one of a library may hold a member's values. */
 const faultText = (thrown: unknown): string => {
-  if (thrown instanceof StaffRefused || thrown instanceof Refusal) return thrown.message;
+  if (thrown instanceof StaffRefused || thrown instanceof Refusal)
+    return thrown.message.replaceAll(new RegExp(ADDRESS, 'g'), '[address]');
   return thrown instanceof Error ? thrown.name : 'unknown fault';
 };
 

@@ -78,7 +78,8 @@ describe('the outcome of a refund at Stripe', () => {
       /^The refund of \$19\.99 of invoice \w+ .* failed: the payment provider sent no money\.$/,
     );
     expect(await stored(payer)).toEqual([0, 0, true]);
-    expect(await lastAct(payer)).toMatchObject({ outcome: 'failed' });
+    const act = await lastAct(payer);
+    expect(act).toMatchObject({ outcome: 'failed', fault: expect.stringContaining('to [address] failed') });
     expect(await payer.buyer.planId()).toBe('premium_month');
     expect(await mailed(payer)).toBe(0);
     expect(await club('payments', 'refunds')).toMatch(new RegExp(`\\n${payer.buyer.email} .* ${status} `));

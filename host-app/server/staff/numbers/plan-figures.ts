@@ -84,7 +84,7 @@ export async function readChurn(db: Db, { from, to }: Month, now: number): Promi
 
 /**
  * When a plan ended, null for an active one. A plan that was canceled as of the end of its period keeps the day of the
- * cancellation where the provider reported its end first.
+ * cancellation where another plan replaced it before.
  */
 const endedAt = (now: number) => sql`case when status = 'active' then null
   when ends_with_period then least(greatest(coalesce(cancelled_at, period_end), period_end), ${at(new Date(now))})
