@@ -90,7 +90,8 @@ describe('the docs pages of Storybook', () => {
     for (const frame of await page.locator('iframe[title="Anatomy"]').all())
       await frame.evaluate((node) => node.setAttribute('loading', 'eager'));
     const numbers = async () => (await page.locator('.docs-pin').allInnerTexts()).toSorted();
-    await expect.poll(numbers, { timeout: 20_000 }).toEqual(['2', '3', '4', '5', '6', '7']);
+    // Two frames load Storybook once more.
+    await expect.poll(numbers, { timeout: 60_000 }).toEqual(['2', '3', '4', '5', '6', '7']);
     const banner = page
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: 'banner', exact: true }) });
