@@ -2,6 +2,7 @@ import { ourBrand, textsFor } from '#club/facts/brand.ts';
 import { faqOf } from '#club/facts/faq.ts';
 import { partnerMarks } from '#club/facts/partner-marks.ts';
 import { ourPartners } from '#club/facts/partners.ts';
+import { toAttributeName } from '#element/properties.ts';
 
 type Words = Record<string, object>;
 
@@ -14,8 +15,6 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 /** Copy objects whose export name differs from the name that the code asks for. */
 const otherNames: Readonly<Record<string, string>> = { storyboard: 'chaplain-video' };
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Every English text of pieces, elements and widgets, by the name that the code asks for. */
 export const english: Words = {
@@ -31,7 +30,7 @@ function markOf(partner: string) {
 function sheets(): Words {
   const words: Words = {};
   for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries(module))) {
-    const key = kebab(name.replace(/Copy$/, ''));
+    const key = toAttributeName(name.replace(/Copy$/, ''));
     if (name.endsWith('Copy') && value instanceof Object)
       words[otherNames[key] ?? key] = textsFor(value, ourBrand);
   }

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describedElements, describedSettings, eventTypes } from './package/elements/describe-elements.ts';
 import { publicNames, type ReleasedNames, removedNames } from './package/elements/public-names.ts';
 import { reference } from './package/elements/reference.ts';
-import { own } from './package/lib-json.ts';
+import { rootPackage } from './package/lib-json.ts';
 import { isMain, readJson, root, writeJson } from './run.ts';
 
 const PAGE = 'docs/elements.md';
@@ -24,7 +24,7 @@ async function faultsOfFiles(released: ReleasedNames): Promise<string[]> {
     ...(read(PAGE) === (await elementsPage())
       ? []
       : [`${PAGE} differs from the definitions: run npm run docs:elements`]),
-    ...(isReleased && released.version !== own.version
+    ...(isReleased && released.version !== rootPackage.version
       ? [`${RELEASED} has the names of ${released.version}: run npm run docs:elements -- --release`]
       : []),
   ];
@@ -34,7 +34,7 @@ if (isMain(import.meta.url)) {
   const [mode] = process.argv.slice(2);
   const released = readJson<ReleasedNames>(RELEASED);
   const names = publicNames(await describedElements(), await describedSettings(), eventTypes());
-  const now = { version: own.version, names };
+  const now = { version: rootPackage.version, names };
   const faults = removedNames(released, now).map(
     (name) =>
       `"${name}" is public in ${released.version} and gone in ${now.version}: keep it, or raise the version`,

@@ -2,9 +2,9 @@
 // about 50,000 passwords of leaks, and about 55,000 English words that people choose.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { makeFilter } from '../host-app/server/accounts/passwords/bloom-filter.ts';
 import { keysOfCommon, keysOfKnown } from '../host-app/server/accounts/passwords/password-keys.ts';
+import { isMain } from './run.ts';
 
 const FILE = 'host-app/server/accounts/passwords/known-passwords.txt';
 const PASSWORDS = '@zxcvbn-ts/language-common/src/passwords.json';
@@ -46,4 +46,4 @@ export function filterText(): string {
   return Buffer.from(makeFilter(keys)).toString('base64');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(FILE, filterText());
+if (isMain(import.meta.url)) writeFileSync(FILE, filterText());

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Described, plain } from '../manifest.ts';
 import { StateFrame } from '../state-frame.tsx';
 import { code, Table } from '../table.tsx';
-import { type Place, placesOf } from './part-places.ts';
+import { type PartPosition, placesOf } from './part-places.ts';
 
 interface AnatomyProps {
   /** The stories that show the parts. Each part gets its number in the first story that has it. */
@@ -12,10 +12,10 @@ interface AnatomyProps {
 
 /** Renders states with a number on each part, and the list of the parts. */
 export function Anatomy({ states, parts }: AnatomyProps) {
-  const [found, setFound] = useState<Readonly<Record<string, readonly Place[]>>>({});
+  const [found, setFound] = useState<Readonly<Record<string, readonly PartPosition[]>>>({});
   const names = parts.map(({ name }) => name);
   const placed = new Set<string>();
-  const pinsOf = (id: string): readonly Place[] => {
+  const pinsOf = (id: string): readonly PartPosition[] => {
     const pins = (found[id] ?? []).filter(({ name }) => !placed.has(name));
     for (const { name } of pins) placed.add(name);
     return pins;

@@ -1,5 +1,5 @@
 /** Where a part shows in a story's page, in pixels from its top left corner. */
-export interface Place {
+export interface PartPosition {
   name: string;
   x: number;
   y: number;
@@ -9,8 +9,8 @@ export interface Place {
 const APART = 20;
 
 /** Returns where the first visible instance of each part is. Parts that do not show are left out. */
-export function placesOf(page: Document, names: readonly string[]): Place[] {
-  const places: Place[] = [];
+export function placesOf(page: Document, names: readonly string[]): PartPosition[] {
+  const places: PartPosition[] = [];
   for (const place of cornersOf(page, names)) {
     const isFree = (x: number) =>
       places.every((other) => Math.hypot(other.x - x, other.y - place.y) >= APART);
@@ -22,7 +22,7 @@ export function placesOf(page: Document, names: readonly string[]): Place[] {
 }
 
 /** Returns the top left corner of each part. */
-function cornersOf(page: Document, names: readonly string[]): Place[] {
+function cornersOf(page: Document, names: readonly string[]): PartPosition[] {
   const marked = rootsOf(page).flatMap((root) => [...root.querySelectorAll<HTMLElement>('[part]')]);
   return names.flatMap((name) => {
     const boxes = marked

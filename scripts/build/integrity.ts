@@ -46,7 +46,7 @@ export function writeIntegrity(folder: string, { version, scripts, entries, chun
 }
 
 /** Returns whether a script that a page can name imports nothing at its start, as a prerendered entry does. */
-export const isStandalone = (chunks: Chunks, name: string): boolean =>
+const isStandalone = (chunks: Chunks, name: string): boolean =>
   !name.includes('/') && (chunks[name]?.imports ?? []).length === 0;
 
 /** Returns the files that an entry imports before it runs, directly or not, each once. */

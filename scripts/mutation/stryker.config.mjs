@@ -28,11 +28,7 @@ export const pieces = {
   'core-club': { mutate: ['src/core/*.ts', '!**/*.test.ts'], tests: ['src/core/**/*.test.ts'] },
   // Tests of single cases: random sequences and loads take minutes.
   'money-settle': {
-    mutate: inBilling([
-      'store/{periods,seats}.ts',
-      'sync/{sync-checkout,reported-checkout}.ts',
-      'checkout/checkout-return.ts',
-    ]),
+    mutate: inBilling(['store/{periods,seats}.ts', 'sync/sync-checkout.ts', 'checkout/checkout-return.ts']),
     tests: inBilling([
       'store/{periods,seats}.test.ts',
       'sync/{sync-checkout,sync-checkout-at-stripe,reported-checkout,stripe-webhook}.test.ts',

@@ -9,7 +9,7 @@ import { elementAliases, preactAliases } from '../build/preact-aliases.ts';
 import { definingModules } from '../build/prerender/element-entries.ts';
 import { root } from '../run.ts';
 import { isOfElements, type LibEntry } from './lib-entries.ts';
-import { own, runtimeNames } from './lib-json.ts';
+import { rootPackage, runtimeNames } from './lib-json.ts';
 import { sheetPaths } from './lib-styles.ts';
 
 /** The root without its slash. */
@@ -36,7 +36,7 @@ const buildLib = (part: string, outDir: string, config: UserConfig) =>
     publicDir: false,
     ...mergeConfig<UserConfig, UserConfig>(
       {
-        define: { __CLUB_VERSION__: JSON.stringify(own.version), ...languagesDefine },
+        define: { __CLUB_VERSION__: JSON.stringify(rootPackage.version), ...languagesDefine },
         css: lightDark(),
         build: {
           outDir,

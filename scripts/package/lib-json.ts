@@ -5,7 +5,7 @@ import { readJson } from '../run.ts';
 type Exports = string | { [condition: string]: Exports };
 
 /** The fields of the repository's package.json that packing reads. */
-export const own = readJson<{
+export const rootPackage = readJson<{
   name: string;
   version: string;
   description: string;
@@ -34,14 +34,14 @@ const fromPackage = (target: Exports): Exports =>
     : Object.fromEntries(Object.entries(target).map(([condition, path]) => [condition, fromPackage(path)]));
 
 export const libJson = () => ({
-  name: own.name,
-  version: own.version,
-  description: own.description,
-  license: own.license,
-  repository: own.repository,
+  name: rootPackage.name,
+  version: rootPackage.version,
+  description: rootPackage.description,
+  license: rootPackage.license,
+  repository: rootPackage.repository,
   keywords: ['military', 'membership', 'web-components', 'custom-elements', 'react'],
   type: 'module',
-  exports: fromPackage(own.exports),
+  exports: fromPackage(rootPackage.exports),
   types: './main.d.ts',
   bin: { 'homefront-club': './cli/homefront-club.mjs' },
   customElements: './custom-elements.json',
@@ -71,8 +71,10 @@ export const libJson = () => ({
     'CHANGELOG.md',
   ],
   publishConfig: { access: 'public', provenance: true },
-  engines: own.engines,
-  dependencies: Object.fromEntries(runtimeNames.map((name) => [name, `^${own.devDependencies[name]}`])),
+  engines: rootPackage.engines,
+  dependencies: Object.fromEntries(
+    runtimeNames.map((name) => [name, `^${rootPackage.devDependencies[name]}`]),
+  ),
   peerDependencies: peers,
   peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((name) => [name, { optional: true }])),
 });

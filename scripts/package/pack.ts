@@ -12,7 +12,7 @@ import { elementTypings, jsxTypings, jsxTypingsOf18, svelteTypings, vueTypings }
 import { webTypes } from './elements/web-types.ts';
 import { buildCode, buildCommand, buildServer, moduleOf } from './lib-code.ts';
 import { isOfElements, type LibEntry, libEntries } from './lib-entries.ts';
-import { libJson, own } from './lib-json.ts';
+import { libJson, rootPackage } from './lib-json.ts';
 import { writeServedStyles, writeStyles } from './lib-styles.ts';
 import { buildTypes } from './lib-types.ts';
 import { partnerClient } from './partner-client.ts';
@@ -105,7 +105,7 @@ function writeTypings(): void {
     write(`typings/${name}.d.ts`, `export * from '../lib/typings/${name}.js';\n`);
   }
   writeJson('custom-elements.json', manifest(elements, eventTypes()));
-  writeJson('web-types.json', webTypes(elements, eventTypes(), own));
+  writeJson('web-types.json', webTypes(elements, eventTypes(), rootPackage));
   writeJson('typings/vscode.html-custom-data.json', vsCodeData(elements));
 }
 

@@ -1,11 +1,10 @@
 /* oxlint-disable floor/newer-members -- Each function is looked up first: browsers before 2025 have none. */
+import type { PasskeyAccount } from '#contract/read-security.ts';
 import type { Club, ClubOptions } from '#core/club.ts';
 
 /** Returns whether passkeys work on this page, which needs https. They belong to the club's origin: its site, or a frame of it. */
 export const canUsePasskeys = ({ ownSite }: Pick<ClubOptions, 'ownSite'>): boolean =>
   ownSite && typeof PublicKeyCredential !== 'undefined';
-
-import type { PasskeyAccount } from '#contract/read-security.ts';
 
 type Needs = Pick<Club, 'options' | 'log'>;
 

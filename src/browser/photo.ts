@@ -43,7 +43,7 @@ export const CANVAS_MAX_PIXELS = 16_000_000;
 /** The side of the uploaded photo, in px. */
 export const PROFILE_PHOTO_MAX_SIDE_PX = 1_024;
 /** The file name of the uploaded photo. */
-export const PROFILE_PHOTO_NAME = 'profile-image.jpg';
+const PROFILE_PHOTO_NAME = 'profile-image.jpg';
 const JPEG = 'image/jpeg';
 const WORKING_COPY_QUALITY = 0.95;
 

@@ -140,17 +140,7 @@ export const calls = {
   reportFailure: { method: 'POST', path: '/membership/elements/faults', auth: 'no', scope: 'public' },
 } as const satisfies Record<string, Decided>;
 
-/** The name of a call. */
 export type CallName = keyof typeof calls;
-
-/**
- * The two calls that do not go to the API: the file to its presigned URL, and the user-info call of the identity provider
- * with its access token. Their full addresses come at run time.
- */
-export const foreignCalls = {
-  storagePut: { method: 'PUT', auth: 'no' },
-  identityUserInfo: { method: 'GET', auth: 'provider' },
-} as const;
 
 /** How many invoices a page of the list has. */
 export const INVOICE_PAGE_SIZE = 10;

@@ -16,5 +16,4 @@ export const failureReasons = [
   'plans',
 ] as const;
 
-/** One of these. */
 export type FailureReason = (typeof failureReasons)[number];

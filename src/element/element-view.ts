@@ -98,10 +98,10 @@ export type ElementState =
   | { at: 'failed' };
 
 /** What a mounted element shows. `code screen`: the element `club-verify-otp` instead of the form. */
-export type MountedScreen = Showing | 'code screen';
+type MountedScreen = Showing | 'code screen';
 
 /** Returns what the mount has to show in a state. */
-export function showingIn(state: ElementState): Showing {
+function showingIn(state: ElementState): Showing {
   if (state.at === 'failed') return 'fallback';
   if (state.at !== 'mounted') return 'loading';
   return state.shows === 'code screen' ? 'ready' : state.shows;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const noChanges = () => () => {};
+/** Subscribes to a value that never changes. */
+export const subscribeToNothing = () => () => {};
 
 /**
  * Returns true on a server and while React hydrates its HTML, then false. A served page holds what can open before its
@@ -8,7 +9,7 @@ const noChanges = () => () => {};
  */
 export const useServed = (): boolean =>
   useSyncExternalStore(
-    noChanges,
+    subscribeToNothing,
     () => false,
     () => true,
   );

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CallName } from '#contract/calls.ts';
-import { freePortPair } from '#kit/server/free-port.ts';
+import { freePortPair, listenOnFreePort } from '#kit/server/free-port.ts';
 import { defaultReplies } from '#testing/default-replies.ts';
 import { type Fault, SERVER_WORDS } from './table.ts';
 
@@ -34,8 +33,7 @@ export async function openFaultServer(clock: { now(): number }): Promise<FaultSe
       json(response, 200, typeof reply === 'function' ? reply() : reply);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
 
   return {
     address(call, fault) {

@@ -3,7 +3,7 @@
  * gets. Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each
  * cell on the real core, `tests/night/journeys/fault-table.test.ts` on the real screens.
  */
-import { type CallName, calls, foreignCalls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 
 /**
  * What the client gets from a fault. `silent`: no complete response. `words`: a refusal with a message. `page`: a
@@ -40,8 +40,10 @@ export const faultNames = Object.keys(faults) as Fault[];
 /** The message of every refusal with words. */
 export const SERVER_WORDS = 'The server says why.';
 
+/** The calls that do not go to the API: a photo to its presigned URL, and the user-info call of the identity provider. */
+const foreignCalls = ['storagePut', 'identityUserInfo'] as const;
 /** The name of a call of the contract or of a foreign service. */
-export type FaultyCall = CallName | keyof typeof foreignCalls;
+export type FaultyCall = CallName | (typeof foreignCalls)[number];
 /** The calls of login, security, the state of a mail, partners' servers and reports: they have their own tests. */
 const testedElsewhere: readonly CallName[] = [
   'codeMail',
@@ -69,7 +71,7 @@ const testedElsewhere: readonly CallName[] = [
 /** The names of the calls of this table. */
 export const faultyCalls = [
   ...Object.keys(calls).filter((name) => !(testedElsewhere as readonly string[]).includes(name)),
-  ...Object.keys(foreignCalls),
+  ...foreignCalls,
 ] as FaultyCall[];
 
 /**

@@ -4,7 +4,6 @@ import { CROP_PREVIEW_MAX_PX } from '#club/facts/limits.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { minSide, type Square } from './square.ts';
 
-/** The props of `CropArea`. */
 export interface CropAreaProps {
   photo: OpenPhoto;
   square: Square | undefined;

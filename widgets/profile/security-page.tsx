@@ -5,7 +5,6 @@ import { Subpage } from './subpage.tsx';
 
 const section = lazyModule(async () => (await import('./security/security-section.tsx')).SecuritySection);
 
-/** The props of `SecurityPage`. */
 export interface SecurityPageProps {
   /** The part that gets the focus. */
   part?: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Club } from '#core/club.ts';
 import { useWorld } from '#ui/world/world.tsx';
-import { whenIdle } from '../next-task.ts';
+import { whenIdle } from '../idle.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 
 async function load(): Promise<void> {

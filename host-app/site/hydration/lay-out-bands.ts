@@ -1,4 +1,4 @@
-import { whenIdle } from '../next-task.ts';
+import { whenIdle } from '../idle.ts';
 
 /** Lays out the sections of a served page one at a time, so that no press waits for all of them (`bands.css`). */
 export async function layOutBands(): Promise<void> {

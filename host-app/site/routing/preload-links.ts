@@ -44,7 +44,7 @@ function watchSight(onSeen: (link: Element) => void): IntersectionObserver | und
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      whenIdle(() => onSeen(target));
+      ifIdle(() => onSeen(target));
     }
   });
   return observer;
@@ -57,7 +57,7 @@ function afterLoad(work: () => void): void {
 }
 
 // Safari has no requestIdleCallback. There, only hover and focus load pages.
-function whenIdle(work: () => void): void {
+function ifIdle(work: () => void): void {
   // oxlint-disable-next-line floor/newer-members -- The condition asks for it.
   if ('requestIdleCallback' in window) requestIdleCallback(work);
 }

@@ -1,7 +1,7 @@
 import { hasOwnSheets } from '#browser/page/page-state.ts';
 import type { Host, Toast } from '#core/host.ts';
 import type { Clock, Stop } from '#core/ports.ts';
-import { whenIdle } from '../next-task.ts';
+import { whenIdle } from '../idle.ts';
 import { loadWithRetry } from '../routing/screen.ts';
 
 /** Screen readers announce only what is added to a region that they know. So long a new one waits for its first toast. */

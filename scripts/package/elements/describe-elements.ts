@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type CustomState, statesReference } from '../../../src/element/custom-states.ts';
+import { toAttributeName } from '../../../src/element/properties.ts';
 import { pascal } from '../../../widgets/element-list.ts';
 import { root } from '../../run.ts';
 import { type LitProperty, type ElementSource, readElements } from './read-elements.ts';
@@ -56,7 +57,6 @@ export interface DescribedComponent {
   props: { name: string; type: string; about: string }[];
 }
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 const kinds: Record<string, string> = {
   string: 'string',
   number: 'number',
@@ -131,7 +131,7 @@ function describedWidget(
     imports: own.flatMap(([name]) => fields[name]?.imports ?? []),
     properties: own.map(([name, kind]) => ({
       name,
-      attribute: kind === 'json' ? undefined : kebab(name),
+      attribute: kind === 'json' ? undefined : toAttributeName(name),
       kind,
       type: fields[name]?.type ?? String(kinds[kind]),
       about: fields[name]?.about || settings[name]?.about || '',
@@ -199,7 +199,7 @@ function litProperty(
   const kind = litKinds.get(options.type) ?? 'json';
   return {
     name,
-    attribute: options.attribute === false ? undefined : (options.attribute ?? kebab(name)),
+    attribute: options.attribute === false ? undefined : (options.attribute ?? toAttributeName(name)),
     kind,
     type: field?.type ?? (settings[name] ? 'string' : String(kinds[kind])),
     about: field?.about || settings[name]?.about || '',

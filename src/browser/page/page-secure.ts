@@ -37,11 +37,11 @@ export function createPageStorage(prefix: string): Storage {
   if (isSecurePage()) return storage;
   const memory = storageOver(() => undefined);
   const inMemory = new Set(sessionKeys.map((name) => prefix + keys[name]));
-  const placeOf = (key: string) => (inMemory.has(key) ? memory : storage);
+  const storageOf = (key: string) => (inMemory.has(key) ? memory : storage);
   return {
-    get: (key) => placeOf(key).get(key),
-    set: (key, value) => placeOf(key).set(key, value),
-    remove: (key) => placeOf(key).remove(key),
+    get: (key) => storageOf(key).get(key),
+    set: (key, value) => storageOf(key).set(key, value),
+    remove: (key) => storageOf(key).remove(key),
     keys: () => [...storage.keys().filter((key) => !inMemory.has(key)), ...memory.keys()],
     onChange: (listener) =>
       storage.onChange((key) => {

@@ -1,4 +1,4 @@
-import type { Card } from '../../contract/read-card.ts';
+import type { Card } from '#contract/read-card.ts';
 import type { MembershipStateCopy } from './membership-state.copy.ts';
 
 /** How Stripe's brands are written. */

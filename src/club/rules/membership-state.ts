@@ -1,5 +1,5 @@
-import type { Billing } from '../../contract/read-billing.ts';
-import type { CurrentPlan } from '../../contract/read.ts';
+import type { Billing } from '#contract/read-billing.ts';
+import type { CurrentPlan } from '#contract/read.ts';
 import { isPaidPlanName } from './access.ts';
 import { formatShortDay } from './dates.ts';
 import type { MembershipStateCopy } from './membership-state.copy.ts';

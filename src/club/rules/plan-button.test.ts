@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Standing } from './access.ts';
 import { planButton } from './plan-button.ts';
 

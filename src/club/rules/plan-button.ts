@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Standing } from './access.ts';
 import { isFreePlan } from './plan-order.ts';
 

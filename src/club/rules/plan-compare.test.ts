@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import { gainOver, percentLess, savingOf } from './plan-compare.ts';
 import { type PlanTab, plansOfTab } from './plan-order.ts';
 import { premiumPrice } from './premium-price.ts';

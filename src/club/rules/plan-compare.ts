@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import { orderPlans, type PlanTab } from './plan-order.ts';
 
 /** What a founding plan has more than Premium. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import { freePlanOf, isFreePlan, orderPlans, plansOfTab } from './plan-order.ts';
 
 const plan = (planId: string, type: string, more: Partial<Plan> = {}): Plan => ({

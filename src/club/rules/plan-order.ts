@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 
 const rank = ['free', 'premium', 'founder'];
 const rankOf = (plan: Plan): number => {

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import { orderPlans, type PlanTab } from './plan-order.ts';
 
 /** What the paid-member dialog names: the plan of its button, and what founding members pay if that is less. */

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/plans.ts';
+import type { Plan } from '#contract/plans.ts';
 import type { Service } from '../facts/partners.ts';
 import type { Saving } from '../facts/savings.ts';
 import { isFreePlan, orderPlans } from './plan-order.ts';

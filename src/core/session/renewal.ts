@@ -6,7 +6,7 @@ import { ApiError, isApiError, refusal } from '../api/api-error.ts';
 import { createFlight } from '../api/flight.ts';
 import type { Transmit } from '../api/transmit.ts';
 import type { Clock, Log, RefreshLock } from '../ports.ts';
-import type { Stamp, Stamps } from './stamps.ts';
+import type { Stamp, Stamps } from './session-stamp.ts';
 import type { StoredSession } from './stored-session.ts';
 import { writeTokens } from './token-life.ts';
 

@@ -6,7 +6,7 @@ import type { Clock, Log, RefreshLock, SignOutReason, Stop, TabChannel } from '.
 import { clearAll, clearSession } from './clear-session.ts';
 import { createKnownUser } from './known-user.ts';
 import { createCatchUp, createRenewal, LOCK_WAIT_MS, type RenewalParts } from './renewal.ts';
-import { createStamps, type Stamps } from './stamps.ts';
+import { createStamps, type Stamps } from './session-stamp.ts';
 import type { StoredSession } from './stored-session.ts';
 import { writeTokens } from './token-life.ts';
 

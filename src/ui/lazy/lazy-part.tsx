@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { subscribeToNothing } from '../use-served.ts';
 import type { LazyModule } from './lazy-module.ts';
 
 interface LazyPartProps<C> {
@@ -43,5 +44,3 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
   }, [module, loaded, due, open, onFail]);
   return loaded ? children(loaded) : placeholder?.(at === 'failed');
 }
-
-const subscribeToNothing = () => () => {};

@@ -9,7 +9,6 @@ import { useModel } from '../world/world.tsx';
 import { createMemberModel } from './member.model.ts';
 import { signedInCopy } from './signed-in.copy.ts';
 
-/** The props of `SignedIn`. */
 export interface SignedInProps {
   /** The id of its heading. */
   titleId: string;

@@ -3,6 +3,7 @@ import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
 import { Recovery } from '../recovery.tsx';
+import { subscribeToNothing } from '../use-served.ts';
 import { useSecretGate } from './secret-gate.tsx';
 import { createStaticWorld } from './static-world.ts';
 import { pageWorld, type World, WorldContext } from './world.tsx';
@@ -57,8 +58,6 @@ function useWorldOr(make: () => World): World {
 }
 
 const isConfigured = (): boolean => siteUrlOfPage() !== undefined;
-
-const subscribeToNothing = (): Stop => () => {};
 
 const whenLive = (changed: () => void): Stop =>
   isConfigured() ? subscribeToNothing() : whenConfigured('A club component', changed);

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { listenOnFreePort } from '../server/free-port.ts';
 import { createTokenServer, LIFETIME_SECONDS, type TokenServer } from '../server/token-server.ts';
 import { INSECURE_HOST, PARTNER_HOST } from './browser.ts';
 
@@ -83,8 +83,7 @@ export async function openCoreServer({ timesShorter = 1 } = {}): Promise<CoreSer
     return json(response, 200, { status: 'success', data: dataOf(path) });
   }
 
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const { port } = http.address() as AddressInfo;
+  const port = await listenOnFreePort(http);
   const server: CoreServer = {
     tokens,
     siteUrl: `http://localhost:${port}`,

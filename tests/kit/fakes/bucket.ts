@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '../server/free-port.ts';
 
 const KEY = 'BUCKETKEY';
 const BUCKET = 'club-uploads';
@@ -48,8 +48,7 @@ export async function openBucket(siteOrigin: string): Promise<Bucket> {
     } else if (isRightlySigned(request)) void answer(objects, request, response);
     else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   return {
     origin,
     env: {

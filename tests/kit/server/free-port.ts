@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
 /**
  * Sites listen at 12,000 to 21,999, and their staff desks at 22,000 to 31,999. Both are below the range that the system
@@ -27,6 +27,12 @@ export async function freePortPair(): Promise<number> {
     if ((await Promise.all(needed.map(isFree))).every(Boolean)) return port;
   }
   throw new Error('Found no two free ports in a row.');
+}
+
+/** Starts a server on a free port of 127.0.0.1. Returns the port. */
+export async function listenOnFreePort(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
 }
 
 function isFree(port: number): Promise<boolean> {

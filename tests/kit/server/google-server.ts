@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { decodeJwt, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { listenOnFreePort } from './free-port.ts';
 
 /** The claims of a Google account. */
 export interface Claims {
@@ -57,8 +57,7 @@ export async function startGoogle(clientId: string): Promise<GoogleServer> {
       else json(response, 200, accountOf(asked ?? ''));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   return {
     origin,
     clientId,

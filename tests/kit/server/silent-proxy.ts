@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from './free-port.ts';
 
 /** A TCP proxy in front of a database. */
 export interface SilentProxy {
@@ -30,9 +30,8 @@ export async function silentProxy(databaseUrl: string): Promise<SilentProxy> {
     near.pipe(far);
     far.pipe(near);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = String(await listenOnFreePort(server));
   return {
     url: url.href,
     silence() {

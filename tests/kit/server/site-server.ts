@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePortPair } from './free-port.ts';
 
 export interface OutboxMail {
@@ -114,8 +115,6 @@ function placeAt(port: number, log: string): SitePlace {
     code: (email) => inMail(email, /\b(\d{6})\b/),
   };
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function untilHealthy({ url, output }: SitePlace, child: ChildProcess): Promise<void> {
   const until = Date.now() + WAIT_MS;

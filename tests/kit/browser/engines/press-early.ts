@@ -1,4 +1,5 @@
 // Presses a control of a public page before it is live, and reads what came of it.
+import { setTimeout as pause } from 'node:timers/promises';
 import { sampleMembers } from '#server/sample-members.ts';
 import type { EarlyPress, PressMoment } from './early-presses.ts';
 import type { EnginePage } from './engine-page.ts';
@@ -94,5 +95,3 @@ export async function afterwards(page: EnginePage, { read, done }: EarlyPress): 
   await pause(SETTLE_MS);
   return page.evaluate(read);
 }
-
-const pause = (ms: number) => new Promise((next) => setTimeout(next, ms));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Origin, type WebDriver, WebElement } from 'selenium-webdriver';
 import { build } from 'vite';
@@ -12,7 +13,6 @@ const EVERY_MS = 50;
 const SCRIPT_MS = 15_000;
 /** How long any call may take. The driver ends a script after 30 s, so a later answer never comes. */
 const ANSWER_MS = 45_000;
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Runs work in one tab after the other, because a driver has one current tab. */
 export type InTab = <Result>(handle: string, work: (driver: WebDriver) => Promise<Result>) => Promise<Result>;
