@@ -5,6 +5,7 @@ import { fakeStripe } from './db/schema/fake-stripe.ts';
 import { mailQueue, outbox } from './db/schema/mail.ts';
 import { campaignEvents, uploads } from './db/schema/members.ts';
 import type { Deps } from './deps/deps.ts';
+import { counted } from './staff/lists/formats.ts';
 
 /**
  * Deletes the data of development starts: the sample members, whose passwords are public, with all their data, and all
@@ -38,5 +39,3 @@ export async function removeSamples({ db, files, log }: Pick<Deps, 'db' | 'files
     `Removed development data: ${counted(ids.length, 'sample member')}, ${counted(mails.length, 'mail')} in the outbox.`,
   );
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -13,7 +13,6 @@ import { createDatabaseClock, type ServerClock, systemClock } from './deps/clock
 import type { Deps } from './deps/deps.ts';
 import type { Metrics, RequestLine } from './deps/metrics.ts';
 import { developmentNames, listen } from './listen.ts';
-import { mailDue } from './mail-due.ts';
 import { deleteDueAccounts } from './members/privacy/deletion.ts';
 import { sweepRecords } from './members/privacy/retention.ts';
 import { removeUnusedPictures } from './members/uploads/unused-pictures.ts';
@@ -22,6 +21,7 @@ import { createServerLog, type ServerLog } from './operations/server-log.ts';
 import { keepReleases } from './pages/kept-releases.ts';
 import type { SiteFolders } from './pages/serve-site.ts';
 import { seed } from './seed.ts';
+import { sendDueMails } from './send-due-mails.ts';
 import { startNotes } from './settings/checked-settings.ts';
 import type { Config } from './settings/config.ts';
 import { sweepStaff } from './staff/acts/people.ts';
@@ -125,7 +125,7 @@ function startSweeps(deps: Deps): () => void {
   const everyMinute = () => {
     deps.background.run(async () => deps.clock.follow?.());
     deps.background.runEach([async () => deps.fakeStripe?.tick(), () => sweepMoney(deps)]);
-    deps.background.run(() => mailDue(deps));
+    deps.background.run(() => sendDueMails(deps));
   };
   const everyHour = () => {
     if (deps.stripe) {

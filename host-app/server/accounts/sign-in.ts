@@ -27,7 +27,7 @@ export async function signIn(deps: Deps, { method, ...entry }: Entry) {
 }
 
 /** Stores the language of a sign-in for mails that are sent later (MAIL-01). */
-export async function rememberLanguage(
+async function rememberLanguage(
   { db }: Pick<Deps, 'db'>,
   { language }: Pick<Caller, 'language'>,
   member: MemberRow,

@@ -1,14 +1,14 @@
 import { inArray, isNull } from 'drizzle-orm';
 import { members } from '../db/schema/accounts.ts';
-import { type MailDeps, mailEach } from '../mail/mail-each.ts';
 import { optionalMail } from '../mail/member-mail.ts';
+import { type MailDeps, sendEachDue } from '../mail/send-each-due.ts';
 
 /**
  * Mails each new member a welcome, once the address is verified (MAIL-03). Skips a row that a parallel run has locked, but
  * not one that another table just refers to, such as the device of the sign-in.
  */
 export const mailWelcomes = (deps: MailDeps): Promise<void> =>
-  mailEach(deps, async (tx, now) => {
+  sendEachDue(deps, async (tx, now) => {
     const next = tx
       .select({ id: members.id })
       .from(members)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, seedShop } from '#kit/payments/buyer.ts';
 import { aGuest, aTurn, type Guest, type MoneyMove, makeMove } from '#kit/payments/money-moves.ts';
+import { statesOf } from '#kit/payments/subscription-states.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { founding, subscriptions } from '../db/schema/billing.ts';
-import { statesOf } from './store/subscription-states.ts';
 import { sweepMoney } from './sweep.ts';
 
 /** Sequences in a run: few by day, many by night. */

@@ -3,9 +3,9 @@ import { HOLD_REMINDER_DAYS } from '#club/facts/billing.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { delivered, latestOf, liveDay, seeded, type YearMember, yearMembers } from '#kit/payments/a-year.ts';
 import { readLedger, stripeMonths } from '#kit/payments/ledger-figures.ts';
+import { stateColumns, statesOf } from '#kit/payments/subscription-states.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
 import { subscriptions } from '../db/schema/billing.ts';
-import { stateColumns, statesOf } from './store/subscription-states.ts';
 
 /** Members of the club. The night has most of them on PostgreSQL, as in production. */
 const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (process.env.DATABASE_URL_TEST ? 350 : 100));

@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
 /** The prefix of every lock file: `club.lock.1` is a socket on which the holder listens. */
-export const LOCK_FILE = 'club.lock';
+const LOCK_FILE = 'club.lock';
 
 /** Another process holds the folder, or the folder cannot be locked. The message is one line for the operator. */
 export class FolderLocked extends Error {}
@@ -23,9 +23,9 @@ export async function lockFolder(folder: string): Promise<Unlock> {
   const handle = openSync(folder, 'r');
   // A socket's path is limited to 107 bytes. The path by descriptor is short and survives a rename of the folder.
   const byHandle = `/proc/self/fd/${handle}`;
-  const place = existsSync(byHandle) ? byHandle : folder;
+  const socketFolder = existsSync(byHandle) ? byHandle : folder;
   try {
-    const server = await take(place, folder);
+    const server = await take(socketFolder, folder);
     return async () => {
       await close(server);
       closeSync(handle);
@@ -40,15 +40,15 @@ export async function lockFolder(folder: string): Promise<Unlock> {
  * Listens under the next free number first and checks the other sockets second. Of two processes that start at the same
  * instant, the later check sees the other socket. At worst both refuse.
  */
-async function take(place: string, folder: string): Promise<Server> {
-  if (await hasLiveHolder(place, locksIn(place))) throw inUse(folder);
-  const name = nextAfter(locksIn(place));
-  const server = await listen(place, name, folder);
+async function take(socketFolder: string, folder: string): Promise<Server> {
+  if (await hasLiveHolder(socketFolder, locksIn(socketFolder))) throw inUse(folder);
+  const name = nextAfter(locksIn(socketFolder));
+  const server = await listen(socketFolder, name, folder);
   try {
-    const found = locksIn(place);
+    const found = locksIn(socketFolder);
     const others = found.filter((each) => each !== name);
-    if (!found.includes(name) || (await hasLiveHolder(place, others))) throw inUse(folder);
-    for (const other of others) rmSync(join(place, other), { force: true });
+    if (!found.includes(name) || (await hasLiveHolder(socketFolder, others))) throw inUse(folder);
+    for (const other of others) rmSync(join(socketFolder, other), { force: true });
     return server;
   } catch (cause) {
     await close(server);
@@ -56,15 +56,16 @@ async function take(place: string, folder: string): Promise<Server> {
   }
 }
 
-const locksIn = (place: string): string[] => readdirSync(place).filter((name) => name.startsWith(LOCK_FILE));
+const locksIn = (socketFolder: string): string[] =>
+  readdirSync(socketFolder).filter((name) => name.startsWith(LOCK_FILE));
 
 const nextAfter = (names: string[]): string => {
   const numbers = names.map((name) => Number(name.slice(LOCK_FILE.length + 1))).filter(Number.isSafeInteger);
   return `${LOCK_FILE}.${Math.max(0, ...numbers) + 1}`;
 };
 
-async function hasLiveHolder(place: string, names: string[]): Promise<boolean> {
-  const answers = await Promise.all(names.map((name) => isAlive(join(place, name))));
+async function hasLiveHolder(socketFolder: string, names: string[]): Promise<boolean> {
+  const answers = await Promise.all(names.map((name) => isAlive(join(socketFolder, name))));
   return answers.includes(true);
 }
 
@@ -78,7 +79,7 @@ const isAlive = (path: string): Promise<boolean> =>
     socket.on('error', (error) => resolve(!/ECONNREFUSED|ENOENT/.test(codeOf(error))));
   });
 
-function listen(place: string, name: string, folder: string): Promise<Server> {
+function listen(socketFolder: string, name: string, folder: string): Promise<Server> {
   const server = createServer((visitor) => visitor.destroy());
   server.unref();
   return new Promise((resolve, reject) => {
@@ -92,7 +93,7 @@ function listen(place: string, name: string, folder: string): Promise<Server> {
             ),
       ),
     );
-    server.listen({ path: join(place, name), exclusive: true }, () => resolve(server));
+    server.listen({ path: join(socketFolder, name), exclusive: true }, () => resolve(server));
   });
 }
 

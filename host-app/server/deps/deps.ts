@@ -55,7 +55,7 @@ export interface Admission {
    * keep arriving. Throws 503 with Retry-After when no more requests can wait. Call it before a body is read.
    */
   enter(): Promise<void>;
-  /** Runs the work once there is a place. Throws 503 with Retry-After when too many wait, or when it waited too long. */
+  /** Runs the work once there is a free slot. Throws 503 with Retry-After when too many wait, or when it waited too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 

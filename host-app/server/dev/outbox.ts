@@ -6,6 +6,7 @@ import { escapeHtml } from '#club/rules/escape-html.ts';
 import { outbox } from '../db/schema/mail.ts';
 import type { Deps } from '../deps/deps.ts';
 import type { Letter } from '../deps/mail-port.ts';
+import type { Markup } from '../mail/link-page.ts';
 import { LOGO_ID, ourPictures } from '../mail/mail-pictures.ts';
 import { UNSUBSCRIBE_PATH } from '../mail/member-mail.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -65,7 +66,6 @@ function inBrowser(mail: string, { brand: shown }: Pick<Config, 'brand'>): strin
 }
 
 type Row = typeof outbox.$inferSelect;
-type Markup = ReturnType<typeof html>;
 
 async function newest(deps: Deps): Promise<Row[]> {
   await deps.background.drain();

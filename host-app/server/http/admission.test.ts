@@ -27,7 +27,7 @@ describe('createAdmission', () => {
     await Promise.all(runs);
   });
 
-  it('refuses one that waited too long, and passes its place to the next', async () => {
+  it('refuses one that waited too long, and passes its slot to the next', async () => {
     const admission = createAdmission({ atOnce: 1, waitMs: 10 });
     const one = held();
     const first = admission.run(one.work);
@@ -37,7 +37,7 @@ describe('createAdmission', () => {
     expect(await admission.run(async () => 'next')).toBe('next');
   });
 
-  it('frees the place of work that failed', async () => {
+  it('frees the slot of work that failed', async () => {
     const admission = createAdmission({ atOnce: 1, waiting: 0 });
     await expect(admission.run(() => Promise.reject(new Error('fault')))).rejects.toThrow('fault');
     expect(await admission.run(async () => 'next')).toBe('next');

@@ -7,7 +7,7 @@ import { RETRY_SECONDS } from './errors.ts';
 interface Bounds {
   /** Requests in work. */
   atOnce?: number;
-  /** Requests that wait for a place. */
+  /** Requests that wait for a slot. */
   waiting?: number;
   /** How long one waits before it is refused, in ms. */
   waitMs?: number;
@@ -46,8 +46,8 @@ export function createAdmission(bounds: Bounds = {}): Admission {
     if (running >= atOnce && queue.size >= waiting) throw busy();
   };
 
-  /** Resolves when the place of a finished request is passed on. */
-  const place = (): Promise<void> =>
+  /** Resolves when the slot of a finished request is passed on. */
+  const freeSlot = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
@@ -72,7 +72,7 @@ export function createAdmission(bounds: Bounds = {}): Admission {
     },
     async run(work) {
       check();
-      if (running >= atOnce) await place();
+      if (running >= atOnce) await freeSlot();
       else running += 1;
       try {
         return await work();

@@ -2,7 +2,7 @@ import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 
 /** The largest JSON body that the API accepts, in bytes. */
-export const BODY_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 /** Returns the JSON of a request. Throws 415 for another content type, 413 above 64 KB, 400 for malformed JSON. */
 export async function readJson(request: Request, { takesText = false } = {}): Promise<unknown> {

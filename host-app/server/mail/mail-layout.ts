@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
+import type { Markup } from './link-page.ts';
 import type { MailContent, MailPart } from './mail-content.ts';
 import { HOUSE_ID, LOGO_ID, SHIELD_ID } from './mail-pictures.ts';
 import { type MailStyles, mailStyles } from './mail-styles.ts';
 
 /** The width of the card, in px. */
-export const CARD_PX = 560;
+const CARD_PX = 560;
 
 const FONT = "font-family: -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;";
 const MONO = "font-family: 'SF Mono', 'Cascadia Mono', 'Roboto Mono', Consolas, 'Courier New', monospace;";
@@ -21,7 +22,6 @@ const HOUSE_PX = 166;
 const LOGO_PX = 40;
 const LOGO_MAX_PX = 240;
 
-type Markup = ReturnType<typeof html>;
 type MailRows = Extract<MailPart, { rows: unknown }>['rows'];
 
 interface Layout {

@@ -27,11 +27,12 @@ export const ourPictures = [
 export const picturesOf = (html: string, logo: Pick<PngFile, 'bytes'> | undefined) => [
   ...ourPictures
     .filter(({ cid }) => html.includes(cid))
-    .map(({ url, ...picture }) => ({ ...inlinePng, ...picture, content: bytesOf(url) })),
+    .map(({ url, ...picture }) => ({ ...inlinePng, ...picture, content: bytesOfDataUrl(url) })),
   ...(logo && html.includes(LOGO_ID)
     ? [{ ...inlinePng, cid: LOGO_ID, filename: 'logo.png', content: logo.bytes }]
     : []),
 ];
 
 /** Returns the bytes of a `data:` URL. */
-const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+export const bytesOfDataUrl = (url: string): Buffer<ArrayBuffer> =>
+  Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');

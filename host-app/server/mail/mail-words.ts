@@ -8,14 +8,6 @@ import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 export const mailWords = (language: Language, brand: Brand): MailsCopy =>
   wordsIn(language, 'mails', mailsCopy)(brand);
 
-/** Returns a date as US readers write it, in the language: January 15, 2026, or 15 de enero de 2026. */
-export const mailDate = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
-/** Returns a short date for a line with other facts: Jan 15, 2026, or 15 ene 2026. */
-export const shortMailDate = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
-
 /** Returns a time in words for a mail. A mail does not know the reader's time zone, so the time is in UTC. */
 export function timeText(at: number, language: Language): string {
   const locale = new Intl.Locale(language, { region: 'US' });

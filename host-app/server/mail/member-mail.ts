@@ -20,13 +20,8 @@ export const languageOf = ({ language }: Pick<Reader, 'language'>): Language =>
 
 /** Returns a mail that the member needs, in the member's language. Nothing switches it off. */
 export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, write: Write): Mail {
-  const [language, brand] = [languageOf(member), clubBrand(config)];
-  const content = write(mailWords(language, brand), language, linksOf(config, language));
-  const { siteOrigin } = config;
-  return {
-    to: member.email,
-    ...renderMail(content, { brand, language, repliesToSupport: true, siteOrigin }),
-  };
+  const { content, look } = draftOf(config, member, write);
+  return { to: member.email, ...renderMail(content, look) };
 }
 
 /**
@@ -35,14 +30,16 @@ export function neededMail({ config }: Pick<Needs, 'config'>, member: Reader, wr
  */
 export function optionalMail(deps: Needs, member: Reader, write: Write): Mail | undefined {
   if (member.unsubscribedAt || member.undeliverableAt) return undefined;
-  const [language, brand] = [languageOf(member), clubBrand(deps.config)];
-  const content = write(mailWords(language, brand), language, linksOf(deps.config, language));
-  const url = unsubscribeUrl(deps, member.id);
-  const { email: to } = member;
-  const { siteOrigin } = deps.config;
-  const look = { brand, language, repliesToSupport: true, unsubscribeUrl: url, to, siteOrigin };
-  const letter = renderMail(content, look);
-  return { to, ...letter, unsubscribeUrl: url };
+  const { content, look } = draftOf(deps.config, member, write);
+  const unsubscribe = { to: member.email, unsubscribeUrl: unsubscribeUrl(deps, member.id) };
+  return { ...unsubscribe, ...renderMail(content, { ...look, ...unsubscribe }) };
+}
+
+/** Returns what renderMail needs for a mail in the member's language. */
+function draftOf(config: Config, member: Reader, write: Write) {
+  const [language, brand] = [languageOf(member), clubBrand(config)];
+  const content = write(mailWords(language, brand), language, linksOf(config, language));
+  return { content, look: { brand, language, repliesToSupport: true, siteOrigin: config.siteOrigin } };
 }
 
 const linksOf =

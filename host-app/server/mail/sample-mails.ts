@@ -1,10 +1,11 @@
 import { FAILED_PAYMENT_MAIL_DAYS, RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import type { Brand } from '#club/facts/brand.ts';
 import type { Language } from '#club/facts/languages.ts';
+import { formatDay, formatShortDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import type { MailContent } from './mail-content.ts';
-import { type LinkTo, mailDate, mailLink, mailWords, shortMailDate, timeText } from './mail-words.ts';
+import { type LinkTo, mailLink, mailWords, timeText } from './mail-words.ts';
 import { type MailsCopy, mailsCopy } from './mails.copy.ts';
 
 /** The name of a mail: each function of the words that returns a mail. */
@@ -89,7 +90,7 @@ function accountMails({ brand, language, siteOrigin }: SampleOf) {
     welcome: words.welcome(linkTo('benefits'), linkTo('pricing'), linkTo('profile')),
     exportReady: words.exportReady(`${siteOrigin}/account/data/${token}`),
     accountKept: words.accountKept(linkTo('profile-data')),
-    deletionPlanned: words.deletionPlanned(mailDate(language, end), linkTo('profile-data')),
+    deletionPlanned: words.deletionPlanned(formatDay(end.getTime(), language), linkTo('profile-data')),
     accountDeleted: words.accountDeleted(),
   };
 }
@@ -99,7 +100,7 @@ function failedPayment({ brand, language, siteOrigin }: SampleOf, number: number
     number,
     plan: 'Founding Member',
     amount: founderAmount,
-    endsOn: mailDate(language, month),
+    endsOn: formatDay(month.getTime(), language),
     keptDays: RATE_SHIELD_DAYS,
     url: linksTo(language, siteOrigin)('membership'),
   });
@@ -112,9 +113,9 @@ function billingMails(sample: SampleOf) {
   const linkTo = linksTo(language, siteOrigin);
   const plans = linkTo('pricing');
   const membership = linkTo('membership');
-  const [from, to] = [mailDate(language, start), mailDate(language, end)];
-  const [nextMonth, keptUntil] = [mailDate(language, month), mailDate(language, kept)];
-  const afterHold = mailDate(language, later);
+  const [from, to] = [formatDay(start.getTime(), language), formatDay(end.getTime(), language)];
+  const [nextMonth, keptUntil] = [formatDay(month.getTime(), language), formatDay(kept.getTime(), language)];
+  const afterHold = formatDay(later.getTime(), language);
   return {
     receipt: words.receipt(
       {
@@ -122,7 +123,7 @@ function billingMails(sample: SampleOf) {
         amount,
         from,
         to: nextMonth,
-        date: shortMailDate(language, start),
+        date: formatShortDay(start.getTime(), language),
         card: { brand: 'Visa', last4: '4242' },
         number: receiptNumber(invoice),
       },

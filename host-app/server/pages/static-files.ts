@@ -15,10 +15,6 @@ export interface StaticFile {
   encoded(accepts: string | null): Promise<{ encoding: string; bytes: Uint8Array<ArrayBuffer> }>;
 }
 
-/** Returns the text of a file; of a missing one, an empty text. */
-export const textOf = (file: StaticFile | undefined): string =>
-  file ? Buffer.from(file.bytes).toString('utf8') : '';
-
 /** Reads a file by its relative path. Resolves with undefined when there is none. */
 export type FileReader = (path: string) => Promise<StaticFile | undefined>;
 

@@ -11,7 +11,7 @@ import { handleMissedEvents } from '#server/billing/sync/stripe-webhook.ts';
 import { createDeps } from '#server/create-deps.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { mailDue } from '#server/mail-due.ts';
+import { sendDueMails } from '#server/send-due-mails.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { ledgerCsv } from '#server/staff/numbers/ledger.ts';
 import { readMonth } from '#server/staff/numbers/month.ts';
@@ -39,7 +39,7 @@ async function control({ work, sql, ledger }: Control): Promise<ControlAnswer> {
   if (work) {
     await sweepMoney(deps);
     await handleMissedEvents(deps);
-    await mailDue(deps);
+    await sendDueMails(deps);
     await mailRenewals(deps);
     await deps.background.drain();
   }

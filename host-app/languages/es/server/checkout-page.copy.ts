@@ -3,7 +3,6 @@ import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.co
 const per = { month: 'al mes', year: 'al año' };
 
 export const pageEs: CheckoutPageCopy = {
-  locale: 'es-US',
   title: (plan, brand) => `Pago: ${plan} - ${brand}`,
   heading: 'Pago',
   summary: 'Resumen del pedido',

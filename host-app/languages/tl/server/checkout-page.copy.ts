@@ -3,7 +3,6 @@ import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.co
 const per = { month: 'bawat buwan', year: 'bawat taon' };
 
 export const pageTl: CheckoutPageCopy = {
-  locale: 'tl-US',
   title: (plan, brand) => `Pagbabayad: ${plan} - ${brand}`,
   heading: 'Pagbabayad',
   summary: 'Buod ng order',

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { randomToken } from '../../deps/secrets.ts';
 
 /** How long the codes work: a member looks into two mailboxes. */
-export const ADDRESS_CODE_MINUTES = 30;
+const ADDRESS_CODE_MINUTES = 30;
 const TRIES = 5;
 
 /** What a new address is for. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { termsCopy } from '#contract/messages/terms.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
-import { mailDue } from '../../mail-due.ts';
-import { mailDate } from '../../mail/mail-words.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { TERMS_VERSION } from '../agreement/agreement.ts';
 import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
@@ -30,7 +30,7 @@ describe('a cancellation at the end of the period', () => {
     shop.api.clock.pass(ms);
     for (let run = 0; run < 2; run += 1) {
       await sweepMoney(shop.api.deps);
-      await mailDue(shop.api.deps);
+      await sendDueMails(shop.api.deps);
     }
   };
   const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>
@@ -64,7 +64,7 @@ describe('a cancellation at the end of the period', () => {
     expect(await countFounders(shop.api.deps.db)).toBe(0);
     expect(shop.stripe.account.charges.length).toBe(charges);
     expect(await subjectsOf(buyer)).toHaveLength(2);
-    const day = mailDate('en', new Date(shop.api.clock.now()));
+    const day = formatDay(shop.api.clock.now(), 'en');
     expect((await shop.api.mails(buyer.email))[0]?.text).toContain(`plan ended on ${day}.`);
   });
 

@@ -7,7 +7,7 @@ import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { memberCopy } from '#kit/privacy/member-copy.ts';
 import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
-import { mailDue } from '../../mail-due.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { mailRenewals } from '../mails/renewal.ts';
 import { sweepMoney } from '../sweep.ts';
 import { checkAllSoon, reconcilePlans } from '../sync/reconcile.ts';
@@ -23,7 +23,7 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
     shop.api.clock.pass(ms);
     for (let run = 0; run < 2; run += 1) {
       await sweepMoney(shop.api.deps);
-      await mailDue(shop.api.deps);
+      await sendDueMails(shop.api.deps);
     }
   };
   /** Changes the subscription in the dashboard. */

@@ -196,7 +196,7 @@ async function link(tx: Db, open: CheckoutRow, replaced: string | undefined): Pr
 }
 
 /** Releases kept seats, and the seats of expired checkouts and of cancellations that can no longer be undone. */
-export async function freeSeats(context: MoneyContext): Promise<void> {
+async function freeSeats(context: MoneyContext): Promise<void> {
   const now = new Date(context.clock.now());
   await context.db.update(subscriptions).set({ status: 'ended' }).where(lapsedBy(now));
   await freeKeptSeats(context);

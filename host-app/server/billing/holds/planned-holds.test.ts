@@ -3,10 +3,10 @@ import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { isNightly } from '#kit/nightly.ts';
 import { seeded } from '#kit/payments/a-year.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
+import { statesOf } from '#kit/payments/subscription-states.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { type HoldRow, holds, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
-import { statesOf } from '../store/subscription-states.ts';
 import { sweepMoney } from '../sweep.ts';
 import { endHold, startHold } from './hold.ts';
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { formatDay } from '#club/rules/dates.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
-import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
-import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
+import { type MailDeps, sendEachDue } from '../../mail/send-each-due.ts';
 
 /** Mails that a paid plan ended, once nothing can restore it (MAIL-06). A plan that another one replaced needs none. */
 export const mailCancellations = (deps: MailDeps): Promise<void> =>
-  mailEach(deps, async (tx, now) => {
+  sendEachDue(deps, async (tx, now) => {
     const next = tx
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -34,7 +34,7 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, ended.planId));
     const mail = neededMail(deps, await loadMember(tx, ended.memberId), (words, language, linkTo) =>
       words.canceled(
-        { plan: plan?.name ?? '', date: mailDate(language, endedAt), isFounder: ended.isFounder },
+        { plan: plan?.name ?? '', date: formatDay(endedAt.getTime(), language), isFounder: ended.isFounder },
         linkTo('pricing'),
       ),
     );

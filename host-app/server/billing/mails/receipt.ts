@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { formatDay, formatShortDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import { invoices, plans } from '../../db/schema/billing.ts';
-import { type MailDeps, mailEach } from '../../mail/mail-each.ts';
-import { mailDate, shortMailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
+import { type MailDeps, sendEachDue } from '../../mail/send-each-due.ts';
 
 /** Mails a receipt for each paid invoice (MAIL-05). */
 export const mailReceipts = (deps: MailDeps): Promise<void> =>
-  mailEach(deps, async (tx, now) => {
+  sendEachDue(deps, async (tx, now) => {
     const next = tx
       .select({ id: invoices.id })
       .from(invoices)
@@ -31,9 +31,9 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
         {
           plan: plan?.name ?? '–',
           amount: formatCents(invoice.amountCents),
-          date: shortMailDate(language, invoice.createdAt),
-          from: mailDate(language, invoice.periodStart),
-          to: mailDate(language, invoice.periodEnd),
+          date: formatShortDay(invoice.createdAt.getTime(), language),
+          from: formatDay(invoice.periodStart.getTime(), language),
+          to: formatDay(invoice.periodEnd.getTime(), language),
           number: receiptNumber(invoice.stripeInvoiceId),
         },
         linkTo('invoice-details', { id: invoice.id }),

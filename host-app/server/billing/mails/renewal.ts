@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { DAY_MS, PRICE_NOTICE_DAYS, RENEWAL_NOTICE_DAYS } from '#club/facts/limits.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,9 +15,8 @@ import {
 } from '../../db/schema/billing.ts';
 import type { Mail } from '../../deps/mail-port.ts';
 import type { NextCharge } from '../../deps/payments.ts';
-import type { MailDeps, Marked } from '../../mail/mail-each.ts';
-import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
+import type { MailDeps, Marked } from '../../mail/send-each-due.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
 import { isEvery, isPausedAtProvider } from '../store/charges.ts';
 import { isHoldNext } from '../store/hold-rows.ts';
@@ -165,7 +165,7 @@ const noticeMail = async (
     words[name](
       {
         plan: planNameIn(language, plan.name),
-        date: mailDate(language, next.at),
+        date: formatDay(next.at.getTime(), language),
         amount: formatCents(next.amountCents),
       },
       linkTo('membership'),
@@ -182,7 +182,7 @@ const priceMail = async (
     words.newPrice(
       {
         plan: planNameIn(language, plan.name),
-        date: mailDate(language, at),
+        date: formatDay(at.getTime(), language),
         amount: formatCents(amountCents),
         before: formatCents(before),
       },

@@ -1,9 +1,9 @@
+import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
-import { mailDate } from '../../mail/mail-words.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
@@ -58,7 +58,7 @@ async function send(context: MoneyContext, tx: Db, member: MemberRow, contentOf:
       membershipUrl: linkTo('membership'),
       plansUrl: linkTo('pricing'),
       planName: (stored) => planNameIn(language, stored),
-      day: (date) => mailDate(language, date),
+      day: (date) => formatDay(date.getTime(), language),
       amount: formatCents,
     }),
   );

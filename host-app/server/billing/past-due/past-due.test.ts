@@ -5,7 +5,7 @@ import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, sessionIn } from '#kit/payments/buyer.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
 import { subscriptions } from '../../db/schema/billing.ts';
-import { mailDue } from '../../mail-due.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
 
@@ -20,7 +20,7 @@ describe('a failed renewal', () => {
     shop.api.clock.pass(days * DAY_MS);
     for (let run = 0; run < 2; run += 1) {
       await sweepMoney(shop.api.deps);
-      await mailDue(shop.api.deps);
+      await sendDueMails(shop.api.deps);
     }
   };
   const billingOf = async (buyer: Buyer): Promise<WireBilling | undefined> =>

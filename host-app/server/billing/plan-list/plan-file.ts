@@ -56,10 +56,10 @@ export function readPlanFile(json: string): FilePlan[] {
 
 function issueText(issue: z.core.$ZodIssue | undefined): string {
   const path = issue?.path ?? [];
-  const place = path.join('.') || 'the file';
-  if (issue?.code === 'unrecognized_keys') return `${place}: there is no field '${issue.keys.join("', '")}'.`;
-  const field = path.findLast((part) => typeof part === 'string') ?? 'plans';
-  return `${place} must be ${mustBe[String(field)] ?? 'a plan'}.`;
+  const field = path.join('.') || 'the file';
+  if (issue?.code === 'unrecognized_keys') return `${field}: there is no field '${issue.keys.join("', '")}'.`;
+  const name = path.findLast((part) => typeof part === 'string') ?? 'plans';
+  return `${field} must be ${mustBe[String(name)] ?? 'a plan'}.`;
 }
 
 const mustBe: Readonly<Record<string, string>> = {
@@ -103,5 +103,5 @@ export const planFileText = (plans: FilePlan[]): string => {
   return JSON.stringify({ plans: rows }, null, 2);
 };
 
-/** A plan file that cannot be used or applied. The message is one line that names the place. */
+/** A plan file that cannot be used or applied. The message is one line that names the field. */
 export class PlansRefused extends Error {}

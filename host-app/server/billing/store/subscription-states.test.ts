@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type StateColumn, stateColumns, statesOf, subscriptionStates } from './subscription-states.ts';
+import {
+  type StateColumn,
+  stateColumns,
+  statesOf,
+  subscriptionStates,
+} from '#kit/payments/subscription-states.ts';
 
 const day = new Date(0);
 /** Every value of a column that matters to a state. */

@@ -52,7 +52,7 @@ export function bindStripeWebhook(app: Hono, deps: Deps): void {
 }
 
 /** Handles an event once. Throws 503 when the provider is down. */
-export async function handleEvent(context: MoneyContext, { id, about }: StripeEvent): Promise<void> {
+async function handleEvent(context: MoneyContext, { id, about }: StripeEvent): Promise<void> {
   if (!about || (await isHandled(context, id))) return;
   await handlers[about.subject](context, about.ref);
   await remember(context, id);

@@ -1,8 +1,8 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#club/facts/languages.ts';
+import { time } from './time-column.ts';
 
 // The tables of accounts. migrations/0001_tables.sql has their constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Members with a verified address. */
 export const members = pgTable('members', {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, jsonb, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#club/facts/languages.ts';
 import type { Card } from '#contract/read-card.ts';
+import { time } from './time-column.ts';
 
 // The tables of billing. migrations/0001_tables.sql has their constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const readNumber = (name = 'provider_read') => bigint(name, { mode: 'number' }).notNull().default(0);
 
 /** Plans for sale. Amounts are whole US cents. */

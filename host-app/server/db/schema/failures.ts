@@ -1,8 +1,8 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FailureReason } from '#contract/failure-reasons.ts';
+import { time } from './time-column.ts';
 
 // The table of the partner board. migrations/0001_tables.sql has its constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Elements that failed on pages of partners, counted for each hour. */
 export const elementFailures = pgTable(

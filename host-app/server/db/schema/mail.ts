@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 
 // The tables of mails. migrations/0001_tables.sql has their constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Mails to send, with their tries and outcome. */
 export const mailQueue = pgTable('mail_queue', {

@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 
 // The tables of what members and visitors send. migrations/0001_tables.sql has their constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Tracked campaign visits, registrations and payments. */
 export const campaignEvents = pgTable('campaign_events', {

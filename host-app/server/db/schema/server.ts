@@ -1,7 +1,7 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 
 // The tables that all rooms share. migrations/0001_tables.sql has their constraints and indexes.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Counts of the rate limits. The subject in a key is hashed. */
 export const rateLimits = pgTable('rate_limits', {

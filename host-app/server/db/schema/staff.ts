@@ -1,7 +1,7 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 
 // The tables of staff. Their constraints and indexes are in migrations/0001_tables.sql.
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const runningNumber = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /** What staff did with the club's commands. */
@@ -18,8 +18,6 @@ export const staffActs = pgTable('staff_acts', {
   /** What no other act may change during this one: a member, a subscription at the provider. */
   locks: text('locks').array().notNull().default([]),
 });
-/** A row of staff_acts. */
-export type StaffAct = typeof staffActs.$inferSelect;
 
 /** Every change of a plan: what it was from then on. */
 export const planHistory = pgTable('plan_history', {

@@ -3,25 +3,25 @@ import type { Brand } from '#club/facts/brand.ts';
 import { type Language, translations } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { periodEnd } from '../../billing/store/periods.ts';
 import { stripeLocale } from '../../billing/stripe/stripe-session.ts';
 import { shownFavicon } from '../../http/brand-files.ts';
 import { brandWordmark } from '../../mail/brand-wordmark.ts';
+import type { Markup } from '../../mail/link-page.ts';
+import { wordsIn } from '../../words/words.ts';
 import type { CardPage } from '../customers.ts';
 import { discountEnd } from '../periods.ts';
 import { type CodeFault, promotionCodes } from '../promotion-codes.ts';
 import { type StripeInvoice, type StripeSession, type TestCard, testCards } from '../records.ts';
 import { successOf } from '../sessions.ts';
-import { checkoutPageWords } from './checkout-page-words.ts';
-import type { CheckoutPageCopy } from './checkout-page.copy.ts';
+import { type CheckoutPageCopy, pageCopy } from './checkout-page.copy.ts';
 
 /** The path of the page's typeface. */
 export const FONT_PATH = '/checkout/public-sans.woff2';
 /** The path of the page's style sheet. */
 export const SHEET_PATH = '/checkout/checkout.css';
-
-type Markup = ReturnType<typeof html>;
 
 interface Given {
   brand: Brand;
@@ -61,6 +61,9 @@ export function checkoutHtml(
 /** Returns the language that has this name at Stripe. */
 const languageOf = (locale = 'en'): Language =>
   (['en', ...translations()] as const).find((language) => stripeLocale(language) === locale) ?? 'en';
+
+const checkoutPageWords = (language: Language): CheckoutPageCopy =>
+  wordsIn(language, 'checkout-page', pageCopy);
 
 function contentOf(
   session: StripeSession,
@@ -111,7 +114,7 @@ function toPay(
   const { id, product, interval, customer_email: email, message } = session;
   const amount = formatCents(session.amount_total);
   const price = formatCents(session.amount_subtotal);
-  const renewsOn = longDate(copy.locale, periodEnd(new Date(page.now), interval));
+  const renewsOn = formatDay(periodEnd(new Date(page.now), interval).getTime(), page.language);
   return html`<h1>${copy.heading}</h1>
       <div class="pay-columns">
         <section class="pay-card" aria-labelledby="summary">
@@ -173,7 +176,7 @@ function codeForm(
 /** Returns what is charged today with a code, and what later. */
 function sentenceAfterCode(
   { amount_total, amount_subtotal, interval, promotion }: StripeSession,
-  { now }: Page,
+  { now, language }: Page,
   copy: CheckoutPageCopy,
 ): string {
   const [today, price] = [amount_total, amount_subtotal].map(formatCents) as [string, string];
@@ -182,7 +185,7 @@ function sentenceAfterCode(
   if (end === undefined) return copy.afterCode.always({ today, price, interval });
   let [periods, at] = [1, periodEnd(start, interval)];
   for (; at.getTime() < end * SECOND_MS; periods += 1) at = periodEnd(at, interval, start);
-  const date = longDate(copy.locale, at);
+  const date = formatDay(at.getTime(), language);
   return copy.afterCode[periods === 1 ? 'once' : 'more']({ today, price, interval, date });
 }
 
@@ -218,13 +221,14 @@ export function invoiceLines(
   session: StripeSession | undefined,
   { legalName, address }: Brand,
 ): string[] {
-  const { invoice, locale } = checkoutPageWords(languageOf(session?.locale));
+  const language = languageOf(session?.locale);
+  const { invoice } = checkoutPageWords(language);
   return [
     legalName,
     ...address,
     '',
     invoice.number(id),
-    longDate(locale, new Date(created * SECOND_MS)),
+    formatDay(created * SECOND_MS, language),
     '',
     invoice.price(formatCents(subtotal)),
     invoice.total(formatCents(amount_due)),
@@ -250,6 +254,3 @@ const siteLink = (place: Place, { siteOrigin, language }: Page): string =>
 /** Lets a long address break after its @ and dots, and not inside a word. */
 const breakable = (email: string) =>
   email.split(/(?<=[@.])/).map((piece, index) => (index === 0 ? piece : html`<wbr>${piece}`));
-
-const longDate = (locale: string, at: Date): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -7,7 +7,6 @@ export interface AfterCode {
 }
 
 export const pageCopy = {
-  locale: 'en-US',
   title: (plan: string, brand: string) => `Checkout: ${plan} - ${brand}`,
   heading: 'Checkout',
   summary: 'Order summary',

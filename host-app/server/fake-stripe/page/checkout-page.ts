@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { Brand } from '#club/facts/brand.ts';
 import { readCapped } from '../../http/body.ts';
 import tokens from '../../http/tokens.css?raw';
+import { bytesOfDataUrl } from '../../mail/mail-pictures.ts';
 import type { StripeAccount } from '../account.ts';
 import { type StripeSession, type TestCard, testCards } from '../records.ts';
 import { successOf } from '../sessions.ts';
@@ -101,7 +102,11 @@ function bindFiles(app: Hono, css: string): void {
     }),
   );
   app.get(FONT_PATH, (c) =>
-    c.body(bytesOf(font), 200, { 'Content-Type': 'font/woff2', ...guard, 'Cache-Control': 'max-age=86400' }),
+    c.body(bytesOfDataUrl(font), 200, {
+      'Content-Type': 'font/woff2',
+      ...guard,
+      'Cache-Control': 'max-age=86400',
+    }),
   );
 }
 
@@ -135,9 +140,6 @@ async function chosenCard(c: Context): Promise<TestCard> {
   const form = await formOf(c);
   return testCards.find((card) => card === form.get('card')) ?? 'pays';
 }
-
-/** Returns the bytes of a `data:` URL. */
-const bytesOf = (url: string) => Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
 
 const FORM_MAX_BYTES = 1_024;
 

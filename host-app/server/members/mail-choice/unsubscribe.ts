@@ -31,10 +31,7 @@ export const unsubscribeAddress = (
   });
 
 /** Stores that a member wants no news. Returns false when nobody has the address, or the member had said so before. */
-export async function markUnsubscribed(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  email: string,
-): Promise<boolean> {
+async function markUnsubscribed({ db, clock }: Pick<Deps, 'db' | 'clock'>, email: string): Promise<boolean> {
   const changed = await db
     .update(members)
     .set({ unsubscribedAt: new Date(clock.now()) })

@@ -13,7 +13,7 @@ import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
 import { planHistory, staffActs } from '../../db/schema/staff.ts';
-import { mailDue } from '../../mail-due.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { deleteDueAccounts } from './deletion.ts';
 import { sweepRecords } from './retention.ts';
 
@@ -136,7 +136,7 @@ describe('the deletion of an account', () => {
     expect(left).not.toContain(email);
     expect(await rowOf(id)).toMatchObject({ name: 'Deleted member', passwordHash: null });
     // Other mails find no address: neither a receipt nor the end of the plan.
-    await mailDue(api.deps);
+    await sendDueMails(api.deps);
     const sent = await db.select().from(outbox);
     expect(sent.filter(({ recipient }) => recipient.endsWith('deleted.invalid'))).toEqual([]);
     expect((await api.mails(email)).map(({ subject }) => subject)[0]).toBe(

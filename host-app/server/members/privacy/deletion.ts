@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { endForDeletion, renewAfterDeletion } from '../../billing/cancellation/end-for-deletion.ts';
 import { isUnavailable, withMemberLock } from '../../billing/store/money-context.ts';
 import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { faultOf } from '../../deps/log.ts';
-import { mailDate } from '../../mail/mail-words.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 
@@ -28,7 +28,7 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
     await endForDeletion(tx, now, memberId);
     for (const email of await ownerAddressesOf(tx, member, now)) {
       const mail = neededMail(deps, { ...member, email }, (words, language, linkTo) =>
-        words.deletionPlanned(mailDate(language, deleteAt), linkTo('profile-data')),
+        words.deletionPlanned(formatDay(deleteAt.getTime(), language), linkTo('profile-data')),
       );
       await deps.mail.send(mail, tx);
     }

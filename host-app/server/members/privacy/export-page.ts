@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#club/facts/languages.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { perHour } from '#contract/areas/limit.ts';
 import { findMemberById } from '../../db/member-rows.ts';
 import { type MailedLink, type MemberRow, resetTokens } from '../../db/schema/accounts.ts';
@@ -10,7 +11,7 @@ import { Refusal } from '../../deps/refusal.ts';
 import { sha256 } from '../../deps/secrets.ts';
 import { takeOne } from '../../http/rate-limit.ts';
 import { linkPage, linkPageHeaders, type Markup, pressForm } from '../../mail/link-page.ts';
-import { mailDate, mailLink } from '../../mail/mail-words.ts';
+import { mailLink } from '../../mail/mail-words.ts';
 import { languageOf } from '../../mail/member-mail.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import { wordsIn } from '../../words/words.ts';
@@ -51,7 +52,7 @@ export function bindExportPage(app: Hono, deps: Deps): void {
       html`<p>${copy.ready}</p>`,
       html`<p>${copy.keepSafe}</p>`,
       pressForm(copy.download),
-      html`<p class="soft">${copy.until(mailDate(language, found.expiresAt))}</p>`,
+      html`<p class="soft">${copy.until(formatDay(found.expiresAt.getTime(), language))}</p>`,
     ];
     return c.html(linkPage({ brand, language, title: copy.title }, content), 200, linkPageHeaders);
   });

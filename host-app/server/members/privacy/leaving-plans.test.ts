@@ -8,7 +8,7 @@ import { sharedShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { checkouts, foundingSeats, plans, subscriptions } from '../../db/schema/billing.ts';
-import { mailDue } from '../../mail-due.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { deleteDueAccounts } from './deletion.ts';
 
 describe('the plan of a member whose deletion is planned', () => {
@@ -17,7 +17,7 @@ describe('the plan of a member whose deletion is planned', () => {
     shop.api.clock.pass(ms);
     await sweepMoney(shop.api.deps);
     await sweepMoney(shop.api.deps);
-    await mailDue(shop.api.deps);
+    await sendDueMails(shop.api.deps);
   };
   const deliverAll = async () => {
     for (const event of shop.newEvents()) await shop.deliver(event);

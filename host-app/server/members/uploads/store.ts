@@ -48,10 +48,16 @@ async function receive({ files }: Needs, { request, type }: SignedPut, slot: Tra
   }
 }
 
-async function keep({ db, clock, files }: Needs, path: string, picture: Buffer): Promise<void> {
+async function keep(deps: Needs, path: string, picture: Buffer): Promise<void> {
+  const { files } = deps;
   const before = await files.read(path);
   if (before && !picture.equals(before)) throw refuse(409, uploadsCopy.taken);
   if (!before) await files.save(path, picture);
+  await markStored(deps, path);
+}
+
+/** Notes that the picture of an upload is stored. Removes the file and throws 403 when the upload has no row any more. */
+export async function markStored({ db, clock, files }: Needs, path: string): Promise<void> {
   const rows = await db
     .update(uploads)
     .set({ storedAt: new Date(clock.now()) })

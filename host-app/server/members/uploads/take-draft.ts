@@ -8,6 +8,7 @@ import { uploadSlots } from '../transfer-slots.ts';
 import { isPictureType, PICTURE_MAX_BYTES } from './picture.ts';
 import { oneAtATime, toPlainJpeg } from './plain-jpeg.ts';
 import { uploadPathOf } from './presign.ts';
+import { markStored } from './store.ts';
 import { UNUSED_PICTURE_MS } from './unused-pictures.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'background'>;
@@ -59,16 +60,7 @@ async function take(deps: Needs, { drafts, path, memberId }: Draft): Promise<voi
     const picture = await oneAtATime(() => reencoded(drafts, path, issued.contentType));
     if (!picture) return;
     await files.save(path, picture);
-    const rows = await db
-      .update(uploads)
-      .set({ storedAt: new Date(clock.now()) })
-      .where(eq(uploads.path, path))
-      .returning({ path: uploads.path });
-    if (rows.length === 0) {
-      // The account was deleted, and nothing would find the file again.
-      await files.remove(path);
-      throw refuse(403, uploadsCopy.notAllowed);
-    }
+    await markStored(deps, path);
     background.run(() => drafts.remove(path));
   } catch (thrown) {
     // The draft stays while the bucket is down: the member saves again.

@@ -7,20 +7,20 @@ import { newId } from '../../deps/secrets.ts';
 export function createDiskStore(folder: string): FileStore {
   const root = resolve(folder);
   const drafts = join(root, 'drafts');
-  const placeOf = (path: string): string => {
-    const place = resolve(root, path);
-    if (!place.startsWith(root + sep)) throw new Error('An upload path leads out of the uploads folder.');
-    return place;
+  const fullPathOf = (path: string): string => {
+    const fullPath = resolve(root, path);
+    if (!fullPath.startsWith(root + sep)) throw new Error('An upload path leads out of the uploads folder.');
+    return fullPath;
   };
   return {
     async save(path, bytes) {
-      const place = placeOf(path);
+      const fullPath = fullPathOf(path);
       const draft = join(drafts, `${newId()}.part`);
       await mkdir(drafts, { recursive: true, mode: 0o700 });
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await mkdir(dirname(fullPath), { recursive: true, mode: 0o700 });
       try {
         await writeFile(draft, bytes, { mode: 0o600 });
-        await rename(draft, place);
+        await rename(draft, fullPath);
       } catch (cause) {
         await rm(draft, { force: true });
         throw cause;
@@ -38,8 +38,8 @@ export function createDiskStore(folder: string): FileStore {
       }
       return { read: () => readFile(draft), remove };
     },
-    read: (path) => readFile(placeOf(path)).catch(ifMissing),
-    remove: (path) => rm(placeOf(path), { force: true }),
+    read: (path) => readFile(fullPathOf(path)).catch(ifMissing),
+    remove: (path) => rm(fullPathOf(path), { force: true }),
     async removeDrafts(before) {
       for (const name of (await readdir(drafts).catch(ifMissing)) ?? []) {
         const draft = join(drafts, name);

@@ -3,6 +3,7 @@ import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { type ContactMessage, isOpen } from '../lists/staff-lists.ts';
 import { StaffRefused } from './act-fields.ts';
+import { recordLook } from './record-act.ts';
 import type { DeskAct } from './staff-act.ts';
 
 /** An act for a message of the forms. */
@@ -43,6 +44,10 @@ export async function requireMessage({ db }: Pick<Deps, 'db'>, id: string): Prom
   if (message) return message;
   throw new StaffRefused('There is no such message. It may be deleted, with its sender or after its time.');
 }
+
+/** Returns the message for a person of staff, and records the look. Rejects like requireMessage. */
+export const lookAtMessage = (deps: Deps, staff: string, id: string): Promise<ContactMessage> =>
+  recordLook(deps, { staff, look: 'show', message: id }, () => requireMessage(deps, id));
 
 /** Marks a message as answered. Returns false when somebody did so before, or when it is deleted. */
 export async function markAnswered(

@@ -11,6 +11,7 @@ import { type Orphan, priceOf, readOrphan } from '../lists/orphans.ts';
 import { type ActField, FieldRefused, StaffRefused } from './act-fields.ts';
 import { plansOnOffer } from './membership-acts.ts';
 import { adopterOf, adoptOrphan, openAccount } from './orphan-adoption.ts';
+import { recordLook } from './record-act.ts';
 import { refundSentences, refundState } from './refund-act.ts';
 import { type DefinedAct, type DeskAct, readFirst } from './staff-act.ts';
 
@@ -172,6 +173,10 @@ export async function requireOrphan(deps: Deps, ref: string): Promise<Orphan> {
   if (!isOfClub(deps, at)) throw new StaffRefused(`This club did not sell ${ref}.`);
   return readOrphan(deps, at);
 }
+
+/** Returns the orphan for a person of staff, and records the look. Rejects like requireOrphan. */
+export const lookAtOrphan = (deps: Deps, staff: string, ref: string): Promise<Orphan> =>
+  recordLook(deps, { staff, look: 'show', subscription: ref }, () => requireOrphan(deps, ref));
 
 /** Returns the id of the member who has a subscription. */
 export async function ownerOf({ db }: Pick<Deps, 'db'>, ref: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import { type FieldValues, StaffRefused } from './act-fields.ts';
 import { newestActId, recordAct } from './record-act.ts';
 import type { StaffAct } from './staff-act.ts';
 
-export interface StaffPerson {
+export interface ActingStaff {
   /** The name in the audit. */
   name: string;
   role: StaffRole;
@@ -15,7 +15,7 @@ export interface StaffPerson {
 
 /** Who wants to do what for whom. */
 export interface ActOrder<Target> {
-  staff: StaffPerson;
+  staff: ActingStaff;
   act: StaffAct<Target>;
   target: Target;
   values: FieldValues;
@@ -75,7 +75,7 @@ export async function whyNot<Target>(
 }
 
 /** Returns whether a person may do an act, or set one of its fields. */
-export const isAllowed = (staff: Pick<StaffPerson, 'role'>, { role }: { role?: StaffRole }): boolean =>
+export const isAllowed = (staff: Pick<ActingStaff, 'role'>, { role }: { role?: StaffRole }): boolean =>
   staff.role === 'owner' || role !== 'owner';
 
 function refuseRole<Target>({ act, staff, values }: ActOrder<Target>): void {

@@ -9,7 +9,7 @@ import { searchDaily } from '../../billing/orphans/orphans.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
 import { compareRefunds } from '../../billing/sync/compare-refunds.ts';
 import { checkouts, invoices, orphanSearch, orphanSubscriptions, refunds } from '../../db/schema/billing.ts';
-import { mailDue } from '../../mail-due.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 import { listActs } from '../lists/audit.ts';
 import { ledgerCsv } from '../numbers/ledger.ts';
 import { readMonth } from '../numbers/month.ts';
@@ -38,7 +38,7 @@ describe('the outcome of a refund at Stripe', () => {
   };
   const mailed = async ({ buyer }: Payer) => {
     await sweepMoney(shop.api.deps);
-    await mailDue(shop.api.deps);
+    await sendDueMails(shop.api.deps);
     return (await shop.api.mails(buyer.email)).filter(({ subject }) => /refund/.test(subject)).length;
   };
   const lastAct = async ({ buyer }: Payer) =>

@@ -10,8 +10,8 @@ import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices, orphanSubscriptions, subscriptions } from '../../db/schema/billing.ts';
 import { staffActs } from '../../db/schema/staff.ts';
-import { mailDue } from '../../mail-due.ts';
 import { createPrometheus } from '../../operations/metrics/prometheus.ts';
+import { sendDueMails } from '../../send-due-mails.ts';
 
 const MONTH_MS = 30 * DAY_MS;
 
@@ -93,7 +93,7 @@ describe('club orphans, after a restore of an older backup', () => {
     expect(mail?.text).toContain('/reset-password?token=');
     expect(await rowOf(ann.ref)).toMatchObject({ status: 'active', priceCents: 1_999, isFounder: false });
     await sweepMoney(shop.api.deps);
-    await mailDue(shop.api.deps);
+    await sendDueMails(shop.api.deps);
     expect((await shop.api.mails(ann.buyer.email)).map(({ subject }) => subject)).toHaveLength(1);
     expect(shop.stripe.account.subscription(ann.ref).status).toBe('active');
 

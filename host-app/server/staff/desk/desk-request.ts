@@ -1,10 +1,7 @@
-import type { html } from 'hono/html';
 import type { StaffPerson, StaffRole, StaffSession } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import type { Caller } from '#server/http/caller.ts';
-
-/** A piece of escaped HTML. */
-export type Markup = ReturnType<typeof html>;
+import type { Markup } from '#server/mail/link-page.ts';
 
 /** What the handler of a page gets. The person is signed in and has the role of the page. */
 export interface DeskRequest {

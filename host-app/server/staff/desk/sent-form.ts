@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps/deps.ts';
 import { refuse } from '#server/deps/refusal.ts';
 import { randomToken, sha256 } from '#server/deps/secrets.ts';
 import { readCapped } from '#server/http/body.ts';
-import type { Markup } from './desk-request.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 
 /** The name of the hidden field. */
 export const FORM_KEY = 'form-key';

@@ -12,7 +12,7 @@ import { findOrphans } from '#server/billing/orphans/orphans.ts';
 import { members, passkeys } from '#server/db/schema/accounts.ts';
 import { invoices, subscriptions } from '#server/db/schema/billing.ts';
 import type { Listening } from '#server/listen.ts';
-import { mailDue } from '#server/mail-due.ts';
+import { sendDueMails } from '#server/send-due-mails.ts';
 import { inviteStaff } from '../acts/people.ts';
 import { startDesk } from './start-desk.ts';
 
@@ -150,7 +150,7 @@ describe('a day of support', () => {
 
   it('sends a receipt again', async () => {
     const { buyer } = await aPayer();
-    await mailDue(shop.api.deps);
+    await sendDueMails(shop.api.deps);
     await find(buyer);
     await fillAct('Send a mail again', { 'Receipt of invoice': '2026' });
     await send(undefined, 'gets the receipt of invoice');

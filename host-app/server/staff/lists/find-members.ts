@@ -91,7 +91,7 @@ const PROVIDER_ID = /^([a-z]{2,3})_\w{6,}$/i;
  * provider. Undefined for a text that is no such id. Throws a Refusal with 503 when a charge is searched and the provider
  * does not answer.
  */
-export async function membersOfId(deps: Needs, text: string): Promise<string[] | undefined> {
+async function membersOfId(deps: Needs, text: string): Promise<string[] | undefined> {
   const { db } = deps;
   if (OWN_ID.test(text)) return idsOf([...(await ofMember(db, text)), ...(await ofOwnInvoice(db, text))]);
   if (RECEIPT.test(text)) {

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/mail/link-page.ts';
 import type { ActField, Choice, FieldValues } from '../../acts/act-fields.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
 import { type DeskAct, slugOf } from '../../acts/staff-act.ts';
 import type { ActTarget } from '../../acts/targets.ts';
-import type { DeskRequest, Markup } from '../desk-request.ts';
+import type { DeskRequest } from '../desk-request.ts';
 import { choiceField, flagField, missingField, textField } from '../layout/fields.ts';
 import { pager, pathWith } from '../layout/table.ts';
 

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/mail/link-page.ts';
 import type { FieldValues } from '../../acts/act-fields.ts';
 import { whyNot } from '../../acts/prepare-act.ts';
-import type { DeskRequest, DeskView, Markup } from '../desk-request.ts';
+import type { DeskRequest, DeskView } from '../desk-request.ts';
 import { bannerOf } from '../layout/desk-page.ts';
 import { hiddenField } from '../layout/fields.ts';
 import { passkeyForm, signInOptions } from '../sign-in/passkey.ts';

@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { findMemberById } from '#server/db/member-rows.ts';
 import type { Db } from '#server/db/open.ts';
-import { type MemberRow, members } from '#server/db/schema/accounts.ts';
+import type { MemberRow } from '#server/db/schema/accounts.ts';
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { FieldRefused, StaffRefused } from '../../acts/act-fields.ts';
-import { requireMessage } from '../../acts/message-acts.ts';
-import { ownerOf, requireOrphan } from '../../acts/orphan-acts.ts';
+import { lookAtMessage } from '../../acts/message-acts.ts';
+import { lookAtOrphan, ownerOf } from '../../acts/orphan-acts.ts';
 import { prepareAct } from '../../acts/prepare-act.ts';
-import { lookAtMember, recordLook } from '../../acts/record-act.ts';
+import { lookAtMember } from '../../acts/record-act.ts';
 import { type DeskAct, slugOf } from '../../acts/staff-act.ts';
 import { type ActTarget, memberTarget, messageTarget, orphanTarget } from '../../acts/targets.ts';
 import type { DeskForm, DeskRequest, FormOutcome } from '../desk-request.ts';
@@ -38,9 +38,7 @@ export const actFormOfOrphan: DeskForm = {
     const { ref = '' } = params;
     // An adoption whose second half failed: the sweep goes on with it.
     if (await ownerOf(deps, ref)) return { goTo: orphanTarget.pathOf(ref), done: `${ref} has a member now.` };
-    const target = await recordLook(deps, { staff: person.email, look: 'show', subscription: ref }, () =>
-      requireOrphan(deps, ref),
-    );
+    const target = await lookAtOrphan(deps, person.email, ref);
     return sendAct({ request, act, kind: orphanTarget, target }, sent);
   },
 };
@@ -53,9 +51,7 @@ export const actFormOfMessage: DeskForm = {
     const { deps, person, params } = request;
     const act = requireAct(messageTarget, request);
     const { id = '' } = params;
-    const target = await recordLook(deps, { staff: person.email, look: 'show', message: id }, () =>
-      requireMessage(deps, id),
-    );
+    const target = await lookAtMessage(deps, person.email, id);
     return sendAct({ request, act, kind: messageTarget, target }, sent);
   },
 };
@@ -118,7 +114,7 @@ async function refused<Target>(actCase: ActCase<Target>, thrown: unknown): Promi
 
 /** Returns the member with this id, also a deleted one. Throws 404 when there is none. */
 export async function memberById(db: Db, id = ''): Promise<MemberRow> {
-  const [found] = await db.select().from(members).where(eq(members.id, id));
+  const found = await findMemberById(db, id);
   if (found) return found;
   throw refuse(404, 'There is no such member.');
 }

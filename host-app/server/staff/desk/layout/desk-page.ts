@@ -3,8 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { Brand } from '#club/facts/brand.ts';
 import { brandWordmark } from '#server/mail/brand-wordmark.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { isAllowed } from '../../acts/prepare-act.ts';
-import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import type { DeskPage, DeskRequest } from '../desk-request.ts';
 
 /** The path of the style sheet. */
 export const SHEET_PATH = '/desk.css';

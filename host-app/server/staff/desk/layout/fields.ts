@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Markup } from '../desk-request.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 
 interface Field {
   name: string;

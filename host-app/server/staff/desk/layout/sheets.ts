@@ -1,7 +1,7 @@
 import font from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?inline';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bindBrandFiles } from '#server/http/brand-files.ts';
-import { shieldUrl } from '#server/mail/mail-pictures.ts';
+import { bytesOfDataUrl, shieldUrl } from '#server/mail/mail-pictures.ts';
 import type { BrandSettings } from '#server/settings/brand/read-brand.ts';
 import { FONT_PATH, SCRIPT_PATH, SHEET_PATH, SHIELD_PATH } from './desk-page.ts';
 import sheet from './desk.css?inline';
@@ -18,15 +18,12 @@ export function bindSheets(app: Hono, brand: BrandSettings | undefined): void {
   serve(SCRIPT_PATH, script, 'text/javascript; charset=utf-8');
   const serveFile = (path: string, url: string, type: string) =>
     app.get(path, (c) =>
-      c.body(bytesOf(url), 200, { 'Content-Type': type, 'Cache-Control': 'max-age=86400' }),
+      c.body(bytesOfDataUrl(url), 200, { 'Content-Type': type, 'Cache-Control': 'max-age=86400' }),
     );
   serveFile(FONT_PATH, font, 'font/woff2');
   serveFile(SHIELD_PATH, shieldUrl, 'image/png');
   bindBrandFiles(app, brand);
 }
-
-/** Returns the bytes of a `data:` URL. */
-const bytesOf = (url: string) => Uint8Array.from(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
 
 /** Nothing is loaded from elsewhere, nothing is stored, and no script can write HTML. */
 const policy = [

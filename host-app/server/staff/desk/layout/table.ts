@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/mail/link-page.ts';
 import { memberTarget, messageTarget, orphanTarget } from '../../acts/targets.ts';
 import type { Cell } from '../../lists/list.ts';
-import type { Markup } from '../desk-request.ts';
 
 interface Table {
   caption: string;

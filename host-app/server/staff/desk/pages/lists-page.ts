@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
 import { refuse } from '#server/deps/refusal.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { recordListLook } from '../../acts/record-act.ts';
 import { deskLists } from '../../lists/all-lists.ts';
 import type { Cells, Listed, StaffList } from '../../lists/list.ts';
-import type { DeskPage, Markup } from '../desk-request.ts';
+import type { DeskPage } from '../desk-request.ts';
 import { pager, pathWith, table } from '../layout/table.ts';
 
 /** How many rows of each list the page of all lists has. */

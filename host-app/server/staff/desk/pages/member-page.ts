@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { isAllowed, whyNot } from '../../acts/prepare-act.ts';
 import { lookAtMember } from '../../acts/record-act.ts';
 import { type MemberAct, slugOf } from '../../acts/staff-act.ts';
@@ -8,7 +9,7 @@ import { minuteText } from '../../lists/formats.ts';
 import { type MemberCard, memberFacts, readMemberCard } from '../../lists/member-card.ts';
 import { PAYMENTS_SHOWN, paymentsOfMember } from '../../lists/member-payments.ts';
 import { readTimeline } from '../../lists/timeline.ts';
-import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import type { DeskPage, DeskRequest } from '../desk-request.ts';
 import { actForm, earlierPayments, PAYMENTS } from '../forms/act-form.ts';
 import { memberById } from '../forms/send-act.ts';
 import { factList, table } from '../layout/table.ts';
@@ -88,7 +89,7 @@ ${await actForm({ request, act, kind: memberTarget, target: member })}</details>
 const SHOWN = 25;
 
 /** Returns a page of what happened to a member, newest first. */
-export async function timeline(deps: Deps, memberId: string, after: string | undefined): Promise<Markup> {
+async function timeline(deps: Deps, memberId: string, after: string | undefined): Promise<Markup> {
   const { rows, next } = await readTimeline(deps, memberId, { limit: SHOWN, before: after });
   if (rows.length === 0) return html`<p>Nothing.</p>`;
   return html`<ol class="desk-timeline">${rows.map(
@@ -100,7 +101,7 @@ ${next ? html`<p><a href="/members/${memberId}?after=${next}#timeline">Earlier</
 }
 
 /** Returns the payments of a member, page by page. Forms of the same page offer payments from the same one on. */
-export async function memberPayments(
+async function memberPayments(
   { deps, query }: Pick<DeskRequest, 'deps' | 'query'>,
   memberId: string,
 ): Promise<Markup> {

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { requireMessage } from '../../acts/message-acts.ts';
-import { recordLook } from '../../acts/record-act.ts';
+import type { Markup } from '#server/mail/link-page.ts';
+import { lookAtMessage } from '../../acts/message-acts.ts';
 import { messageTarget } from '../../acts/targets.ts';
 import { minuteText } from '../../lists/formats.ts';
 import { addressCell } from '../../lists/list.ts';
 import { type ContactMessage, subjectOf } from '../../lists/staff-lists.ts';
-import type { DeskPage, Markup } from '../desk-request.ts';
+import type { DeskPage } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
 import { factList, shown } from '../layout/table.ts';
 
@@ -18,9 +18,7 @@ export const messagePage: DeskPage = {
   async show(request) {
     const { deps, person, params } = request;
     const { id = '' } = params;
-    const message = await recordLook(deps, { staff: person.email, look: 'show', message: id }, () =>
-      requireMessage(deps, id),
-    );
+    const message = await lookAtMessage(deps, person.email, id);
     const content = html`<div class="desk-columns">
 <section class="club-card desk-stack" aria-labelledby="message"><h2 id="message">Message</h2>${facts(message)}
 <p class="desk-message">${message.message}</p></section>

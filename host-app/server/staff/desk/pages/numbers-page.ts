@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/mail/link-page.ts';
 import { recordAct } from '../../acts/record-act.ts';
 import { ledgerCsv } from '../../numbers/ledger.ts';
 import { type Month, monthOf, readMonth } from '../../numbers/month.ts';
 import { numbersCopy as copy } from '../../numbers/numbers.copy.ts';
 import { type FigureRow, figureRows, readNumbers, sourceRows } from '../../numbers/numbers.ts';
 import type { ShownGroups } from '../../numbers/sources.ts';
-import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import type { DeskPage, DeskRequest } from '../desk-request.ts';
 import { choiceField } from '../layout/fields.ts';
 import { table } from '../layout/table.ts';
 

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { formatCents } from '#club/rules/money.ts';
 import { refundStateOf } from '#server/billing/store/refunds.ts';
-import { ownerOf, requireOrphan } from '../../acts/orphan-acts.ts';
+import type { Markup } from '#server/mail/link-page.ts';
+import { lookAtOrphan, ownerOf } from '../../acts/orphan-acts.ts';
 import { isAllowed } from '../../acts/prepare-act.ts';
-import { recordLook } from '../../acts/record-act.ts';
 import { orphanTarget } from '../../acts/targets.ts';
 import { dayText } from '../../lists/formats.ts';
 import { refundedText } from '../../lists/member-payments.ts';
 import { type Orphan, priceOf, sinceOf } from '../../lists/orphans.ts';
-import type { DeskPage, DeskRequest, Markup } from '../desk-request.ts';
+import type { DeskPage, DeskRequest } from '../desk-request.ts';
 import { actCard } from '../forms/act-form.ts';
 import { factList, table } from '../layout/table.ts';
 
@@ -23,9 +23,7 @@ export const orphanPage: DeskPage = {
     const { ref = '' } = params;
     const owner = await ownerOf(deps, ref);
     if (owner !== undefined) return seeOther(`/members/${owner}`);
-    const orphan = await recordLook(deps, { staff: person.email, look: 'show', subscription: ref }, () =>
-      requireOrphan(deps, ref),
-    );
+    const orphan = await lookAtOrphan(deps, person.email, ref);
     const content = html`<div class="desk-columns">
 <div class="desk-stack">
 <section class="club-card desk-stack" aria-labelledby="card"><h2 id="card">At the payment provider</h2>${facts(orphan)}</section>

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Markup } from '#server/mail/link-page.ts';
 import { boardCopy as copy } from '../../numbers/board.copy.ts';
 import {
   adviceFor,
@@ -9,7 +10,7 @@ import {
   readPartnerBoard,
   standing,
 } from '../../numbers/partner-board.ts';
-import type { DeskPage, Markup } from '../desk-request.ts';
+import type { DeskPage } from '../desk-request.ts';
 import { table } from '../layout/table.ts';
 
 /** Elements that fail on pages of partners, with what to do. */

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { type StaffRole, staffRoles } from '#server/db/schema/staff.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { StaffRefused } from '../../acts/act-fields.ts';
 import { INVITE_MINUTES, inviteStaff, removeStaff } from '../../acts/people.ts';
 import { recordAct } from '../../acts/record-act.ts';
 import { peopleList } from '../../lists/people.ts';
-import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome, Markup } from '../desk-request.ts';
+import type { DeskForm, DeskPage, DeskRequest, DeskView, FormOutcome } from '../desk-request.ts';
 import { bannerOf } from '../layout/desk-page.ts';
 import { choiceField, hiddenField, textField } from '../layout/fields.ts';
 import { table } from '../layout/table.ts';

@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { recordListLook, recordLook } from '../../acts/record-act.ts';
 import { homeLists } from '../../lists/all-lists.ts';
 import { findMembers, findPendingRegistration, foundCells, foundColumns } from '../../lists/find-members.ts';
 import { minuteText } from '../../lists/formats.ts';
 import type { Cell, Cells, Listed, StaffList } from '../../lists/list.ts';
-import type { DeskPage, Markup } from '../desk-request.ts';
+import type { DeskPage } from '../desk-request.ts';
 import { shown, table } from '../layout/table.ts';
 
 const FOUND_AT_MOST = 50;

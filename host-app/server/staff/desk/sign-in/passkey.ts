@@ -6,8 +6,8 @@ import { challengeIn, isCopied, webAuthn } from '#server/accounts/passkeys/relyi
 import { staffPasskeys } from '#server/db/schema/staff.ts';
 import type { Deps } from '#server/deps/deps.ts';
 import { noteEvent } from '#server/deps/security-events.ts';
+import type { Markup } from '#server/mail/link-page.ts';
 import { clubBrand } from '#server/settings/brand/read-brand.ts';
-import type { Markup } from '../desk-request.ts';
 
 /** Returns what the browser needs to offer passkeys. It names nobody. */
 export async function signInOptions(deps: Deps) {

@@ -74,11 +74,11 @@ export async function readStaffSession(c: Context, { db, clock }: Needs): Promis
 }
 
 /** Returns whether the passkey was used a few minutes ago at most. */
-export const isRecent = ({ clock }: Pick<Deps, 'clock'>, { verifiedAt }: StaffSession): boolean =>
+const isRecent = ({ clock }: Pick<Deps, 'clock'>, { verifiedAt }: StaffSession): boolean =>
   clock.now() - verifiedAt.getTime() < RECENT_MS;
 
 /** Notes that the person of a session has just used the passkey again. */
-export async function noteVerified({ db, clock }: Needs, { hash }: StaffSession): Promise<void> {
+async function noteVerified({ db, clock }: Needs, { hash }: StaffSession): Promise<void> {
   await db
     .update(staffSessions)
     .set({ verifiedAt: new Date(clock.now()) })

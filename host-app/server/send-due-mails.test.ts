@@ -6,7 +6,7 @@ import { API_ORIGIN, codeIn, STRONG_PASSWORD, type TestApi, testApi } from '#kit
 import { sweepMoney } from './billing/sweep.ts';
 import { members } from './db/schema/accounts.ts';
 import { outbox } from './db/schema/mail.ts';
-import { mailDue } from './mail-due.ts';
+import { sendDueMails } from './send-due-mails.ts';
 
 describe('mails that follow what happened', () => {
   let api: TestApi;
@@ -26,7 +26,7 @@ describe('mails that follow what happened', () => {
 
   /** Runs the sweep of several processes at the same time, twice. */
   const sweep = async () => {
-    for (const _ of [1, 2]) await Promise.all([mailDue(api.deps), mailDue(api.deps)]);
+    for (const _ of [1, 2]) await Promise.all([sendDueMails(api.deps), sendDueMails(api.deps)]);
   };
   const subjects = async (email: string) => (await api.mails(email)).map(({ subject }) => subject);
   const welcomedBuyer = async () => {
@@ -127,7 +127,7 @@ describe('mails that follow what happened', () => {
   it('are not lost when the mail cannot be stored (MAIL-02)', async () => {
     const { email } = await aBuyer(api);
     const broken = { ...api.deps, mail: { send: () => Promise.reject(new Error('no room')) } };
-    await expect(mailDue(broken)).rejects.toThrow('no room');
+    await expect(sendDueMails(broken)).rejects.toThrow('no room');
     await sweep();
     expect(await subjects(email)).toEqual(['Welcome to Homefront Club']);
   });
@@ -142,7 +142,7 @@ describe('mails that follow what happened', () => {
         await send(letter, tx);
       },
     };
-    await expect(mailDue({ ...api.deps, mail })).rejects.toThrow('no room');
+    await expect(sendDueMails({ ...api.deps, mail })).rejects.toThrow('no room');
     expect(await subjects(buyer.email)).toEqual(['Your Homefront Club receipt']);
   });
 });

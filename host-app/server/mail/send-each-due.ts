@@ -20,7 +20,7 @@ const AT_MOST = 200;
  * Sends the mails that are due. The mark and the mail are one transaction, so each mail goes out exactly once, on any
  * number of processes (MAIL-02).
  */
-export async function mailEach({ db, clock, mail }: MailDeps, markNext: MarkNext): Promise<void> {
+export async function sendEachDue({ db, clock, mail }: MailDeps, markNext: MarkNext): Promise<void> {
   for (let count = 0; count < AT_MOST; count += 1) {
     const marked = await db.transaction(async (tx) => {
       const next = await markNext(tx, new Date(clock.now()));

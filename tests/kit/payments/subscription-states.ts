@@ -1,4 +1,4 @@
-import type { SubscriptionRow } from '../../db/schema/billing.ts';
+import type { SubscriptionRow } from '#server/db/schema/billing.ts';
 
 /** The columns that make the state of a subscription, in the order of the table in the docs. */
 export const stateColumns = [
