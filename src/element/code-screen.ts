@@ -1,4 +1,5 @@
 import { importElement } from '#browser/page/load-extras.ts';
+import { pageClub } from '#browser/page/page-club.ts';
 import type { Place } from '#club/facts/places.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Stop } from '#core/ports.ts';
@@ -7,6 +8,8 @@ import { type NavigateInPage, registerInPageNavigation } from '#ui/world/navigat
 const NEXT: Place = 'verify-otp';
 
 const navigators = new WeakMap<Node, NavigateInPage>();
+/** Elements that left the page with their code screen. */
+const interrupted = new WeakSet<HTMLElement>();
 
 const navigateInElement = (from: EventTarget | null, ...where: Parameters<NavigateInPage>): boolean => {
   let node = from instanceof Node ? from : undefined;
@@ -40,7 +43,7 @@ export function setUpCodeScreen(host: CodeScreenHost): Stop {
   navigators.set(element, (place, otherwise) => {
     if (place === NEXT) {
       show().catch((error: unknown) => {
-        console.warn('The code screen failed to load.', error);
+        warn(error);
         otherwise();
       });
       return true;
@@ -50,9 +53,11 @@ export function setUpCodeScreen(host: CodeScreenHost): Stop {
     shown = undefined;
     return true;
   });
+  if (interrupted.delete(element) && pageClub().accounts.pendingOtp.peek()) show().catch(warn);
   return () => {
     isOver = true;
     navigators.delete(element);
+    if (shown) interrupted.add(element);
     shown?.remove();
   };
 }
@@ -112,9 +117,12 @@ async function showScreen(
       const hadFocus = hasFocus(element);
       remove();
       setFormShown(true);
-      if (hadFocus) element.focus();
+      // The form renders in the microtask before.
+      if (hadFocus) queueMicrotask(() => element.focus());
     },
   };
 }
+
+const warn = (error: unknown): void => console.warn('The code screen failed to load.', error);
 
 const hasFocus = (element: HTMLElement): boolean => element.matches(':focus-within');

@@ -111,7 +111,8 @@ const frameWished = ({ element, definition }: RenderParts): ElementForm | undefi
 /** Mounts the widget or its frame. Does so in the same task when no copy has to load. */
 async function mountElement(parts: MountParts): Promise<void> {
   const { element, definition, view, language, render } = parts;
-  if (element.lang) await language.load();
+  // One that left the page in another language has its words.
+  if (element.lang || language.words) await language.load();
   const prepared = definition.prepare?.(language.words?.lang ?? 'en');
   if (render.prerendered) await render.checkPrerendered();
   else if (prepared && hasContent(element)) {

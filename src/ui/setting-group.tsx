@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Banner, type BannerWords } from './banner.tsx';
+import { ChangingText } from './changing-text.tsx';
 import { useDomId } from './use-dom-id.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
@@ -101,7 +102,11 @@ const Row = ({ icon, label, value, hint, action }: RowProps) => (
     {icon}
     <div className="club-settings-words" data-hint={hint ? '' : undefined}>
       {label}
-      {value ? <span className="club-soft">{value}</span> : null}
+      {value ? (
+        <span className="club-soft">
+          {typeof value === 'string' ? <ChangingText>{value}</ChangingText> : value}
+        </span>
+      ) : null}
       {hint ? (
         <span key={hint} className="club-soft">
           {hint}

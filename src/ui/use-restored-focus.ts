@@ -9,15 +9,16 @@ interface RestoredFocus<E extends HTMLElement> {
 
 /**
  * Moves focus to the new control when a render replaces a control, for example a button by a link. React dispatches no blur
- * for its own changes, but Preact does. So a blur counts only after the change is complete.
+ * for its own changes, but Preact does. So a blur counts only after the change is complete. `to` is the selector of the
+ * node that gets the focus.
  */
-export function useRestoredFocus<E extends HTMLElement>(): RestoredFocus<E> {
+export function useRestoredFocus<E extends HTMLElement>(to = 'a[href], button'): RestoredFocus<E> {
   const ref = useRef<E>(null);
   const held = useRef(false);
   const restore = useCallback(() => {
     const node = ref.current;
-    if (node && held.current && lostFocus(node)) node.querySelector<HTMLElement>('a[href], button')?.focus();
-  }, []);
+    if (node && held.current && lostFocus(node)) node.querySelector<HTMLElement>(to)?.focus();
+  }, [to]);
   useLayoutEffect(restore);
   const onFocus = () => {
     held.current = true;

@@ -29,4 +29,20 @@ describe('two elements in two languages', () => {
     await shows('two', ENGLISH);
     await expect.poll(() => page.locator('#one li', { hasText: ENGLISH }).count()).toBe(0);
   });
+
+  it('show a form in the language that it has when it enters the page again', async () => {
+    const body = `<main><club-login lang="es" loading="eager"></club-login></main>
+<script type="module" src="${site.url}/embed/club-login.js"></script>`;
+    const { page, close } = await openPartnerPage(site.url, body, { policy: '' });
+    onTestFinished(close);
+    const title = () => page.getByRole('heading', { level: 1 }).textContent();
+    await expect.poll(title).toBe('Nos alegra verle de nuevo');
+    await page.locator('club-login').evaluate(async (element) => {
+      element.remove();
+      await new Promise((done) => setTimeout(done, 50));
+      element.removeAttribute('lang');
+      document.querySelector('main')?.append(element);
+    });
+    await expect.poll(title).toBe('Welcome back');
+  });
 });

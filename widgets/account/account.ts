@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { whenConfigured } from '#browser/page/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
 import { firstLetter } from '#club/rules/first-letter.ts';
@@ -41,8 +41,7 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.club) this.#begin(this.club);
-    else this.#stopWaiting = whenConfigured(this, () => this.#begin(clubOfPage(this)));
+    if (!this.club) this.#stopWaiting = whenConfigured(this, () => this.#begin());
   }
 
   override disconnectedCallback(): void {
@@ -50,11 +49,15 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
     this.#stopWaiting();
   }
 
-  #begin(club: Club | undefined): void {
-    this.club = club;
-    this.#host = club && hostOf(this, club);
+  /** Takes the page's club, unless the page has set one since. */
+  #begin(): void {
+    this.club ??= clubOfPage(this);
     this.#without = 'fallback';
     this.requestUpdate();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('club')) this.#host = this.club && hostOf(this, this.club);
   }
 
   override render(): TemplateResult {

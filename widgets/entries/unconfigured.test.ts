@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { pageState } from '#browser/page/page-state.ts';
+import { testClub } from '#testing/test-club.ts';
 import { ClubAccount } from '#widgets/account/account.ts';
 import { ClubFounderSpots } from '#widgets/founder-spots/founder-spots.ts';
 
@@ -49,6 +50,27 @@ describe('an element on a page that did not call configureClub()', () => {
     configureClub(nowhere);
     await settled();
     expect(inside(account, 'a[href="http://127.0.0.1:1/signup"]')).not.toBeNull();
+  });
+
+  it('uses a club that is set after it entered the page', async () => {
+    const [account, spots] = [new ClubAccount(), new ClubFounderSpots()];
+    document.body.append(account, spots);
+    await settled();
+    const { club } = testClub({ options: { siteUrl: 'https://club.test' } });
+    Object.assign(account, { club });
+    Object.assign(spots, { club });
+    await settled();
+    expect(inside(account, 'a[href="https://club.test/signup"]')).not.toBeNull();
+    await vi.waitFor(() => expect(inside(spots, 'strong')).not.toBeNull());
+  });
+
+  it('prefers a club that is set in the same task to that of the page', async () => {
+    configureClub(nowhere);
+    const account = document.body.appendChild(new ClubAccount());
+    const { club } = testClub();
+    account.club = club;
+    await settled();
+    expect(account.club).toBe(club);
   });
 
   it('does not start after it left the page', async () => {

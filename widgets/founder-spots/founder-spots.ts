@@ -1,5 +1,5 @@
 import { SignalWatcher } from '@lit-labs/preact-signals';
-import { html, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { html, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
 import { pageOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { pagePlans } from '#browser/page/page-plans.ts';
 import { pageState } from '#browser/page/page-state.ts';
@@ -56,8 +56,10 @@ export class ClubFounderSpots extends SignalWatcher(ClubLitElement) {
   override connectedCallback(): void {
     super.connectedCallback();
     document.addEventListener('club-ready', this.#look);
-    if (this.club) this.#begin(this.club.founder);
-    else this.#stopWaiting = whenConfigured(this, () => this.#begin(founderOf(this)));
+    if (this.club) return;
+    this.#stopWaiting = whenConfigured(this, () => {
+      if (!this.club) this.#begin(founderOf(this));
+    });
   }
 
   override disconnectedCallback(): void {
@@ -74,6 +76,10 @@ export class ClubFounderSpots extends SignalWatcher(ClubLitElement) {
 
   /** Renders again, because the element that is ready may be the plans. */
   readonly #look = (): void => this.requestUpdate();
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('club') && this.club) this.#begin(this.club.founder);
+  }
 
   #begin(founder: Founder | undefined): void {
     this.#founder = founder ?? null;

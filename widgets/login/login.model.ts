@@ -6,7 +6,7 @@ import { finishSignIn } from '#core/auth/finish-sign-in.ts';
 import type { LoginOutcome } from '#core/club.ts';
 import { createSignedInModel, type SignedInModel } from '#ui/signed-in/signed-in.model.ts';
 import { errorToast, infoToast, successToast, warningToast } from '#ui/toast/toasts.ts';
-import type { World } from '#ui/world/world.tsx';
+import type { Model, World } from '#ui/world/world.tsx';
 import type { LoginCopy } from './login.copy.ts';
 
 /** What a visitor entered. */
@@ -22,7 +22,7 @@ export type LoginState =
   | { at: 'done' };
 
 /** The model of /login. Nothing rejects: errors become toasts. */
-export interface LoginModel {
+export interface LoginModel extends Model {
   state: ReadonlySignal<LoginState>;
   /** Whether login returns to the partner site. */
   toPartner: boolean;
@@ -45,6 +45,7 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
   const state = signal<LoginState>({ at: 'entering', missing: [] });
   const toPartner = asksForPartner(partnerReturn, club.options.partnerUrl);
   const signedIn = createSignedInModel(world, toPartner);
+  let mounted = false;
 
   const askAgain = (missing: (keyof LoginForm)[] = []) => {
     state.value = { at: 'entering', missing };
@@ -60,7 +61,8 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     state.value = { at: 'done' };
     host.notify(successToast(copy.success, TOAST_LOGIN_MS));
     const { member } = outcome;
-    await finishSignIn({ club, host }, { by: 'password', member, toPartner }).goOn(stay);
+    const { settled, goOn } = finishSignIn({ club, host }, { by: 'password', member, toPartner });
+    await (mounted ? goOn(stay) : settled);
   }
 
   function askForCode(email: string, outcome: Extract<LoginOutcome, { kind: 'otp-required' }>) {
@@ -68,7 +70,7 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     const deadline = club.clock.now() + outcome.timeRemaining * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend: outcome.canResend, fromPartner: toPartner });
     host.notify(infoToast(copy.otpRequired, TOAST_LOGIN_MS));
-    host.navigate({ place: 'verify-otp', ifPrevented: stay });
+    if (mounted) host.navigate({ place: 'verify-otp', ifPrevented: stay });
   }
 
   async function submit(form: LoginForm) {
@@ -97,5 +99,12 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     }
   }
 
-  return { state, toPartner, signedIn, stay, submit, enter };
+  function start() {
+    mounted = true;
+    return () => {
+      mounted = false;
+    };
+  }
+
+  return { state, toPartner, signedIn, stay, submit, enter, start };
 }

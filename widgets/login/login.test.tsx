@@ -20,6 +20,27 @@ async function loggedIn(kit = testClub(), props: LoginProps = {}) {
   return { kit, ...view };
 }
 
+describe('a login whose form is gone', () => {
+  it.each([
+    ['a session', {}, { emit: { kind: 'login' } }],
+    [
+      'a code',
+      { status: 'otp_required', data: { timeRemaining: 600, canResend: false } },
+      { notify: { tone: 'info' } },
+    ],
+  ])('does not navigate when the answer is %s (LOGIN-20)', async (_, reply, last) => {
+    const kit = testClub();
+    if ('status' in reply) kit.net.answer('login', reply);
+    const release = kit.net.hold('login');
+    const { unmount } = await loggedIn(kit);
+    unmount();
+    release();
+    await flush(kit);
+    expect(kit.host.calls.at(-1)).toMatchObject(last);
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
+  });
+});
+
 describe('the login screen', () => {
   it('has its fields, its links, Login and Google (LOGIN-02, LOGIN-03, LOGIN-04, LOGIN-06, LOGIN-07, LOGIN-08, LOGIN-09)', async () => {
     show(<Login />, testClub());

@@ -49,6 +49,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const fact = async (name: string) =>
   (await screen.findByText(name, { selector: 'strong' })).nextSibling?.textContent;
 const badge = () => document.querySelector('.club-membership-badge')?.textContent;
+const goesOn = [{ notify: { tone: 'success', text: 'Your plan goes on.' } }];
 const filled = () => [...document.querySelectorAll('.club-button[data-look=primary]')];
 
 describe('the next charge on My Membership', () => {
@@ -184,8 +185,22 @@ describe('the banner about the plan', () => {
     await waitFor(() =>
       expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-premium_month' }),
     );
-    expect(kit.host.calls).toEqual([]);
+    await waitFor(() => expect(kit.host.calls).toMatchObject(goesOn));
     expect(kit.net.calls('cancelSubscription')).toEqual([]);
+  });
+
+  it('moves focus to the plan when the pressed button has done its work and is gone', async () => {
+    const kit = memberWith({ ...renewing, next_charge_at: undefined, ends_at: '2026-02-15T12:00:00.000Z' });
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    const { user } = show(<Membership />, kit);
+    const keep = await button('Keep my plan');
+    kit.net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: premium, billing: renewing },
+    });
+    await user.click(keep);
+    await waitFor(() => expect(keep.isConnected).toBe(false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Premium' }));
   });
 
   it('can take back a cancellation at once, for a day and at the same price', async () => {
@@ -201,7 +216,7 @@ describe('the banner about the plan', () => {
     );
     await waitFor(() => expect(kit.net.calls('profile').length).toBeGreaterThan(before));
     expect(kit.net.calls('cancelSubscription')).toEqual([]);
-    expect(kit.host.calls).toEqual([]);
+    await waitFor(() => expect(kit.host.calls).toMatchObject(goesOn));
   });
 
   it.each([

@@ -26,7 +26,7 @@ export interface InvoiceHistoryParts {
   /** Resolves with a page, or with undefined when it failed. The core logs failures. */
   load(page: number): Promise<InvoicePage | undefined>;
   /** Called when another page shows. */
-  onTurned(page: number): void;
+  onTurned(page: number): unknown;
 }
 
 /** Creates the pages of invoices. The page requested last shows. A failed load changes nothing (ERROR-10). */

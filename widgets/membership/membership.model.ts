@@ -48,10 +48,9 @@ export function createMembershipModel(
 ): MembershipModel {
   const { club } = world;
   const plan = signal<PlanState>({ at: 'loading' });
-  const history = createInvoiceHistory(
-    { load: club.membership.invoices, onTurned: (to) => keepPageInAddress(world, to) },
-    page,
-  );
+  let isOpen = false;
+  const onTurned = (to: number) => isOpen && keepPageInAddress(world, to);
+  const history = createInvoiceHistory({ load: club.membership.invoices, onTurned }, page);
   const cancelPlan = createCancelPlanModel(world, copy, {
     onAsked() {
       const state = plan.value.at === 'shown' ? plan.value.state : undefined;
@@ -63,6 +62,7 @@ export function createMembershipModel(
   const loadPlan = () => void club.membership.loadSubscription();
 
   function start(): Stop {
+    isOpen = true;
     const stops = [
       effect(() => {
         const state = club.membership.subscription.value;
@@ -80,6 +80,7 @@ export function createMembershipModel(
       }),
     ];
     return () => {
+      isOpen = false;
       for (const stop of stops) stop();
     };
   }

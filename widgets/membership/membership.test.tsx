@@ -264,6 +264,18 @@ describe('Invoice History', () => {
     });
   });
 
+  it('leaves the URL alone when a page arrives after the member left (MEMBERSHIP-17)', async () => {
+    const kit = memberOf();
+    const { user, unmount } = show(<Membership />, kit);
+    await rowOfPage(1);
+    const release = kit.net.hold('invoices');
+    await user.click(button('2'));
+    unmount();
+    release();
+    await kit.clock.pass(0);
+    expect(kit.host.calls).toEqual([]);
+  });
+
   it('shows the page that was requested last, whichever answer comes first (MEMBERSHIP-17)', async () => {
     const kit = memberOf();
     const { user } = show(<Membership />, kit);

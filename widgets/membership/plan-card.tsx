@@ -9,6 +9,7 @@ import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SettingRow } from '#ui/setting-group.tsx';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { useSignal } from '#ui/use-signal.ts';
 import { useBrand } from '#ui/world/world.tsx';
 import { PlanBanner, PlanFacts } from './billing/lazy-billing.tsx';
@@ -75,11 +76,14 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   const billing = useSignal(model.billing);
   const isCanceled = useSignal(model.cancel).at === 'cancelled';
   const limited = useSignal(model.limited);
+  // A button that did its work may be gone with the plan's state before.
+  const { around } = useRestoredFocus<HTMLDivElement>('h2[tabindex]');
   const plan = state.at === 'free' ? undefined : state.plan;
   // Everybody else has a plan, or can get it back (MEMBERSHIP-07).
   const isNextStep = !plan && !billing?.keptSeat && !billing?.canceled;
   return (
     <div
+      {...around}
       className="club-card club-membership-plan"
       part="plan"
       data-state={state.at}
@@ -93,7 +97,9 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
             <h2 ref={heading} tabIndex={-1}>
               <ChangingText>{plan?.name ?? words.freeTier}</ChangingText>
             </h2>
-            <span className="club-membership-badge">{stateBadge(state, words, language)}</span>
+            <span className="club-membership-badge">
+              <ChangingText>{stateBadge(state, words, language)}</ChangingText>
+            </span>
           </div>
           {plan?.dollar ? <Price plan={plan} copy={copy} /> : null}
           {plan ? null : <FreeFeatures model={model} copy={copy} />}

@@ -52,6 +52,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
   const state = signal<SignupState>({ at: 'entering', faults: {} });
   const toPartner = asksForPartner(request, club.options.partnerUrl);
   let arrived = false;
+  let mounted = false;
   let stopTimer: Stop = () => {};
   const signedIn = createSignedInModel(world, toPartner);
 
@@ -62,6 +63,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
   function done(form: SignupForm, mailKey: string | undefined) {
     state.value = { at: 'done', email: form.email, stays: false };
     announceSignup(world, form, { fromPartner: toPartner, mailKey });
+    if (!mounted) return;
     stopTimer = club.clock.after(SIGNUP_REDIRECT_MS, () =>
       host.navigate({ place: 'verify-otp', ifPrevented: stay }),
     );
@@ -95,6 +97,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
     start() {
       if (!arrived) reportCampaign(world, request);
       arrived = true;
+      mounted = true;
       const stopWatching = effect(() => {
         if (!signedIn.isShown.value || state.peek().at !== 'done') return;
         // The code was entered elsewhere. After a logout the form starts empty.
@@ -102,6 +105,7 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
         enter();
       });
       return () => {
+        mounted = false;
         stopWatching();
         stopTimer();
       };

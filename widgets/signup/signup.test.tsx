@@ -315,6 +315,16 @@ describe('a successful signup', () => {
     expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
   });
 
+  it('does not navigate when the answer comes after the visitor left (TIME-12)', async () => {
+    const kit = testClub();
+    const release = kit.net.hold('register');
+    const { unmount } = await pressed(kit);
+    unmount();
+    release();
+    await pass(kit, 3_000);
+    expect(kit.host.calls).toEqual([{ emit: { kind: 'signup' } }]);
+  });
+
   it('remembers that the partner sent the visitor (A-30)', async () => {
     const { kit } = await pressed(testClub(), {}, { from: 'parent' });
     expect(kit.club.accounts.pendingOtp.value?.fromPartner).toBe(true);

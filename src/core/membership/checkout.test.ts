@@ -111,6 +111,21 @@ describe('startCheckout', () => {
     expect(net.names()).toEqual(['profile', 'cancelSubscription', 'checkout']);
   });
 
+  it('stops when the profile of a paid member does not load (CHECKOUT-06, A-80)', async () => {
+    const { club, net, log } = testClub({ signedIn: true });
+    net.answer('subscriptionInfo', {
+      status: 'success',
+      data: { currentPlan: { plan_name: 'Premium', plan_id: 'premium_month', dollar: '19.99' } },
+    });
+    net.offline('profile');
+    await club.membership.loadSubscription();
+    const yearly = aPlan({ planId: 'premium_year' });
+    await expect(club.membership.startCheckout(yearly)).resolves.toBeUndefined();
+    expect(net.calls('checkout')).toEqual([]);
+    expect(log.texts('error')).toHaveLength(1);
+    expect(club.membership.checkingOut.value).toBeUndefined();
+  });
+
   it('cancels nothing for a free member, even one with a subscription id (CHECKOUT-06)', async () => {
     const kit = await withMember(aMember({ subscriptionId: 'sub-free' }));
     await kit.membership.startCheckout(aPlan());

@@ -64,7 +64,9 @@ export function createPaidSubscription({
     isCanceled: () => canceledId !== undefined && idOf(member.value) === canceledId,
     async cancelBeforeCheckout() {
       const id = await subscriptionId();
-      if (!id) return { ok: true, done: false };
+      // Without its profile, a paid member may have a subscription to cancel.
+      const isKnown = !isPaid() || canceledId !== undefined || member.value !== undefined;
+      if (!id) return { ok: isKnown, done: false };
       try {
         const reply = await cancel(id);
         if (isSuccess(reply)) return { ok: true, done: true };

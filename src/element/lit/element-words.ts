@@ -35,6 +35,8 @@ function ofLanguage(lang: string): Words {
     requestedLanguages.add(lang);
     void loadWords(lang).then((book) => {
       if (book) loaded.value = { ...loaded.peek(), [lang]: book.words };
+      // The next render tries again.
+      else requestedLanguages.delete(lang);
     });
   }
   return loaded.value[lang] ?? {};

@@ -108,6 +108,24 @@ describe('GoogleButton', () => {
     expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
   });
 
+  it.each([
+    ['signed in', {}],
+    [
+      'a code',
+      { status: 'otp_required', data: { timeRemaining: 600, canResend: false, email: 'jane@example.com' } },
+    ],
+  ])('does not navigate when %s comes after the visitor left (TIME-13)', async (_, reply) => {
+    const kit = testClub();
+    if ('status' in reply) kit.net.answer('googleAccess', reply);
+    const release = kit.net.hold('googleAccess');
+    const { unmount } = await signedIn(kit);
+    unmount();
+    release();
+    await pass(kit, 3_000);
+    expect(kit.net.calls('googleAccess')).toHaveLength(1);
+    expect(kit.host.calls.filter((entry) => 'navigate' in entry)).toEqual([]);
+  });
+
   it('checks out the free plan for a member without a plan', async () => {
     const kit = testClub();
     const bare = { id: 'user-1', name: 'Member One', email: 'member.one@example.com' };

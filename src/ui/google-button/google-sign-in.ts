@@ -41,7 +41,7 @@ export function createGoogleSignIn(
     host.notify(successToast(copy.success, toastMs));
     const signIn: SignIn = { by: 'google', member: outcome.member, toPartner: partnerReturn };
     const { settled, goOn } = finishSignIn({ club, host }, signIn);
-    stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(stay));
+    if (mounted) stopTimer = club.clock.after(GOOGLE_REDIRECT_MS, () => void goOn(stay));
     await settled;
   }
 
@@ -61,7 +61,7 @@ export function createGoogleSignIn(
     const deadline = club.clock.now() + timeRemaining * SECOND_MS;
     club.accounts.handOverOtp({ email, deadline, canResend, fromPartner: partnerReturn });
     host.notify(infoToast(copy.otpRequired, toastMs));
-    host.navigate({ place: 'verify-otp' });
+    if (mounted) host.navigate({ place: 'verify-otp' });
   }
 
   return {

@@ -42,6 +42,7 @@ export const billingCopy = {
     `You can get it back until ${until}, for the same ${price} a ${isYearly ? 'year' : 'month'}. You pay nothing today: the time you’ve paid for goes on.`,
   takeBack: 'Get my plan back',
   takingBack: 'Loading...',
+  goesOn: 'Your plan goes on.',
 
   holdTitle: (plan: string) => `Your ${plan} plan is on hold`,
   holdUntil: (date: string) =>

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Plan } from '#contract/plans.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import { openSite } from '#ui/open-site.tsx';
-import { errorToast } from '#ui/toast/toasts.ts';
+import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { BillingCopy } from './billing.copy.ts';
 import { createHoldModel, type HoldModel } from './hold.model.ts';
@@ -52,6 +52,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     if (started.refused) return;
     if (started.url) return host.leave({ url: started.url, how: 'here' });
     await membership.loadSubscription();
+    host.notify(successToast(copy.goesOn));
   }
 
   const acts: BillingModel = {

@@ -43,6 +43,7 @@ export const billingEs: BillingCopy = {
     `Puede recuperarlo hasta el ${until}, por los mismos ${price} al ${isYearly ? 'año' : 'mes'}. Hoy no paga nada: el tiempo que ya pagó sigue.`,
   takeBack: 'Recuperar mi plan',
   takingBack: 'Cargando...',
+  goesOn: 'Su plan continúa.',
 
   holdTitle: (plan) => `Su plan ${plan} está en pausa`,
   holdUntil: (date) =>

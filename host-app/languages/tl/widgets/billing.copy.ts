@@ -44,6 +44,7 @@ export const billingTl: BillingCopy = {
     `Mababawi ninyo ito hanggang ${until}, sa parehong ${price} bawat ${isYearly ? 'taon' : 'buwan'}. Wala kayong babayaran ngayon: tuloy ang panahong nabayaran na ninyo.`,
   takeBack: 'Bawiin ang plan ko',
   takingBack: 'Naglo-load...',
+  goesOn: 'Tuloy ang plan mo.',
 
   holdTitle: (plan) => `Naka-hold ang inyong ${plan} plan`,
   holdUntil: (date) =>
