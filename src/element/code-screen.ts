@@ -53,7 +53,7 @@ export function setUpCodeScreen(host: CodeScreenHost): Stop {
     shown = undefined;
     return true;
   });
-  if (interrupted.delete(element) && pageClub().accounts.pendingOtp.peek()) show().catch(warn);
+  if (interrupted.delete(element) && waitsForCode()) show().catch(warn);
   return () => {
     isOver = true;
     navigators.delete(element);
@@ -121,6 +121,12 @@ async function showScreen(
       if (hadFocus) queueMicrotask(() => element.focus());
     },
   };
+}
+
+/** The code of a finished sign-in stays pending in memory. */
+function waitsForCode(): boolean {
+  const { accounts, session } = pageClub();
+  return accounts.pendingOtp.peek() !== undefined && !session.signedIn.peek();
 }
 
 const warn = (error: unknown): void => console.warn('The code screen failed to load.', error);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
@@ -7,31 +8,49 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-it('shows again in an element that was taken out, and gives the focus back to the form', async () => {
+/** Signs up in an element of a partner's page, and opens its code screen. */
+async function signedUp() {
   const body = `<main><club-signup loading="eager"></club-signup></main>
 <script type="module" src="${site.url}/embed/club-signup.js"></script>`;
   const { page, close } = await openPartnerPage(site.url, body, { policy: '', navigates: true });
   onTestFinished(close);
+  const email = `${randomUUID()}@example.com`;
   await page.getByLabel('First name').fill('Jordan');
   await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('Email').fill(`${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
+  return { page, email, code };
+}
 
-  // As a dialog of the page does that is closed, and opened again with the mail read.
-  await page.locator('club-signup').evaluate(async (element) => {
+/** Takes the element out, as a dialog of the page does that is closed, and puts it back. */
+const putBack = (page: Page) =>
+  page.locator('club-signup').evaluate(async (element) => {
     element.remove();
     await new Promise((done) => setTimeout(done, 50));
     document.querySelector('main')?.append(element);
   });
-  await code.waitFor();
 
-  const back = page.getByRole('link', { name: 'Back to Signup' });
-  await back.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Sign Up' }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+describe('the code screen of an element', () => {
+  it('shows again when the element was taken out, and gives the focus back to the form', async () => {
+    const { page, code } = await signedUp();
+    await putBack(page);
+    await code.waitFor();
+    await page.getByRole('link', { name: 'Back to Signup' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Sign Up' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('club-signup');
+  });
+
+  it('does not show again once the member is signed in', async () => {
+    const { page, email, code } = await signedUp();
+    await code.pressSequentially(await site.code(email));
+    await page.getByText('OTP verified successfully').first().waitFor();
+    await putBack(page);
+    await page.getByRole('heading', { name: 'You’re logged in' }).waitFor();
+    expect(await code.count()).toBe(0);
+  });
 });
