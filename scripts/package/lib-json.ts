@@ -56,6 +56,7 @@ export const libJson = () => ({
   ],
   // README.md, LICENSE and package.json are always in.
   files: [
+    '.github',
     '*.{js,d.ts}',
     'classes',
     'cli',

@@ -114,6 +114,7 @@ const pages = {
   'README.md': 'scripts/package/README.md',
   LICENSE: 'scripts/package/LICENSE',
   'CHANGELOG.md': 'CHANGELOG.md',
+  '.github/SECURITY.md': '.github/SECURITY.md',
 };
 
 /** They link to each other, so all of them are in the package. */

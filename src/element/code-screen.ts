@@ -8,7 +8,7 @@ import { type NavigateInPage, registerInPageNavigation } from '#ui/world/navigat
 const NEXT: Place = 'verify-otp';
 
 const navigators = new WeakMap<Node, NavigateInPage>();
-/** Elements that left the page with their code screen. */
+/** Elements that left the page with their code screen, or while it loaded. */
 const interrupted = new WeakSet<HTMLElement>();
 
 const navigateInElement = (from: EventTarget | null, ...where: Parameters<NavigateInPage>): boolean => {
@@ -33,16 +33,18 @@ export function setUpCodeScreen(host: CodeScreenHost): Stop {
   const { element, tag } = host;
   registerInPageNavigation(navigateInElement);
   let shown: CodeScreen | undefined;
+  let isWanted = false;
   let isOver = false;
 
   const show = createFlight(async () => {
-    shown ??= await showScreen(host, `club-${NEXT}`);
-    if (isOver) shown?.remove();
+    isWanted = true;
+    shown ??= await showScreen(host, `club-${NEXT}`, () => isOver);
   }).join;
 
   navigators.set(element, (place, otherwise) => {
     if (place === NEXT) {
       show().catch((error: unknown) => {
+        isWanted = false;
         warn(error);
         otherwise();
       });
@@ -51,13 +53,14 @@ export function setUpCodeScreen(host: CodeScreenHost): Stop {
     if (!shown || `club-${place}` !== tag) return false;
     shown.showForm();
     shown = undefined;
+    isWanted = false;
     return true;
   });
   if (interrupted.delete(element) && waitsForCode()) show().catch(warn);
   return () => {
     isOver = true;
     navigators.delete(element);
-    if (shown) interrupted.add(element);
+    if (isWanted) interrupted.add(element);
     shown?.remove();
   };
 }
@@ -83,14 +86,15 @@ interface CodeScreen {
   remove(): void;
 }
 
-/** Shows the element `nextTag` instead of the form. Rejects when its script fails to load. */
+/** Shows the element `nextTag` instead of the form, unless the mount is over. Rejects when its script fails to load. */
 async function showScreen(
   { element, box, setFormShown }: CodeScreenHost,
   nextTag: string,
+  isOver: () => boolean,
 ): Promise<CodeScreen | undefined> {
   await importElement(nextTag);
   if (!customElements.get(nextTag)) throw new Error(`<${nextTag}> is not defined on this page.`);
-  if (!element.isConnected) return undefined;
+  if (isOver() || !element.isConnected) return undefined;
   const next = document.createElement(nextTag);
   const copyAttributes = () => {
     for (const name of kept) {

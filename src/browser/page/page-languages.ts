@@ -5,6 +5,8 @@ type Load = () => Promise<CopyBook>;
 
 const offered = new Map<string, Load>();
 const coming = new Map<string, Promise<CopyBook | undefined>>();
+/** Languages that the page was warned of. */
+const missing = new Set<string>();
 
 /** Registers where the texts of a language come from, for pages that bundle the elements themselves. */
 export function registerLanguage(lang: string, load: Load): void {
@@ -22,7 +24,9 @@ export async function loadWords(lang: string): Promise<CopyBook | undefined> {
   if (base === '' || base === 'en') return undefined;
   const load = offered.get(name) ?? offered.get(base) ?? embeddedWords(base);
   if (!load) {
-    console.warn(`The club has no words in the language "${name}". It shows English.`);
+    if (!missing.has(name))
+      console.warn(`The club has no words in the language "${name}". It shows English.`);
+    missing.add(name);
     return undefined;
   }
   const words = coming.get(name) ?? load();

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBrowser, newContext } from '#kit/browser/browser.ts';
@@ -87,23 +87,15 @@ describe('the README of the package', slow, () => {
     expect(stdout).toContain('passed');
   });
 
-  it.each([
-    'README.md',
-    'CHANGELOG.md',
-    'docs/package.md',
-    'docs/elements.md',
-    'docs/embed.md',
-    'docs/events.md',
-    'docs/member-content.md',
-    'docs/testing.md',
-    'docs/troubleshooting.md',
-    'docs/versioning.md',
-    'docs/wordpress.md',
-    'docs/browsers.md',
-  ])('has links from %s to files of the package', (page) => {
-    const path = join(consumer.installed, page);
-    const links = [...readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#]+)/g)];
-    const files = links.map(([, link = '']) => link);
-    expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
+  it('comes with guides whose links to pages lead to a page of the package', () => {
+    const guides = readdirSync(join(consumer.installed, 'docs')).map((name) => `docs/${name}`);
+    expect(guides).toContain('docs/package.md');
+    const dead = ['README.md', 'CHANGELOG.md', ...guides].flatMap((page) => {
+      const path = join(consumer.installed, page);
+      const links = readFileSync(path, 'utf8').matchAll(/\]\((?!https?:|#|\/)([^)#]+\.md)/g);
+      const pages = [...links].map(([, link = '']) => link);
+      return pages.filter((to) => !existsSync(join(dirname(path), to))).map((to) => `${page}: ${to}`);
+    });
+    expect(dead).toEqual([]);
   });
 });

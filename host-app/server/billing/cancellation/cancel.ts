@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -30,13 +30,17 @@ export async function cancelSubscription(
 ): Promise<void> {
   const isLater = at === 'period-end';
   if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
-  const isOwn = and(
-    eq(subscriptions.memberId, memberId),
-    or(eq(subscriptions.id, id), eq(subscriptions.providerRef, id)),
-  );
-  if (isLater) await followRenewal(context, isOwn);
+  if (isLater) await followRenewal(context, memberId);
   await withMemberLock(context.db, memberId, async (tx) => {
-    const [found] = await tx.select().from(subscriptions).where(isOwn);
+    const [found] = await tx
+      .select()
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.memberId, memberId),
+          or(eq(subscriptions.id, id), eq(subscriptions.providerRef, id)),
+        ),
+      );
     if (!found) throw refuse(404, moneyCopy.noSubscription);
     if (found.status === 'ended') return;
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
@@ -59,11 +63,18 @@ export async function cancelSubscription(
   });
 }
 
-/** Reads a plan whose period is over: the provider may have renewed it, and its event may be late. */
-async function followRenewal(context: MoneyContext, isOwn: SQL | undefined): Promise<void> {
-  const isOver = lte(subscriptions.periodEnd, new Date(context.clock.now()));
-  const isRenewing = and(eq(subscriptions.status, 'active'), eq(subscriptions.provider, 'stripe'), isOver);
-  const [row] = await context.db.select().from(subscriptions).where(and(isOwn, isRenewing));
+/**
+ * Reads a member's plan whose period is over from the provider, which may have renewed it: its event may be late. Throws 503
+ * when the provider is down.
+ */
+export async function followRenewal(context: MoneyContext, memberId: string): Promise<void> {
+  const isOver = and(
+    eq(subscriptions.memberId, memberId),
+    eq(subscriptions.status, 'active'),
+    eq(subscriptions.provider, 'stripe'),
+    lte(subscriptions.periodEnd, new Date(context.clock.now())),
+  );
+  const [row] = await context.db.select().from(subscriptions).where(isOver);
   if (row) await syncSubscription(context, row.providerRef);
 }
 

@@ -6,6 +6,7 @@ import { termsCopy } from '#contract/messages/terms.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { type Buyer, returnAddresses, sessionIn } from '#kit/payments/buyer.ts';
 import { type StripeShop, stripeShop } from '#kit/payments/stripe-shop.ts';
+import { staffTerminal } from '#kit/server/staff-terminal.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { memberBilling } from '../../db/schema/billing.ts';
 import { sendDueMails } from '../../send-due-mails.ts';
@@ -176,6 +177,18 @@ describe('a cancellation at the end of the period', () => {
     expect(await buyer.planId()).toBe('founder_month');
     expect(await billingOf(buyer)).toMatchObject({ ends_at: end });
     expect(shop.stripe.account.charges.at(-1)).toMatchObject({ refunded: 0 });
+  });
+
+  it('is asked for and reported by staff with the day of a renewal that came late (CARD-05)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const renewed = shop.stripe.account.subscription(ref).periodEnd * 1_000;
+    shop.api.clock.pass(renewed - shop.api.clock.now() + MINUTE_MS);
+    shop.stripe.account.turn(ref);
+    const order = ['member', 'cancel', buyer.id, '--when', 'period-end', '--yes', '--why', 'asked'];
+    const told = await staffTerminal(shop.api)(order);
+    const end = new Date(shop.stripe.account.subscription(ref).periodEnd * 1_000);
+    expect(told).toContain(`stays until ${end.toISOString().slice(0, 10)}`);
+    await hear();
   });
 
   it('refunds a renewal that Stripe charged before it knew (CARD-05)', async () => {

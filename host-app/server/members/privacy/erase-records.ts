@@ -113,7 +113,8 @@ async function eraseActs(tx: Db, { id, name, lastName }: MemberRow): Promise<voi
     .update(staffActs)
     // The days of a hold may be those of a deployment.
     .set({
-      detail: sql`${staffActs.detail} - 'until' - 'from'`,
+      detail: sql`case when ${staffActs.act} = 'member hold' then ${staffActs.detail} - 'from'
+        else ${staffActs.detail} end - 'until'`,
       // A first name alone may be a word of another meaning.
       why: /\s/.test(fullName) ? without(withoutAddress, fullName) : withoutAddress,
       fault: without(sql`${staffActs.fault}`, ADDRESS),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
-import { cancelSubscription } from '../../billing/cancellation/cancel.ts';
+import { cancelSubscription, followRenewal } from '../../billing/cancellation/cancel.ts';
 import { readMoneyState } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { endPlans } from '../../billing/store/canceled-plans.ts';
@@ -87,9 +87,10 @@ export const cancelAct = defineAct({
   },
   check: requirePlan,
   async prepare(deps, member, { when }) {
+    const isLater = when === 'period-end';
+    if (isLater) await followRenewal(deps, member.id);
     const { subscription: row, plan } = await requirePlan(deps, member);
     const paidUntil = dayText(row.periodEnd);
-    const isLater = when === 'period-end';
     if (isLater) refuseLater(row);
     const price = chargeText(row, plan);
     const what = `${plan.name} (${price}) of ${member.email}`;
