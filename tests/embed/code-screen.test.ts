@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { closeBrowser } from '#kit/browser/browser.ts';
+import { fillSignup } from '#kit/browser/deployed-line.ts';
 import { openPartnerPage } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 
@@ -15,11 +16,7 @@ async function signedUp() {
   const { page, close } = await openPartnerPage(site.url, body, { policy: '', navigates: true });
   onTestFinished(close);
   const email = `${randomUUID()}@example.com`;
-  await page.getByLabel('First name').fill('Jordan');
-  await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
-  await page.getByRole('checkbox').check();
+  await fillSignup(page, email);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   const code = page.locator('input[autocomplete="one-time-code"]');
   await code.waitFor();
