@@ -28,7 +28,8 @@ export function preserveInput(box: HTMLElement, lang = ''): void {
   observer.observe(box, { childList: true, subtree: true });
 }
 
-const FIELDS = 'input, textarea, select';
+/** What a visitor fills in or selects. */
+const FIELDS = 'input, textarea, select, [role="tab"]';
 
 /** A complete code was sent with its last digit. Entering it again would send it twice. */
 const isComplete = (field: TextField): boolean =>

@@ -77,7 +77,7 @@ export class Recovery extends Component<RecoveryProps, RecoveryState> {
         | undefined;
       if (!field) continue;
       shown.splice(shown.indexOf(field), 1);
-      if (type === 'checkbox' || type === 'radio') {
+      if (type === 'checkbox') {
         if (field.checked !== checked) field.click();
       } else if (type !== 'file' && field.value !== value) writeField(field, value);
     }

@@ -27,8 +27,8 @@ const meta = {
       do: ['Put the most common value first.', 'Show the result at once.'],
       dont: ['Do not use it to go between pages.', 'Do not hide a fault in the view that is not selected.'],
       accessibility: [
-        'A group of native radio buttons: one stop of the Tab key, arrow keys inside.',
-        'It works before scripts are live.',
+        'The tabs pattern of ARIA: one stop of the Tab key, arrow keys inside.',
+        'It works before the script of its page is live.',
       ],
       tokens: ['--club-brand', '--club-on-brand', '--club-line-strong', '--club-radius-round'],
     },
@@ -45,9 +45,9 @@ export const Second: Story = { args: { first: 'year' } };
 export const ByArrow: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: 'Monthly' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Monthly' }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Yearly' })).toBeChecked();
+    await expect(canvas.getByRole('tab', { name: 'Yearly', selected: true })).toHaveFocus();
     await expect(canvas.getByText(/10% less/)).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useDomId } from './use-dom-id.ts';
+import { useServed } from './use-served.ts';
 
 interface TabsProps<K extends string> {
   label: string;
@@ -9,29 +10,54 @@ interface TabsProps<K extends string> {
   children: ReactNode;
 }
 
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
 /**
- * Renders a choice of one out of a few as a row of tabs. They are radio inputs: the browser selects one and handles the
- * arrow keys before any script runs. `children` is what the choice changes.
+ * Renders tabs after the APG pattern: one stop of the Tab key, and the arrow keys select. `children` is the selected panel.
+ * Until its script is live, each tab is a stop, and a press selects it (early-presses.ts).
  */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, children }: TabsProps<K>) {
-  const name = useDomId();
+  const id = useDomId();
+  const isServed = useServed();
   return (
     <div className="club-tabs">
-      <div role="radiogroup" aria-label={label} className="club-tabs-list" part="tabs">
-        {tabs.map((tab) => (
-          <label key={tab.key} className="club-tabs-tab">
-            <input
-              type="radio"
-              name={name}
-              value={tab.key}
-              checked={tab.key === selected}
-              onChange={() => onSelect(tab.key)}
-            />
-            <span>{tab.label}</span>
-          </label>
+      <div role="tablist" aria-label={label} className="club-tabs-list" part="tabs" onKeyDown={step}>
+        {tabs.map(({ key, label: text }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}`}
+            value={key}
+            className="club-tabs-tab"
+            aria-selected={key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={isServed || key === selected ? 0 : -1}
+            onClick={() => onSelect(key)}
+          >
+            {text}
+          </button>
         ))}
       </div>
-      <div className="club-tabs-panel">{children}</div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${selected}`}
+        className="club-tabs-panel"
+      >
+        {children}
+      </div>
     </div>
   );
+}
+
+/** Selects the next tab, or the one before. The last is followed by the first. */
+function step(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.children] as HTMLElement[];
+  const by = STEPS[event.key];
+  if (!by) return;
+  event.preventDefault();
+  const next = tabs.at((tabs.indexOf(event.target as HTMLElement) + by) % tabs.length);
+  next?.focus();
+  next?.click();
 }

@@ -216,7 +216,7 @@ describe('a prerendered form', () => {
 describe('prerendered plans', () => {
   it('become the plans when another element has loaded them before (AHEAD-05)', async () => {
     const { page, faults, goLive, close } = await openDelayedPage(site.url, 'club-pricing');
-    await page.getByRole('radio', { name: 'Yearly' }).check();
+    await page.getByRole('tab', { name: 'Yearly' }).click();
     // A second element of the tag takes the plans that the first one loads.
     await page.evaluate(() => document.querySelector('main')?.append(document.createElement('club-pricing')));
     await goLive();

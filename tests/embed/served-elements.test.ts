@@ -77,7 +77,7 @@ describe('<club-pricing> with HTML from the server', () => {
     // Always one of the two: the list of the server, or the plans.
     expect(frames).toEqual(['false true', 'true false']);
     expect(faults).toEqual([]);
-    await page.getByRole('radio', { name: 'Yearly' }).check();
+    await page.getByRole('tab', { name: 'Yearly' }).click();
     await page.locator('.club-pricing-plan').getByText('/year').first().waitFor();
     await close();
   });

@@ -106,7 +106,7 @@ export const screens: Screen[] = [
     calls: ['checkout', 'cancelSubscription'],
     path: '/pricing-plan',
     member: payer,
-    prepare: (page) => page.getByRole('radio', { name: 'Yearly' }).check(),
+    prepare: (page) => page.getByRole('tab', { name: 'Yearly' }).click(),
     button: named('Join Annually'),
   },
   { at: 'subscription', calls: ['subscriptionInfo'], path: '/invoice', member: payer },

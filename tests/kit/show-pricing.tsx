@@ -33,6 +33,5 @@ export const cardNames = () =>
     .slice(0, -1)
     .map((node) => node.textContent);
 export const button = (name: string) => card(name).getByRole<HTMLButtonElement>('button');
-export const labelOf = (tab: HTMLElement) => (tab as HTMLInputElement).labels?.[0]?.textContent;
 export const stage = () => document.querySelector('.club-pricing-stage') as HTMLElement;
 export const planReply = (data: unknown, more = {}) => ({ status: 'success', data, ...more });

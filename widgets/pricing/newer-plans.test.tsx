@@ -104,7 +104,7 @@ describe('Pricing when a newer list arrives', () => {
 
   it('still waits when the press moves the focus', async () => {
     const { bring } = await open();
-    screen.getByRole('radio', { checked: true }).focus();
+    screen.getByRole('tab', { selected: true }).focus();
     fireEvent.pointerDown(button());
     button().focus();
     await later(0);

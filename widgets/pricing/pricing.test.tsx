@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#kit/eventually.ts';
-import { arrange, button, card, cardNames, labelOf, open, planReply, stage } from '#kit/show-pricing.tsx';
+import { arrange, button, card, cardNames, open, planReply, stage } from '#kit/show-pricing.tsx';
 import { show } from '#kit/show.tsx';
 import { aPlan, aWirePlan, somePlans } from '#testing/builders.ts';
 import { faqSection } from './lazy-faq.tsx';
@@ -15,18 +15,18 @@ beforeAll(async () => {
 describe('Pricing tabs', () => {
   it('shows the monthly plans first and the yearly ones on their tab (PRICING-15, PRICING-16, PRICING-06)', async () => {
     const { user } = await open();
-    expect(screen.getAllByRole('radio').map((tab) => labelOf(tab))).toEqual(['Monthly', 'Yearly']);
-    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Monthly');
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Monthly', 'Yearly']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
     expect(button('Premium').textContent).toBe('Join Monthly');
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect(button('Premium').textContent).toBe('Join Annually');
   });
 
   it('opens the tab of its property, also when the property changes', async () => {
     const kit = await open(arrange(), { tab: 'year' });
-    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Yearly');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yearly');
     kit.showAgain(<Pricing tab="month" />);
-    expect(labelOf(screen.getByRole('radio', { checked: true }))).toBe('Monthly');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Monthly');
   });
 
   it('orders the plans free, premium, founder, others on both tabs (PRICING-17, PRICING-18, PRICING-01)', async () => {
@@ -35,7 +35,7 @@ describe('Pricing tabs', () => {
     kit.net.answer('plans', planReply([...somePlans(), other].map(aWirePlan)));
     const { user } = await open(kit);
     expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member', 'Unit']);
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect(cardNames()).toEqual(['Free Tier', 'Premium', 'Founding Member']);
   });
 
@@ -53,7 +53,7 @@ describe('Pricing tabs', () => {
       const { user } = await open(arrange({ storage }));
       const shown = () => cardNames().filter((name) => name === free);
       expect(shown()).toEqual(month);
-      await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+      await user.click(screen.getByRole('tab', { name: 'Yearly' }));
       expect(shown()).toEqual(year);
     },
   );
@@ -68,7 +68,7 @@ describe('Pricing while it loads', () => {
     const spinners = () => container.querySelectorAll('.club-spinner').length;
     expect([placeholders(), spinners()]).toEqual([3, 0]);
     expect(screen.getByRole('status').textContent).toBe('Loading plans...');
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect([placeholders(), spinners()]).toEqual([0, 1]);
     await act(async () => release());
     expect(await screen.findByText('Premium')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('Pricing cards', () => {
     expect(price('Free Tier')).toBe('$0/month');
     expect(price('Premium')).toBe('$20/month');
     expect(price('Founding Member')).toBe('$14.99/month');
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect(price('Premium')).toBe('$215.89/year');
   });
 
@@ -131,7 +131,7 @@ describe('Pricing cards', () => {
   it('shows one saving a tab: of yearly Premium, or of the founding plan next to monthly Premium (PRICING-25, PRICING-07)', async () => {
     const { user } = await open();
     expect(savings()).toEqual(['Save $5 a month vs. Premium']);
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect(card('Premium').getByText('(10% savings)')).toBeTruthy();
     expect(savings()).toEqual(['(10% savings)']);
   });
@@ -149,7 +149,7 @@ describe('Pricing cards', () => {
   it('shows in one line what a yearly plan comes to each month and saves, and nothing like it for a free one', async () => {
     const { user } = await open();
     expect(screen.queryByText(/^Comes to/)).toBeNull();
-    await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+    await user.click(screen.getByRole('tab', { name: 'Yearly' }));
     expect(screen.getAllByText(/^Comes to/).map((node) => node.textContent)).toEqual([
       'Comes to $17.99 a month (10% savings)',
     ]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordInput } from './early-input.ts';
+import { selectTab } from './queued-presses.ts';
 
 const form = `<form><input name="email"><input name="terms" type="checkbox"><textarea name="message"></textarea><button type="submit">Send</button></form>`;
 const field = (name: string) =>
@@ -99,27 +100,60 @@ describe('recordInput', () => {
     expect(order).toEqual(['Next', 'Join']);
   });
 
-  it('keeps what the browser opened and selected, in the new nodes (TAP-02)', () => {
-    const page =
-      '<details><summary>Why?</summary></details><details open><summary>How?</summary></details><label><input type="radio" name="a" value="month" checked>Monthly</label><label><input type="radio" name="a" value="year">Yearly</label>';
-    const seen = () => [
-      ...[...document.querySelectorAll('details')].map(({ open }) => open),
-      document.querySelector<HTMLInputElement>(':checked')?.value,
-    ];
+  const tabs = (selected: 'month' | 'year', attributes = '') =>
+    `<div role="tablist">${['month', 'year']
+      .map(
+        (key) =>
+          `<button role="tab" value="${key}" aria-selected="${key === selected}" ${attributes}>${key}</button>`,
+      )
+      .join('')}</div><div role="tabpanel"></div>`;
+  const tab = (value: string) => document.querySelector<HTMLElement>(`[role=tab][value=${value}]`);
+
+  it('keeps what the browser opened, in the new nodes (TAP-02)', () => {
+    const page = '<details><summary>Why?</summary></details><details open><summary>How?</summary></details>';
+    const seen = () => [...document.querySelectorAll('details')].map(({ open }) => open);
     document.body.innerHTML = page;
     for (const node of document.querySelectorAll('details')) node.open = !node.open;
-    document.querySelector<HTMLInputElement>('[value=year]')?.click();
     const early = recordInput(document);
-    document.body.innerHTML = page.replaceAll('name="a"', 'name="b"');
-    expect(seen()).toEqual([false, true, 'month']);
+    document.body.innerHTML = page;
+    expect(seen()).toEqual([false, true]);
     early.enter();
     early.press();
-    expect(seen()).toEqual([true, false, 'year']);
+    expect(seen()).toEqual([true, false]);
+  });
+
+  it.each([
+    ['another tab is', 'month', ['year']],
+    ['the same tab is', 'year', []],
+  ] as const)(
+    'selects in the new nodes the tab that was selected, where %s (TAP-02)',
+    (_, selected, pressed) => {
+      document.body.innerHTML = tabs('year');
+      const early = recordInput(document);
+      document.body.innerHTML = tabs(selected);
+      const clicks: string[] = [];
+      for (const value of ['month', 'year']) tab(value)?.addEventListener('click', () => clicks.push(value));
+      early.enter();
+      early.press();
+      expect(clicks).toEqual(pressed);
+    },
+  );
+
+  it('presses once a kept tab that was selected before its code was live, before what it shows (TAP-02)', async () => {
+    document.body.innerHTML = `<button data-pressed="1">Join</button>${tabs('month')}`;
+    selectTab(tab('year') as HTMLElement);
+    const early = recordInput(document);
+    const clicks: (string | null)[] = [];
+    for (const button of document.querySelectorAll('button'))
+      button.addEventListener('click', () => clicks.push(button.textContent));
+    early.enter();
+    early.press();
+    await settled();
+    expect(clicks).toEqual(['year', 'Join']);
   });
 
   it('presses again what a style sheet showed in a hidden part, after a render has replaced it (TAP-02)', async () => {
-    const page =
-      '<input type="radio" name="a" value="year"><div><button>Join</button></div><div hidden><button>Join</button></div>';
+    const page = '<div><button>Join</button></div><div hidden><button>Join</button></div>';
     document.body.innerHTML = page;
     document.querySelectorAll('button')[1]?.setAttribute('data-pressed', '1');
     const early = recordInput(document);
@@ -133,39 +167,6 @@ describe('recordInput', () => {
     early.press();
     await settled();
     expect(pressed.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-  });
-
-  it('lets the code of a kept radio know what was selected, also after a render has set it back (TAP-02)', async () => {
-    document.body.innerHTML =
-      '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';
-    const [month, year] = [...document.querySelectorAll('input')];
-    year?.click();
-    const early = recordInput(document);
-    if (month) month.checked = true;
-    const changed = vi.fn();
-    year?.addEventListener('change', changed);
-    early.enter();
-    await settled();
-    expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
-  });
-
-  it('lets the code of a kept radio know what was selected while React hydrated it, by a press of a script (TAP-02)', async () => {
-    document.body.innerHTML =
-      '<input type="radio" name="a" value="month" checked><input type="radio" name="a" value="year">';
-    const [month, year] = [...document.querySelectorAll('input')];
-    const early = recordInput(document);
-    const changed = vi.fn();
-    // React hydrates in the press, and renders once more.
-    const hydrate = () => {
-      early.enter();
-      if (month) month.checked = true;
-      year?.addEventListener('change', changed);
-    };
-    year?.addEventListener('change', hydrate, { once: true });
-    year?.click();
-    changed.mockClear();
-    await settled();
-    expect([year?.checked, changed.mock.calls.length]).toEqual([true, 1]);
   });
 
   it('presses what was pressed while React hydrated, also after the next render has replaced it (TAP-01)', async () => {

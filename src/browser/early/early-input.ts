@@ -1,5 +1,5 @@
 import { type FormControl, isBox, isChanged, recordKeptInput } from './kept-input.ts';
-import { queuedIn } from './queued-presses.ts';
+import { isTab, queuedIn } from './queued-presses.ts';
 import { writeField } from './write-field.ts';
 
 /** What a visitor entered, opened and pressed in a part of the page. */
@@ -43,6 +43,7 @@ export function recordInput(
   }));
   const boxes = controls.filter(isBox).map((box) => ({ ...record(box), isChecked: box.checked }));
   const details = controls.filter(isDetails).map((node) => ({ ...record(node), open: node.open }));
+  const tabs = controls.filter(isSelected).map(record);
   const focused = controls.filter((node) => node.matches(':focus')).map(record);
   let queued = queuedIn(root).map(record);
   const isGone = ({ node }: { node: Element }) => !node.isConnected;
@@ -62,6 +63,7 @@ export function recordInput(
           if (shown instanceof HTMLElement) shown.focus({ preventScroll: true });
         }
         for (const { now, isChecked } of boxes.filter(isGone)) tick(now(), isChecked);
+        for (const { now } of tabs.filter(isGone)) select(now());
       }
       kept.enter();
     },
@@ -80,9 +82,15 @@ function enter(field: Element | undefined, value: string): void {
 
 /** Ticks the box of a new render as the visitor has left it. */
 function tick(box: Element | undefined, isChecked: boolean): void {
-  if (!box || !isBox(box) || (box.type === 'radio' && !isChecked)) return;
-  if (box.checked !== isChecked) box.click();
+  if (box && isBox(box) && box.checked !== isChecked) box.click();
 }
+
+/** Selects the tab of a new render that the visitor had selected. */
+function select(tab: Element | undefined): void {
+  if (tab instanceof HTMLElement && !isSelected(tab)) tab.click();
+}
+
+const isSelected = (node: Element): boolean => isTab(node) && node.getAttribute('aria-selected') === 'true';
 
 const isDetails = (node: Element | undefined): node is HTMLDetailsElement =>
   node instanceof HTMLDetailsElement;
@@ -98,7 +106,7 @@ const controlsIn = (root: ParentNode): Element[] => [
 /** Returns how to find this control later, also when a new render has replaced it: by its words. */
 function finderOf(root: ParentNode, node: Element): () => Element | undefined {
   const words = wordsOf(node);
-  // Hidden ones too: a style sheet shows them, such as the plans of a radio that was selected early.
+  // Hidden ones too: a style sheet shows them, such as the plans of a tab that was selected early.
   const alike = () => controlsIn(root).filter((one) => wordsOf(one) === words);
   const nth = alike().indexOf(node);
   return () => (node.isConnected ? node : alike()[nth]);
@@ -109,7 +117,5 @@ function wordsOf(node: Element): string {
   if (isDetails(node)) return node.localName;
   const label = node.getAttribute('aria-label');
   if (!isBox(node) && !isTextField(node)) return `${node.localName} ${label ?? node.textContent}`;
-  // The name of a group of radios differs from render to render.
-  const name = node.type === 'radio' ? node.value : node.name;
-  return `${node.localName} ${name || label || (node.labels?.[0]?.textContent ?? '')}`;
+  return `${node.localName} ${node.name || label || (node.labels?.[0]?.textContent ?? '')}`;
 }

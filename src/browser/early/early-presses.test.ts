@@ -44,6 +44,19 @@ describe('queuePresses', () => {
     expect([submit.defaultPrevented, queuedIn(document)[0]?.textContent]).toEqual([true, 'Send']);
   });
 
+  it('selects the last pressed tab immediately, queues it alone, and names its panel by it (TAP-02)', () => {
+    const press = page(
+      '<div><button id="a" role="tab" aria-selected="true">A</button><button id="b" role="tab" aria-selected="false">B</button></div><div role="tabpanel" aria-labelledby="a"></div>',
+    );
+    const selected = () => [...document.querySelectorAll('[aria-selected=true]')].map(({ id }) => id);
+    const queued = () => queuedIn(document).map(({ id, ariaBusy }) => [id, ariaBusy ?? 'not busy']);
+    for (const id of ['b', 'a', 'b']) {
+      expect(press(`#${id}`)).toBe(true);
+      expect([selected(), queued()]).toEqual([[id], [[id, 'not busy']]]);
+    }
+    expect(document.querySelector('[role=tabpanel]')?.getAttribute('aria-labelledby')).toBe('b');
+  });
+
   it('ends with its release', () => {
     const press = page('<button id="a">A</button>');
     release();

@@ -1,7 +1,7 @@
 // What a visitor does before the code of a page or an element is live. The site's inline script and the entries of the
 // elements queue presses (this file). Once the code is live, it does each of them once (queued-presses.ts) and reads what was
 // entered: kept-input.ts where the nodes stay, early-input.ts where a render replaces them. What the browser does by itself is
-// never queued: typing, a tick, a disclosure, a radio, a link that opens a tab.
+// never queued: typing, a tick, a disclosure, a link that opens a tab. A press selects a tab of a list immediately, and is queued.
 //
 // The protocol, attributes in the HTML:
 //   <html data-visitor>        Parts of the page differ for this visitor and stay hidden until they are right:
@@ -10,10 +10,10 @@
 //   <html data-hydrating>      The site's script is hydrating the page. Presses are queued until it is live.
 //   <html data-live>           The site's script has rendered the page.
 //   <html data-laid-out>       The browser lays out every section, not only those near the screen (bands.css).
-//   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it.
+//   <button data-pressed="2">  Held. The value is the order of the presses. `aria-busy` shows it, except on a tab.
 //   <p data-load-failed>       The message to show when the site's script cannot run.
 
-import { PRESSED } from './queued-presses.ts';
+import { isTab, PRESSED, selectTab } from './queued-presses.ts';
 
 /** How to queue presses. */
 export interface QueueOptions {
@@ -31,6 +31,7 @@ export function queuePresses(root: Document | HTMLElement, { controls, handling 
     if (how === 'pass') return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (control && isTab(control)) return selectTab(control);
     if (!control || how === 'drop' || control.hasAttribute(PRESSED)) return;
     count += 1;
     control.setAttribute(PRESSED, String(count));

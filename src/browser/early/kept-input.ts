@@ -1,4 +1,4 @@
-import { dropQueued, queuedIn } from './queued-presses.ts';
+import { dropQueued, isTab, queuedIn } from './queued-presses.ts';
 
 /** What a visitor entered and pressed in nodes that the next render keeps. */
 export interface KeptInput {
@@ -17,31 +17,30 @@ export function recordKeptInput(root: ParentNode): KeptInput {
   const isHere = () => location.pathname === pathname;
   const controls = [...root.querySelectorAll<FormControl>('input, textarea, select')];
   const boxes = controls.filter(isBox);
-  // Preact sets a radio back to its default before `enter`.
-  const selected = new Set(boxes.filter((box) => box.type === 'radio' && isTicked(box)));
   let entered = Promise.resolve();
   return {
     enter() {
       if (!isHere()) return;
       for (const control of controls) if (!isBox(control) && control.type !== 'file') announce(control);
       // React has not seen a box that was changed while it hydrated.
-      const changed = boxes.filter((box) => selected.has(box) || isTicked(box));
+      const changed = boxes.filter(isChanged);
+      const tabs = queuedIn(root).filter(isTab);
       // `enter` may run inside of a press by a script, where the same control cannot be pressed again.
-      entered = entered.then(() => changed.forEach(tickAgain));
+      entered = entered.then(() => {
+        changed.forEach(tickAgain);
+        for (const tab of tabs) tab.click();
+      });
     },
     press(gone = () => []) {
-      // What was pressed may be part of what a tick shows, which renders first.
+      // What was pressed may be part of what a tick or a tab shows, which renders first.
       void entered.then(() => {
-        const pressed = [...gone(), ...queuedIn(root)];
+        const pressed = [...gone(), ...queuedIn(root)].filter((one) => !isTab(one));
         dropQueued(root);
         for (const one of pressed) if (isHere()) (one as HTMLElement).click();
       });
     },
   };
 }
-
-/** Returns whether a visitor has changed a box. Of a group of radios, the selected one counts. */
-const isTicked = (box: HTMLInputElement): boolean => isChanged(box) && (box.checked || box.type !== 'radio');
 
 /** Makes the code of a field read what was typed into it, or of a list what was selected. */
 function announce(field: FormControl): void {
@@ -57,9 +56,9 @@ function tickAgain(box: HTMLInputElement): void {
   box.click();
 }
 
-/** Returns whether a control is a checkbox or a radio. */
+/** Returns whether a control is a checkbox. */
 export const isBox = (node: Element): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && (node.type === 'checkbox' || node.type === 'radio');
+  node instanceof HTMLInputElement && node.type === 'checkbox';
 
 /** Returns whether a visitor has changed a control. */
 export function isChanged(field: FormControl): boolean {

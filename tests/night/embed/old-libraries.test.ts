@@ -28,7 +28,7 @@ describe('on a page with', () => {
       });
       const address = page.url();
       const email = `${name.replaceAll(/\W/g, '').toLowerCase()}@example.com`;
-      await page.locator('club-pricing').getByRole('radio', { name: 'Yearly' }).check();
+      await page.locator('club-pricing').getByRole('tab', { name: 'Yearly' }).click();
       const login = page.locator('club-login');
       await login.getByLabel('Email').fill('nobody@example.com');
       await login.getByLabel('Password', { exact: true }).fill('wrong');

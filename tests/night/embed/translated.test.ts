@@ -95,8 +95,8 @@ describe('an element on a translated page', () => {
       'both tabs',
       'hide-faq',
       async (page) => {
-        await page.getByRole('radio', { name: 'Yearly' }).check();
-        await page.getByRole('radio', { name: 'Monthly' }).check();
+        await page.getByRole('tab', { name: 'Yearly' }).click();
+        await page.getByRole('tab', { name: 'Monthly' }).click();
       },
     ],
     [

@@ -75,7 +75,7 @@ async function walk(page: Page, path: string, measure: (state: string) => Promis
     .locator('main :is([aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary)')
     .evaluateAll((closed: HTMLElement[]) => closed.forEach((node) => void node.click()));
   await measure('all lists open');
-  const tab = page.locator('main .club-tabs [type=radio]:not(:checked)');
+  const tab = page.locator('main .club-tabs [role=tab]:not([aria-selected=true])');
   if ((await tab.count()) > 0) {
     await press(tab.first());
     await measure('another tab');

@@ -103,10 +103,10 @@ describe('the docs pages of Storybook', () => {
     await open('widgets-pricing--docs');
     const options = () => control('tab').locator('option').allInnerTexts();
     await expect.poll(options).toEqual(expect.arrayContaining(['month', 'year']));
-    const yearly = page.getByRole('radio', { name: 'Yearly' }).first();
-    await expect.poll(() => yearly.isChecked()).toBe(false);
+    const yearly = page.getByRole('tab', { name: 'Yearly' }).first();
+    await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('false');
     await control('tab').selectOption('year');
-    await expect.poll(() => yearly.isChecked()).toBe(true);
+    await expect.poll(() => yearly.getAttribute('aria-selected')).toBe('true');
   });
 
   it('sign a member in by the controls of the account element', async () => {

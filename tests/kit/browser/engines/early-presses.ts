@@ -29,7 +29,7 @@ export interface EarlyPress {
 
 const { email, password } = sampleMembers.free;
 const menu = '.club-header-toggle';
-const yearly = '.club-pricing [type=radio][value=year]';
+const yearly = '.club-pricing [role=tab][value=year]';
 const nextSlide = '.club-slides .club-carousel-name:nth-child(3)';
 const joinMonth = '.club-pricing-plans[data-tab=month] [data-kind=other] .club-pricing-choose';
 
@@ -80,14 +80,14 @@ export const earlyPresses: EarlyPress[] = [
     path: '/pricing-plan',
     press: [yearly],
     read: () => [
-      document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
+      document.querySelector('[role=tab][value=year]')?.getAttribute('aria-selected'),
       [...document.querySelectorAll('.club-pricing-plan')].filter((card) => card.getClientRects().length > 0)
         .length,
       [...document.querySelectorAll<HTMLElement>('.club-pricing-plans')]
         .find((plans) => plans.getClientRects().length > 0)
         ?.textContent?.includes('/year'),
     ],
-    done: [true, 3, true],
+    done: ['true', 3, true],
   },
   {
     name: 'Join on the yearly tab',
@@ -173,8 +173,8 @@ export const earlyPresses: EarlyPress[] = [
     as: 'paid',
     path: '/pricing-plan',
     press: [yearly],
-    read: () => document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
-    done: true,
+    read: () => document.querySelector('[role=tab][value=year]')?.getAttribute('aria-selected'),
+    done: 'true',
   },
   {
     name: 'a benefit on its slide',
@@ -206,8 +206,8 @@ export const earlyPresses: EarlyPress[] = [
     stored: { campaignType: 'CCA' },
     path: '/pricing-plan',
     press: [yearly],
-    read: () => document.querySelector<HTMLInputElement>('[type=radio][value=year]')?.checked,
-    done: true,
+    read: () => document.querySelector('[role=tab][value=year]')?.getAttribute('aria-selected'),
+    done: 'true',
   },
   {
     name: 'the next slide in Spanish',

@@ -34,8 +34,8 @@ export const pressScript = (
       if (!selector) return void fetch('${PRESSED_PATH}', { method: 'POST', keepalive: true }).catch(() => {});
       const node = document.querySelector(selector);
       node.click();
-      // The browser shows a tick and a selected radio itself.
-      window.early ??= { hasAnswered: ['checkbox', 'radio'].includes(node.type) || changes.takeRecords().length > 0, wasLive };
+      // The browser shows a tick itself.
+      window.early ??= { hasAnswered: node.type === 'checkbox' || changes.takeRecords().length > 0, wasLive };
       requestAnimationFrame(() => next(others));
     };
     next(${JSON.stringify(press)});
