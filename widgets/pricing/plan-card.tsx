@@ -57,20 +57,24 @@ export function PlanCard(props: PlanCardProps) {
 function PlanCost({ offer: { plan, saving }, copy }: Pick<PlanCardProps, 'offer' | 'copy'>) {
   const { amountCents, interval } = plan;
   const isYearly = interval === 'year' && amountCents > 0;
+  const saved =
+    saving &&
+    ('percent' in saving
+      ? copy.savings(saving.percent)
+      : copy.less(formatPlanCents(saving.lessCents), saving.over));
+  // Keys: a newer list must change the text of a translated page, too (changing-text.tsx).
   return (
     <div className="club-pricing-cost">
       <p className="club-pricing-price">
-        <strong>{formatPlanCents(amountCents)}</strong>
+        <strong key={amountCents}>{formatPlanCents(amountCents)}</strong>
         <span className="club-soft">{copy.per[interval]}</span>
       </p>
       {saving || isYearly ? (
-        <p className="club-soft">
+        <p key={amountCents} className="club-soft">
           {isYearly ? `${copy.perMonth(formatPlanCents(amountCents / MONTHS_PER_YEAR))} ` : null}
-          {saving ? (
-            <strong className="club-pricing-savings">
-              {'percent' in saving
-                ? copy.savings(saving.percent)
-                : copy.less(formatPlanCents(saving.lessCents), saving.over)}
+          {saved ? (
+            <strong key={saved} className="club-pricing-savings">
+              {saved}
             </strong>
           ) : null}
         </p>
@@ -142,7 +146,7 @@ function FounderSeats({ seats, copy }: Pick<PlanOffer, 'seats'> & { copy: Pricin
       <p>{copy.founderLoss}</p>
       {seats ? (
         <p part="seats">
-          {copy.seats} <strong>{copy.seatsOf(seats.used, seats.limit)}</strong>
+          {copy.seats} <strong key={seats.used}>{copy.seatsOf(seats.used, seats.limit)}</strong>
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#kit/eventually.ts';
 import { arrange, button, type Case, open, planReply, stage } from '#kit/show-pricing.tsx';
-import { aFreePlan, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
+import { aFreePlan, aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { faqSection } from './lazy-faq.tsx';
 
@@ -32,7 +32,7 @@ describe('Pricing buttons', () => {
     ],
   ])('%s: the labels for %j on %s are %j', async (_, given, tab, labels) => {
     const { user } = await open(arrange(given));
-    await user.click(screen.getByRole('radio', { name: tab }));
+    await user.click(screen.getByRole('tab', { name: tab }));
     const buttons = within(stage()).getAllByRole<HTMLButtonElement>('button');
     expect(buttons.map((node) => node.textContent)).toEqual(labels);
     expect(buttons.map((node) => node.disabled)).toEqual(labels.map((label) => label === 'Active'));
@@ -131,6 +131,22 @@ describe('Pricing checkout', () => {
       expect(net.calls('checkout')).toHaveLength(2);
     },
   );
+
+  it.each([
+    ['on hold', { hold: { ends_at: '2026-12-01' } }],
+    ['paused', { past_due: { amount: 1_499, ends_at: '2026-12-01' } }],
+  ])('sells no second plan while the plan is %s (PRICING-26, PRICING-27)', async (_, reason) => {
+    const billing = { plan_name: 'Founding Member', plan_id: 'founder_month', ...reason };
+    const kit = arrange({ signedIn: true, member: aMember() });
+    kit.net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: null, billing } });
+    const { user, net, host } = await open(kit);
+    expect(button('Founding Member').textContent).toBe('Active');
+    expect(button('Founding Member').disabled).toBe(true);
+    expect(button('Free Tier').disabled).toBe(false);
+    await user.click(button('Premium'));
+    expect(host.calls.at(-1)).toEqual({ navigate: { place: 'membership' } });
+    expect(net.calls('checkout')).toEqual([]);
+  });
 
   it('cancels a paid subscription first, and stops when that fails (CHECKOUT-06)', async () => {
     const kit = testClub({ signedIn: true, member: aPaidMember() });

@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Standing } from '#club/rules/access.ts';
 import { isCca } from '#club/rules/campaign.ts';
 import { foundersShown, hasSpots } from '#club/rules/founder-count.ts';
 import { type PlanButton, planButton } from '#club/rules/plan-button.ts';
@@ -7,7 +8,7 @@ import { isFreePlan, type PlanTab, plansOfTab } from '#club/rules/plan-order.ts'
 import type { Plan } from '#contract/plans.ts';
 import { createFlight } from '#core/api/flight.ts';
 import type { Club, FounderMeta, PlansState } from '#core/club.ts';
-import { knowsPlan } from '#core/membership/knows-standing.ts';
+import { isPlanPaused, knowsPlan } from '#core/membership/knows-standing.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Model, World } from '#ui/world/world.tsx';
 import type { PointerAt } from './watch-pointer.ts';
@@ -174,8 +175,8 @@ async function choosePlan({ club, host }: World, plan: Plan): Promise<boolean> {
   if (!action || action === 'none') return true;
   const { planId } = plan;
   host.emit({ kind: 'plan-select', planId });
-  if (action === 'signup') {
-    host.navigate({ place: 'signup' });
+  if (action !== 'checkout') {
+    host.navigate({ place: action });
     return true;
   }
   // The core logs a failure and clears the loading state (CHECKOUT-04, CHECKOUT-05).
@@ -202,15 +203,12 @@ function offerOf(
 ): PlanOffer {
   const founder = plan.type === 'founder';
   const free = isFreePlan(plan);
-  const { standing, currentPlanId } = club.membership;
+  const { standing, planId } = heldBy(club);
   return {
     plan,
     kind: free ? 'free' : founder ? 'founder' : 'other',
     button: buttonOf(club, plan),
-    includedIn:
-      free && standing.value === 'paid'
-        ? plans.find(({ planId }) => planId === currentPlanId.value)?.name
-        : undefined,
+    includedIn: free && standing === 'paid' ? plans.find((each) => each.planId === planId)?.name : undefined,
     saving: savingOf(plan, { plans, tab, hasSpots: hasSpots(meta) }),
     gain: founder ? gainOver(plan, plans) : undefined,
     seats: founder ? seatsOf(meta) : undefined,
@@ -219,13 +217,19 @@ function offerOf(
 
 function buttonOf(club: Club, plan: Plan): PlanButton | undefined {
   if (!knowsPlan(club)) return undefined;
-  const { standing, currentPlanId, checkingOut } = club.membership;
-  return planButton({
-    plan,
-    standing: standing.value,
-    currentPlanId: currentPlanId.value,
-    checkingOut: checkingOut.value,
-  });
+  const { standing, planId, isPaused } = heldBy(club);
+  const checkingOut = club.membership.checkingOut.value;
+  return planButton({ plan, standing, currentPlanId: planId, isPaused, checkingOut });
+}
+
+/** Returns the plan of the visitor. One that is on hold or paused is still the member's plan. */
+function heldBy(club: Club): { standing: Standing; planId: string | undefined; isPaused: boolean } {
+  const { standing, currentPlanId, subscription } = club.membership;
+  const isPaused = isPlanPaused(club);
+  const billing = 'billing' in subscription.value ? subscription.value.billing : undefined;
+  return isPaused
+    ? { standing: 'paid', planId: billing?.planId, isPaused }
+    : { standing: standing.value, planId: currentPlanId.value, isPaused };
 }
 
 /** Returns the taken founding spots, or undefined before the count is loaded (PRICING-23, PRICING-24). */
