@@ -151,6 +151,9 @@ export type SubscriptionState =
   | { at: 'loaded'; currentPlan: CurrentPlan | undefined; billing?: Billing }
   | { at: 'failed' };
 
+/** What a checkout needs of a plan. Each plan of the list has it. */
+export type OrderedPlan = Pick<Plan, 'id' | 'planId' | 'termsVersion'>;
+
 /** A checkout that began: the address of its payment page, if there is one. `refused`: nothing began. */
 export interface StartedCheckout {
   url?: string;
@@ -185,7 +188,7 @@ export interface ClubMembership {
    * Cancels a paid subscription to another plan (A-80), then starts a checkout. Resolves with the address of the payment page, if there
    * is one. Resolves with undefined when it failed (logged), or when another checkout is running. Never rejects.
    */
-  startCheckout(plan: Plan): Promise<StartedCheckout | undefined>;
+  startCheckout(plan: OrderedPlan): Promise<StartedCheckout | undefined>;
   /** Joins the free plan without leaving the page. Does nothing for a paid member (Z-02). Rejects with PlanError. */
   joinFree(): Promise<void>;
   /** Joins the free plan for a member without a plan (LOGIN-20, A-33). Never rejects: failures are logged. */

@@ -220,6 +220,26 @@ describe('the banner about the plan', () => {
   });
 
   it.each([
+    ['was canceled', { canceled }, null, 'Get my plan back'],
+    ['ends later', { ...held, ends_at: '2026-02-15T12:00:00.000Z' }, premium, 'Keep my plan'],
+  ])('can take back a plan that %s and is off sale', async (_, billing, plan, press) => {
+    const kit = memberWith(billing, plan);
+    kit.net.answer('plans', {
+      status: 'success',
+      data: [aWirePlan(aPlan({ planId: 'premium_year', interval: 'year' }))],
+      terms_version: 'Today',
+    });
+    kit.net.answer('checkout', { status: 'success', data: {} });
+    const { user } = show(<Membership />, kit);
+    await user.click(await button(press));
+    await waitFor(() => expect(kit.host.calls).toMatchObject(goesOn));
+    expect(kit.net.calls('checkout')[0]?.body).toMatchObject({
+      planId: 'premium_month',
+      termsVersion: 'Today',
+    });
+  });
+
+  it.each([
     ['ends with the account', { ...held, ends_at: '2026-02-15T12:00:00.000Z' }, premium, 'Keep my plan'],
     ['was canceled', { canceled }, null, 'Get my plan back'],
   ])(

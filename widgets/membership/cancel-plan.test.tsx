@@ -55,6 +55,20 @@ describe('Cancel Plan', () => {
     expect(changed(kit)).toEqual(['cancelSubscription']);
   });
 
+  it('no longer shows as cancelled once the plan is taken back (CHECKOUT-20)', async () => {
+    const kit = paidKit();
+    const { user } = await openDialog(kit);
+    await user.click(button('Yes'));
+    const note = () => screen.queryByText('Cancelled', { selector: '.club-membership-note' });
+    await waitFor(() => expect(note()).toBeTruthy());
+    await screen.findByRole('heading', { name: 'Free Tier' });
+    expect(note()).toBeTruthy();
+    kit.net.answer('subscriptionInfo', premium);
+    await act(() => kit.club.membership.loadSubscription());
+    await screen.findByRole('heading', { name: 'Premium' });
+    expect(note()).toBeNull();
+  });
+
   it('asks first, with focus on the harmless answer (MEMBERSHIP-20, MEMBERSHIP-21)', async () => {
     const kit = paidKit();
     const { user } = await openDialog(kit);

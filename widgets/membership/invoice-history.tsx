@@ -177,7 +177,7 @@ function InvoiceRow({ invoice, page, copy }: InvoiceRowProps) {
         {formatCents(invoice.amountCents)}
       </Cell>
       <Cell copy={copy} column="status">
-        <span className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
+        <span key={words} className="club-table-status" data-state={isPaid ? 'paid' : 'open'}>
           {words || none}
         </span>
       </Cell>

@@ -49,6 +49,8 @@ export function createMembershipModel(
   const { club } = world;
   const plan = signal<PlanState>({ at: 'loading' });
   let isOpen = false;
+  /** Whether the plan has ended, or will. The member may take it back. */
+  let wasOver = false;
   const onTurned = (to: number) => isOpen && keepPageInAddress(world, to);
   const history = createInvoiceHistory({ load: club.membership.invoices, onTurned }, page);
   const cancelPlan = createCancelPlanModel(world, copy, {
@@ -68,6 +70,17 @@ export function createMembershipModel(
         const state = club.membership.subscription.value;
         // The plan of the subscription counts, else the plan of the profile.
         plan.value = nextPlan(plan.peek(), state, club.members.member.value?.planName);
+      }),
+      effect(() => {
+        if (plan.value.at !== 'shown') return;
+        const isActive = plan.value.state.at === 'active';
+        if (isActive && wasOver && cancelPlan.cancel.peek().at === 'cancelled') cancelPlan.forgetCancel();
+        wasOver = !isActive;
+      }),
+      // The payment may have made the invoice.
+      effect(() => {
+        const hasInvoice = club.membership.paymentReceived.value && !club.session.limited.peek();
+        if (hasInvoice) untracked(() => void history.reload());
       }),
       effect(() => {
         const isFree = plan.value.at === 'shown' && plan.value.state.at === 'free';

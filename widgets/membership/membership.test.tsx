@@ -66,6 +66,24 @@ describe('Membership after a payment', () => {
     expect(link('See your benefits').getAttribute('href')).toBe('/benefit');
   });
 
+  it('loads the invoices again, which the payment may have made', async () => {
+    const kit = memberOf(aCurrentPlan());
+    kit.net.answerOnce('invoices', invoicePage([], 1, 0));
+    show(<Membership />, kit);
+    await screen.findByText('No invoices found');
+    await payNow(kit);
+    expect(await rowOfPage(1)).toBeTruthy();
+  });
+
+  it('forgets the payment with the next change of the plan', async () => {
+    const kit = memberOf(aCurrentPlan());
+    show(<Membership />, kit);
+    await payNow(kit);
+    await screen.findByText(/^Payment received/);
+    await act(() => kit.club.membership.endHold());
+    await waitFor(() => expect(screen.queryByText(/^Payment received/)).toBeNull());
+  });
+
   it('shows nothing while the plan is still the free one', async () => {
     const kit = memberOf(free);
     kit.club.start();

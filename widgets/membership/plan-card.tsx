@@ -127,9 +127,10 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
 /** Renders the price with its period (MEMBERSHIP-03 to MEMBERSHIP-05). A narrow card breaks it before the period. */
 function Price({ plan: { dollar = '', planId = '' }, copy }: { plan: PaidPlan; copy: MembershipCopy }) {
   const withPeriod = planId.toLowerCase().includes('month') ? copy.monthly : copy.annually;
-  const [amount, period] = withPeriod(formatDollarText(dollar)).split(/(?=\/)/);
+  const price = withPeriod(formatDollarText(dollar));
+  const [amount, period] = price.split(/(?=\/)/);
   return (
-    <p className="club-membership-price">
+    <p key={price} className="club-membership-price">
       {amount}
       <wbr />
       {period}

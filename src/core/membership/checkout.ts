@@ -1,12 +1,11 @@
 import type { Signal } from '@preact/signals-core';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import { placeHref } from '#club/facts/places.ts';
-import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import { readCheckoutUrl } from '#contract/read.ts';
 import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
-import type { ClubMembership, ClubOptions, StartedCheckout } from '../club.ts';
+import type { ClubMembership, ClubOptions, OrderedPlan, StartedCheckout } from '../club.ts';
 import type { Activity, Clock, Log, Stop } from '../ports.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
 import { createPlanChanges, type Order } from './plan-changes.ts';
@@ -25,7 +24,7 @@ export interface CheckoutParts {
   checkingOut: Signal<string | undefined>;
   paid: PaidSubscription;
   /** Returns whether the member has this plan. Its checkout takes back a cancellation, so nothing is canceled first. */
-  isCurrent: (plan: Plan) => boolean;
+  isCurrent: (plan: OrderedPlan) => boolean;
   /** Loads profile and subscription after a change of plan. */
   refreshPlan: () => void;
   options: Pick<ClubOptions, 'siteUrl' | 'pageOrigin'>;
@@ -44,7 +43,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const order = createOrder(parts);
   let stopLeaving: Stop = () => {};
 
-  async function startCheckout(plan: Plan): Promise<StartedCheckout | undefined> {
+  async function startCheckout(plan: OrderedPlan): Promise<StartedCheckout | undefined> {
     // Set before the first await, so that a second click of the same moment is stopped.
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
@@ -75,7 +74,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     checkingOut.value = undefined;
   }
 
-  async function tryOrder(plan: Plan): Promise<StartedCheckout | undefined> {
+  async function tryOrder(plan: OrderedPlan): Promise<StartedCheckout | undefined> {
     try {
       const reply = await order(plan);
       if (isSuccess(reply)) return { url: readCheckoutUrl(reply) };

@@ -1,6 +1,5 @@
 import { placeHref } from '#club/facts/places.ts';
 import { INVOICE_PAGE_SIZE } from '#contract/calls.ts';
-import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import {
   type Confirmation,
@@ -15,7 +14,7 @@ import { isApiError } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
-import type { ClubMembership, Handoff } from '../club.ts';
+import type { ClubMembership, Handoff, OrderedPlan } from '../club.ts';
 import type { Activity, Clock, Log } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
@@ -52,10 +51,11 @@ export function createMembership(parts: MembershipParts): MembershipCore {
   const subscription = createSubscription(parts, state.subscription, ports.log);
   const paid = createPaidSubscription({ send, members, isPaid: () => standing.value === 'paid', state });
   const refreshPlan = () => {
+    paymentReceived.value = false;
     void members.reload();
     void subscription.reload();
   };
-  const isCurrent = ({ planId }: Plan) => planId !== undefined && planId === currentPlan.value?.planId;
+  const isCurrent = ({ planId }: OrderedPlan) => planId !== undefined && planId === currentPlan.value?.planId;
   const checkout = createCheckout({ ...parts, options, checkingOut, paid, isCurrent, refreshPlan });
   const { invoices, invoice } = createInvoices(send, ports.log);
 
@@ -71,8 +71,8 @@ export function createMembership(parts: MembershipParts): MembershipCore {
       session,
       log: ports.log,
       onConfirmed() {
-        paymentReceived.value = true;
         refreshPlan();
+        paymentReceived.value = true;
       },
     }),
     cancelPlan: checkout.cancelPlan,

@@ -1,8 +1,7 @@
 import { freePlanOf } from '#club/rules/plan-order.ts';
-import type { Plan } from '#contract/plans.ts';
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Member } from '#contract/read.ts';
-import type { ClubMembership } from '../club.ts';
+import type { ClubMembership, OrderedPlan } from '../club.ts';
 import type { Log } from '../ports.ts';
 import { CancelError, PlanError } from './errors.ts';
 import type { PaidSubscription } from './paid-subscription.ts';
@@ -11,7 +10,7 @@ import type { Plans } from './plans.ts';
 type PlanChanges = Pick<ClubMembership, 'joinFree' | 'ensurePlan' | 'cancelPlan'>;
 
 /** Orders a plan. Resolves with the reply. */
-export type Order = (plan: Plan) => Promise<unknown>;
+export type Order = (plan: OrderedPlan) => Promise<unknown>;
 
 interface PlanChangeParts {
   plans: Plans;

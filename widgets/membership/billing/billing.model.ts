@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Plan } from '#contract/plans.ts';
 import { userMessage } from '#core/api/api-error.ts';
+import type { OrderedPlan } from '#core/club.ts';
 import { openSite } from '#ui/open-site.tsx';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
@@ -43,8 +44,12 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
   }
 
   /** Opens the checkout of a plan. Without a page to pay on, the plan has already changed. */
-  async function order(isWanted: (plan: Plan) => boolean, failure: string): Promise<void> {
-    const plan = (await membership.loadPlans())?.find(isWanted);
+  async function order(
+    choose: (plans: readonly Plan[]) => OrderedPlan | undefined,
+    failure: string,
+  ): Promise<void> {
+    const plans = await membership.loadPlans();
+    const plan = plans && choose(plans);
     const started = plan && (await membership.startCheckout(plan));
     if (!started) return host.notify(errorToast(failure));
     // Each press loads the plans, so the next one agrees to the new terms.
@@ -69,10 +74,13 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     cancelHold: () => run('end-hold', copy.holdFailed, hold.cancelHold),
     rejoin: (planId) =>
       run('rejoin', copy.rejoinFailed, () =>
-        order((plan) => (planId ? plan.planId === planId : plan.type === 'founder'), copy.rejoinFailed),
+        order(
+          (plans) => plans.find((plan) => (planId ? plan.planId === planId : plan.type === 'founder')),
+          copy.rejoinFailed,
+        ),
       ),
     keepPlan: (planId) =>
-      run('keep', copy.keepFailed, () => order((plan) => plan.planId === planId, copy.keepFailed)),
+      run('keep', copy.keepFailed, () => order((plans) => keptPlan(planId, plans), copy.keepFailed)),
   };
   if (!club.session.limited.peek()) return acts;
   // The club's own site does all of it.
@@ -87,3 +95,11 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     keepPlan: there,
   };
 }
+
+/** Returns the member's plan. One that is off sale is in no list: its id names it, and all plans have the same terms. */
+const keptPlan = (planId: string, plans: readonly Plan[]): OrderedPlan =>
+  plans.find((plan) => plan.planId === planId) ?? {
+    id: planId,
+    planId,
+    termsVersion: plans[0]?.termsVersion,
+  };

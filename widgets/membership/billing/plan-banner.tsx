@@ -57,7 +57,9 @@ function PaymentDue({ state, copy, model, day }: BannerOf<'payment-due'>) {
         </WorkButton>
       }
     >
-      <p>{words(formatCents(state.amountCents), day(state.endsAt))}</p>
+      <p>
+        <ChangingText>{words(formatCents(state.amountCents), day(state.endsAt))}</ChangingText>
+      </p>
       {state.plan.isFounder ? <p>{copy.pastDueFounder(RATE_SHIELD_DAYS)}</p> : null}
     </Banner>
   );
@@ -224,7 +226,7 @@ interface BannerProps {
 const Banner = ({ tone, title, action, children }: BannerProps) => (
   <div className="club-membership-banner" data-tone={tone}>
     <div>
-      <h2>{title}</h2>
+      <h2 key={title}>{title}</h2>
       {children}
     </div>
     {action}
