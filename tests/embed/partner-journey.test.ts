@@ -79,11 +79,7 @@ beforeAll(async () => {
       .join('')}`,
     {
       partner,
-      config: {
-        siteOrigin: site.url,
-        partnerUrl: 'https://deals.example.com',
-        handoffKey: DEVELOPMENT_HANDOFF_KEY,
-      },
+      config: { siteOrigin: site.url },
       first: notes,
     },
   );

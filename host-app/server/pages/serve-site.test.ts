@@ -52,7 +52,7 @@ describe('serveSite', () => {
     },
   );
 
-  it.each(['/nowhere', '/profile/x', '/LOGIN', '/a/b/c'])(
+  it.each(['/nowhere', '/profile/x', '/LOGIN', '/a/b/c', '/about.html', '/index.php'])(
     'answers %s with the same page and a real 404 (A-92)',
     async (path) => {
       const answer = await get(path);
@@ -197,7 +197,8 @@ describe('serveSite', () => {
       for (const path of ['/embed/brand.js', '/embed/v0.0.9/brand.js']) {
         const answer = await from.request(path);
         const text = await answer.text();
-        expect(text).toBe(brandScript(brand));
+        expect(text).toBe(brandScript(brand, api.deps.config));
+        expect(text).toContain(api.deps.config.handoffKey);
         expect(text).not.toContain('</script>');
         expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
         expect(answer.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { brandScript, type GivenBrand } from '#club/facts/brand.ts';
+import { brandScript } from '#club/facts/brand.ts';
 import { isLanguage } from '#club/facts/languages.ts';
 import { places } from '#club/facts/places.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
@@ -45,6 +45,8 @@ const forIsolatedPages = {
 };
 /** The path of the page that every unknown path gets. */
 const NOT_FOUND_PATH = '/404';
+/** How the path of a page ends, also that of an older site. Every other ending is a file. */
+const PAGE_ENDINGS: ReadonlySet<string> = new Set(['', '.html', '.htm', '.php']);
 const routes = new Set<string>(Object.values(places).map(({ path }) => path));
 
 /** What serveSite needs. */
@@ -103,7 +105,7 @@ export function serveSite(app: Hono, { folders, sheet, ...parts }: SiteParts): v
   const sitemap = createStaticFile(Buffer.from(sitemapXml(config.siteOrigin)), '.xml');
   const own: Record<string, StaticFile> = { '/robots.txt': robots, '/sitemap.xml': sitemap };
 
-  serveElements(app, readEmbed, config.brand);
+  serveElements(app, readEmbed, config);
 
   app.get('*', async (c) => {
     if (!existsSync(folders.site))
@@ -121,13 +123,14 @@ export function serveSite(app: Hono, { folders, sheet, ...parts }: SiteParts): v
       return send(c, file, { status: 200, headers });
     }
     // A missing script must not be answered with a page: the browser would try to run HTML.
-    return extname(path) || path.startsWith('/static/') ? missing() : page(c, NOT_FOUND_PATH, 404);
+    const isFile = !PAGE_ENDINGS.has(extname(path)) || path.startsWith('/static/');
+    return isFile ? missing() : page(c, NOT_FOUND_PATH, 404);
   });
 }
 
 /** Serves the elements for any page, with the brand of this start instead of that of the build. */
-function serveElements(app: Hono, read: FileReader, brand: GivenBrand = {}): void {
-  const brandFile = createStaticFile(Buffer.from(brandScript(brand)), '.js');
+function serveElements(app: Hono, read: FileReader, config: SiteParts['config']): void {
+  const brandFile = createStaticFile(Buffer.from(brandScript(config.brand ?? {}, config)), '.js');
   app.get('/embed/*', async (c) => {
     const path = pathOf(c)?.slice('/embed/'.length);
     if (path && isBrandFile(path))

@@ -1,4 +1,6 @@
-import type { GivenBrand } from '#club/facts/brand.ts';
+import type { GivenBrand, PartnerSite } from '#club/facts/brand.ts';
 
-/** The brand of a server of elements. The embed build leaves the import of this module as `brand.js`, which the server makes. */
+// What a server of elements sets. The embed build leaves the import of this module as `brand.js`, which the server makes.
+
 export const brand: GivenBrand = {};
+export const partnerSite: PartnerSite = {};

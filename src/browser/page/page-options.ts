@@ -1,6 +1,7 @@
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { ClubOptions } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
+import { partnerSite } from './brand-file.ts';
 import { loadScenario } from './load-extras.ts';
 import { givenBrand } from './page-brand.ts';
 import { type ElementOptions, pageState, readPageConfig } from './page-state.ts';
@@ -73,6 +74,7 @@ export function pageOptions(): ClubOptions {
   }
   const ownSite = isOwnSite(originOf(siteUrl) ?? siteUrl, location.origin);
   return withDefaults({
+    ...partnerSite,
     ...rest,
     ...ownOptions,
     brand: givenBrand(),

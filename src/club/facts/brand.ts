@@ -95,6 +95,14 @@ export type Texts<T> = T | ((brand: Brand) => T);
 export const textsFor = <T extends object>(texts: Texts<T>, brand: Brand): T =>
   typeof texts === 'function' ? texts(brand) : texts;
 
-/** Returns the text of `brand.js`, from which elements of `/embed/` take the brand of their server (`brand-file.ts`). */
-export const brandScript = (brand: GivenBrand): string =>
-  `export const brand=${JSON.stringify(brand).replaceAll('<', '\\u003c')};`;
+/** Where the club hands members over to its partner's site, and the key of what it hands over. Both are public. */
+export interface PartnerSite {
+  partnerUrl?: string;
+  handoffKey?: string;
+}
+
+/** Returns the text of `brand.js`, from which elements of `/embed/` take what their server sets (`brand-file.ts`). */
+export const brandScript = (brand: GivenBrand, { partnerUrl, handoffKey }: PartnerSite): string =>
+  Object.entries({ brand, partnerSite: { partnerUrl, handoffKey } })
+    .map(([name, value]) => `export const ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`)
+    .join('');
