@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
+import { serviceOf } from '#club/rules/campaign-service.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { isPlanPaused, knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
@@ -38,7 +39,9 @@ export function createBenefitsModel(
 ): BenefitsModel {
   const { campaign, membership, session } = club;
   const highlighted =
-    serviceNamed(partners, serviceName) ?? serviceNamed(partners, campaign.highlightedService.peek());
+    serviceNamed(partners, serviceName) ??
+    serviceNamed(partners, campaign.highlightedService.peek()) ??
+    serviceOf(campaign.campaignType.peek(), club.options.brand);
 
   const benefits = computed((): BenefitShown[] => {
     const standing = membership.standing.value;

@@ -1,4 +1,4 @@
-import type { FrameValue } from '#browser/frame/frame-bridge.ts';
+import type { FrameSettings, FrameValue } from '#browser/frame/frame-bridge.ts';
 import { importElement } from '#browser/page/load-extras.ts';
 import type { Place } from '#club/facts/places.ts';
 
@@ -9,17 +9,14 @@ type Screen = (typeof screens)[number];
 export const isScreen = (place: Place | string): place is Screen =>
   screens.some((screen) => screen === place);
 
-/** The language and theme of a framed screen. */
-export interface FrameSettings {
-  lang?: string;
-  theme?: string;
-}
+/** The settings of a framed screen that are attributes of its element. */
+export type ScreenSettings = Omit<FrameSettings, 'values'>;
 
 /** Loads the element of a screen and sets the props that its definition has. */
 export async function makeScreen(
   screen: Screen,
   values: Readonly<Record<string, FrameValue>>,
-  settings: FrameSettings,
+  settings: ScreenSettings,
 ): Promise<HTMLElement> {
   const tag = `club-${screen}`;
   await importElement(tag);
@@ -36,10 +33,10 @@ export function applyProps(element: HTMLElement, values: Readonly<Record<string,
     if (Object.hasOwn(definition?.props ?? {}, name)) Reflect.set(element, name, value);
 }
 
-/** Sets the element's language and theme. */
-export function applySettings(element: HTMLElement, { lang, theme }: FrameSettings): void {
+/** Sets the element's language, theme and campaign. */
+export function applySettings(element: HTMLElement, { lang, theme, campaign, source }: ScreenSettings): void {
   element.setAttribute('loading', 'eager');
-  for (const [name, value] of Object.entries({ lang, theme })) {
+  for (const [name, value] of Object.entries({ lang, theme, campaign, source })) {
     if (value) element.setAttribute(name, value);
     else element.removeAttribute(name);
   }

@@ -6,13 +6,13 @@ import { adoptSheets } from '#style/adopt-sheets.ts';
 import type { ClubToaster } from '#widgets/toaster/toaster.ts';
 import { REGION_KNOWN_MS } from '../shell/toaster.ts';
 import { forwardToPage } from './frame-host.ts';
-import { applySettings, applyProps, type FrameSettings, isScreen, makeScreen } from './frame-screens.ts';
+import { applySettings, applyProps, type ScreenSettings, isScreen, makeScreen } from './frame-screens.ts';
 import sheet from './frame.css?inline';
 
 // The page of /frame/signup and /frame/login, served as dist/embed/frame.js. It runs on the club's origin inside a
 // partner's page, works without storage, and the page around it controls it.
 const first = location.pathname.split('/').at(-1) ?? '';
-let settings: FrameSettings = {};
+let settings: ScreenSettings = {};
 let shown: HTMLElement | undefined;
 let isReady = false;
 

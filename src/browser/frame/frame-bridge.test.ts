@@ -15,6 +15,8 @@ describe('the readers of frame messages', () => {
     const settings = {
       lang: 'es',
       theme: 'dark',
+      campaign: 'CCA',
+      source: 'flyer',
       values: { email: 'pat@example.com', wide: true, count: 3 },
     };
     expect(readHello(aHello())).toBe(FRAME_VERSION);

@@ -15,6 +15,8 @@ export type FrameValue = string | number | boolean;
 export interface FrameSettings {
   lang?: string;
   theme?: string;
+  campaign?: string;
+  source?: string;
   /** The element's own props, for the first screen. */
   values: Readonly<Record<string, FrameValue>>;
 }
@@ -90,7 +92,7 @@ const isHeight = (value: unknown): value is number =>
 const isPlace = (value: unknown): value is Place => isText(value) && Object.hasOwn(places, value);
 
 function readSettings(sent: unknown): FrameSettings | undefined {
-  const { lang, theme, values } = recordOf(sent);
+  const { lang, theme, campaign, source, values } = recordOf(sent);
   const kept = Object.entries(recordOf(values)).filter(
     (pair): pair is [string, FrameValue] =>
       isText(pair[1]) || typeof pair[1] === 'boolean' || Number.isFinite(pair[1]),
@@ -98,6 +100,8 @@ function readSettings(sent: unknown): FrameSettings | undefined {
   return {
     ...(isText(lang) && { lang }),
     ...(isText(theme) && { theme }),
+    ...(isText(campaign) && { campaign }),
+    ...(isText(source) && { source }),
     values: Object.fromEntries(kept),
   };
 }

@@ -5,6 +5,7 @@ import { serviceOf } from './campaign-service.ts';
 describe('serviceOf', () => {
   it.each([
     ['CAMPAIGN-02', 'CCA', 'cca'],
+    ['CAMPAIGN-02', 'cca', 'cca'],
     ['CAMPAIGN-03', 'vausa-service', 'vausa'],
     ['CAMPAIGN-04', 'nextrip-campaign', 'nextrip'],
     ['CAMPAIGN-05', 'insider-campaign', 'insider'],
@@ -12,7 +13,7 @@ describe('serviceOf', () => {
     ['CAMPAIGN-07', 'voice-campaign', 'voice'],
     ['CAMPAIGN-08', 'insurance-campaign', 'insurance'],
     ['CAMPAIGN-09', 'lifestyle-campaign', 'lifestyle'],
-  ])('%s: %s highlights %s (A-67, Z-63)', (_row, campaign, service) => {
+  ])('%s: %s highlights %s (A-24, A-67, Z-63)', (_row, campaign, service) => {
     expect(serviceOf(campaign, ourBrand)).toBe(service);
   });
 

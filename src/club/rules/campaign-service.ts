@@ -5,6 +5,6 @@ import { offeredPartners, type Partner } from '../facts/partners.ts';
 export const campaignOf = ({ key, campaign }: Pick<Partner, 'key' | 'campaign'>): string =>
   campaign ?? `${key}-campaign`;
 
-/** Returns the service that a campaign of an address highlights, undefined for any other text. */
+/** Returns the service that a campaign of an address highlights, in any letter case. Undefined for any other text. */
 export const serviceOf = (text: string | undefined, brand: Brand): string | undefined =>
-  offeredPartners(brand).find((partner) => campaignOf(partner) === text)?.key;
+  offeredPartners(brand).find((partner) => campaignOf(partner).toLowerCase() === text?.toLowerCase())?.key;

@@ -76,6 +76,13 @@ describe('Campaign.arrive', () => {
     expect(net.calls('track')[0]?.body).toMatchObject({ campaignId: value, pageUrl: 'x'.repeat(2_048) });
   });
 
+  it('sends no half of a character at the limit, which the API refuses (CALL-05)', async () => {
+    const { club, storage } = testClub();
+    const start = 'x'.repeat(63);
+    await club.campaign.arrive({ campaign: `${start}😀`, source: `${start}😀` }, PAGE);
+    expect(storage.dump()).toMatchObject({ source: start, campaignType: start });
+  });
+
   it('does not accept a 300 as an answer (A-09)', async () => {
     const { club, net, log, storage } = testClub();
     net.answer('track', { status: 'success' }, 300);

@@ -21,7 +21,12 @@ export interface CampaignParts {
 }
 
 const VALUE_MAX_CHARACTERS = 64;
-const clean = (value: string | undefined) => value?.trim().slice(0, VALUE_MAX_CHARACTERS) || undefined;
+/** Returns the value without the half of a character that the limit may cut. The API refuses such a half. */
+const clean = (value: string | undefined) =>
+  value
+    ?.trim()
+    .slice(0, VALUE_MAX_CHARACTERS)
+    .replace(/[\ud800-\udbff]$/, '') || undefined;
 
 /** Stores what an address names, and reports arrival, signup and payment. */
 export function createCampaign(parts: CampaignParts): Pick<Campaign, 'arrive' | 'registered' | 'paid'> {

@@ -29,7 +29,7 @@ export interface FrameParts {
 }
 
 export interface FrameMode {
-  /** Sends the props to the frame. Call it after one changed; `lang` and `theme` are observed. */
+  /** Sends the props to the frame. Call it after one changed; its settings are observed. */
   update(): void;
   stop: Stop;
 }
@@ -60,6 +60,8 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     return {
       lang: element.lang,
       theme: element.getAttribute('theme') || inheritedTheme(element),
+      campaign: element.getAttribute('campaign') ?? undefined,
+      source: element.getAttribute('source') ?? undefined,
       values: Object.fromEntries(kept),
     };
   }
@@ -106,7 +108,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   const bridge = openToFrame({ frame, origin, clock: createClock(), settings, onMessage, onLost });
   const update = () => bridge.send({ say: 'settings', settings: settings() });
   const looks = new MutationObserver(update);
-  looks.observe(element, { attributeFilter: ['lang', 'theme'] });
+  looks.observe(element, { attributeFilter: ['lang', 'theme', 'campaign', 'source'] });
   // A switch of the page's scheme is a class or an attribute of these, such as `data-theme`.
   for (const outer of [document.documentElement, document.body]) looks.observe(outer, { attributes: true });
   root.append(box);
