@@ -9,9 +9,8 @@ import type { PageProps } from '../routing/screen.ts';
 import '../style/google-not-set-up.css';
 import { FormPicture } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
+import { partnerReturnOf } from './partner-return-of.ts';
 import { namedPlace, WayBack } from './way-back.tsx';
-
-const cameFrom = () => (typeof document === 'undefined' ? undefined : document.referrer || undefined);
 
 // The served page has the button, so its code comes with the page.
 googleButton.provide(GoogleButton);
@@ -25,9 +24,7 @@ export function Page({ query }: PageProps) {
         <Login
           PasskeyButton={PasskeyButton}
           email={query.get('email') ?? (namedPlace(query) && session.email.peek())}
-          returnTo={query.get('returnTo') ?? undefined}
-          from={query.get('from') ?? undefined}
-          referrer={cameFrom()}
+          {...partnerReturnOf(query)}
         />
       </FormPage>
     </WayBack>

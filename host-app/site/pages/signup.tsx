@@ -10,6 +10,7 @@ import type { PageProps } from '../routing/screen.ts';
 import '../style/google-not-set-up.css';
 import { FormFacts } from './form-facts/form-facts.tsx';
 import { FormPage } from './form-page.tsx';
+import { partnerReturnOf } from './partner-return-of.ts';
 
 // The served page has the button, so its code comes with the page.
 googleButton.provide(GoogleButton);
@@ -22,7 +23,7 @@ export function Page({ query }: PageProps) {
   }, [section]);
   return (
     <FormPage blockRef={block} aside={<FormFacts />}>
-      <Signup />
+      <Signup {...partnerReturnOf(query)} />
     </FormPage>
   );
 }

@@ -8,6 +8,7 @@ import { testClub } from '#testing/test-club.ts';
 import { Page as About } from './about.tsx';
 import { Page as Privacy } from './privacy.tsx';
 import { Page as Profile } from './profile.tsx';
+import { Page as Signup } from './signup.tsx';
 import { Page as Suggestion } from './suggestion.tsx';
 import { Page as Support } from './support.tsx';
 import { Page as Terms } from './terms.tsx';
@@ -23,6 +24,17 @@ describe('/profile', () => {
     expect(kit.storage.get('other')).toBeNull();
     expect(kit.host.calls).toEqual([{ navigate: { place: 'home' } }]);
     screen.getByRole('heading', { name: 'Guest' });
+  });
+});
+
+describe('/signup', () => {
+  it.each([
+    ['', '/login'],
+    ['from=parent', '/login?from=parent'],
+    ['returnTo=mymilitary', '/login?from=parent'],
+  ])('with the query "%s" keeps the way back to the partner site: %s (OTP-08, A-29)', (query, login) => {
+    show(<Signup query={new URLSearchParams(query)} />, testClub());
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(login);
   });
 });
 
