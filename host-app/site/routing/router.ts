@@ -21,17 +21,31 @@ const random = createRandom();
 const newState = (): EntryState => ({ clubEntry: random.fraction().toString(36).slice(2) });
 const readKey = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'clubEntry' in state ? String(state.clubEntry) : undefined;
-const here = (): string => location.pathname + location.search + location.hash;
+const pageNow = (): string => location.pathname + location.search;
+const here = (): string => pageNow() + location.hash;
+
+/** Scrolls to the part of the page that the address names, else to the top. */
+function scrollInside(): void {
+  const part = document.getElementById(location.hash.slice(1));
+  if (part) part.scrollIntoView();
+  else window.scrollTo(0, 0);
+}
 
 /**
  * Creates a router on the browser's history. Every history entry gets a key, so that its scroll position can be stored.
  */
 export function createRouter(scroll: ScrollMemory): Router {
   let last: Move = 'load';
+  /** The entry that shows: its key, and its address without a fragment. */
+  let shown = { key: '', page: '' };
 
-  /** Adds a key to a history entry without one, for example after an in-page anchor. */
+  /** Adds a key to a history entry without one. A link inside of the page adds an entry of the same page. */
   const nameEntry = () => {
-    if (!readKey(history.state)) navigate(here(), { replace: true, state: newState() });
+    const state = shown.page === pageNow() ? { clubEntry: shown.key } : newState();
+    if (!readKey(history.state)) navigate(here(), { replace: true, state });
+  };
+  const noteShown = () => {
+    shown = { key: readKey(history.state) ?? '', page: pageNow() };
   };
 
   return {
@@ -47,14 +61,23 @@ export function createRouter(scroll: ScrollMemory): Router {
         last = 'push';
       }
       navigate(to, { replace: replace || same, state: keep ? history.state : newState() });
+      noteShown();
     },
     start() {
       const popped = () => {
+        const isNew = !readKey(history.state);
+        nameEntry();
+        if (readKey(history.state) === shown.key) {
+          // The browser has scrolled to the part that a link names. Back and forward do not scroll by themselves.
+          if (!isNew) scrollInside();
+          return;
+        }
         scroll.leave();
         last = 'pop';
-        nameEntry();
+        noteShown();
       };
       nameEntry();
+      noteShown();
       addEventListener('popstate', popped);
       return () => removeEventListener('popstate', popped);
     },

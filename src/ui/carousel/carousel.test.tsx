@@ -133,7 +133,7 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Three']);
   });
 
-  it('waits while a part of it is off the screen', async () => {
+  it('waits while it is mostly off the screen', async () => {
     const { pass } = open();
     const place = vi.spyOn(root(), 'getBoundingClientRect');
     place.mockReturnValue(new DOMRect(0, innerHeight - 100, 400, 500));
@@ -144,9 +144,14 @@ describe('Carousel', () => {
     expect(inView()).toEqual(['Two']);
   });
 
-  it('rotates when it fills the screen', async () => {
+  it.each([
+    ['fills the screen', -10, 20],
+    ['is as tall as the screen, and its edge is off it', 60, 0],
+    ['is nearly as tall as the screen, and its edge is off it', 60, -20],
+  ])('rotates when it %s', async (_, top, more) => {
     const { pass } = open();
-    vi.spyOn(root(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -10, 400, innerHeight + 20));
+    const place = new DOMRect(0, top, 400, innerHeight + more);
+    vi.spyOn(root(), 'getBoundingClientRect').mockReturnValue(place);
     await pass(5_000);
     expect(inView()).toEqual(['Two']);
   });

@@ -144,11 +144,12 @@ const Choice = ({ model, copy, slides, at }: ChoiceProps) =>
 const prefersReducedMotion = (): boolean =>
   typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Returns true when the whole element is on the screen, or when it fills the screen. */
+/** Returns true when most of the element is on the screen, or when it fills most of the screen. */
 function isOnScreen(element: Element | null): boolean {
   if (!element) return false;
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 ? bottom <= innerHeight : bottom > innerHeight;
+  const { top, bottom, height } = element.getBoundingClientRect();
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0);
+  return seen >= 0.8 * Math.min(height, innerHeight);
 }
 
 const Sign = ({ drawing }: { drawing: string }) => (
