@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { formatDay } from '#club/rules/dates.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -89,7 +90,7 @@ function Deletion({ model, copy, shown }: Parts) {
       {isStaying ? null : (
         <div className="club-subpage-part">
           <p role="status">
-            <strong>{copy.planned(dateOf(deletesAt, language))}</strong> {copy.plannedLead}
+            <strong>{copy.planned(formatDay(deletesAt, language))}</strong> {copy.plannedLead}
           </p>
           <Button busy={busy === 'keep' ? copy.keeping : undefined} onClick={() => void model.keepAccount()}>
             {copy.keep}
@@ -129,7 +130,3 @@ function Question({ model, copy, shown }: Parts) {
     </Dialog>
   );
 }
-
-/** Returns a date as US readers write it, in the given language. */
-const dateOf = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(new Intl.Locale(language, { region: 'US' }), { dateStyle: 'long' }).format(at);
