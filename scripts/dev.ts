@@ -2,7 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, createServer, type Plugin } from 'vite';
-import { readBrand } from '../host-app/server/settings/brand/read-brand.ts';
+import { readConfig } from '../host-app/server/settings/config.ts';
+import { publicConfigOf } from '../host-app/server/settings/public-config.ts';
 import { root } from './run.ts';
 
 // A build of Vite would set it to production, which the API would take over.
@@ -12,12 +13,12 @@ const apiPort = port + 2;
 const apiAt = `http://localhost:${apiPort}`;
 const siteAt = `http://localhost:${port}`;
 const partnerAt = process.env.CLUB_PARTNER_URL || `http://localhost:${port + 1}`;
+const apiEnv = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt, CLUB_PARTNER_URL: partnerAt };
 
 let api: ChildProcess | undefined;
 function restartApi(): void {
-  const env = { ...process.env, PORT: String(apiPort), SITE_ORIGIN: siteAt, CLUB_PARTNER_URL: partnerAt };
   const start = () => {
-    api = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env });
+    api = spawn(process.execPath, ['dist/server/main.js'], { cwd: root, stdio: 'inherit', env: apiEnv });
   };
   if (!api || api.exitCode !== null) start();
   else {
@@ -33,14 +34,7 @@ const pageConfig: Plugin = {
     {
       tag: 'script',
       attrs: { type: 'application/json', id: 'club-config' },
-      children: JSON.stringify({
-        siteOrigin: siteAt,
-        partnerUrl: partnerAt,
-        googleClientId: process.env.GOOGLE_CLIENT_ID ?? '',
-        handoffKey: process.env.CLUB_HANDOFF_KEY ?? '',
-        apiHost: '',
-        brand: readBrand(process.env)?.brand,
-      }).replaceAll('<', '\\u003c'),
+      children: JSON.stringify(publicConfigOf(readConfig(apiEnv))).replaceAll('<', '\\u003c'),
       injectTo: 'head',
     },
   ],

@@ -9,7 +9,7 @@ import type { CopyBook } from '#club/facts/languages.ts';
 import { keys, SITE_CODE } from '#core/session/keys.ts';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
-import { type Arrival, planOf } from './hydration/page-plan.ts';
+import { type Arrival, startOf } from './hydration/page-start.ts';
 import { nextTask, whenIdle } from './idle.ts';
 import { openBook, readLanguage } from './language.ts';
 import { namesCampaign, reportCampaign } from './routing/campaign-arrival.ts';
@@ -100,7 +100,7 @@ async function show(at: HTMLElement): Promise<void> {
     servedLanguage: at.firstElementChild ? servedLanguage : undefined,
   };
   const ways = { hydrate, replace, render };
-  await ways[planOf(club, visit)](at, visit);
+  await ways[startOf(club, visit)](at, visit);
 }
 
 /** Keeps the HTML of the server until the page's own chunk is loaded, and makes it live in one step, without a flash. */

@@ -19,6 +19,7 @@ export const siteChunks: readonly ChunkRule[] = [
       'src/ui/accordion.tsx',
       'src/ui/icon-tile.tsx',
       'src/ui/lazy/',
+      'src/ui/use-dom-id.ts',
       'src/ui/use-restored-focus.ts',
     ],
   },
@@ -38,6 +39,8 @@ export const siteChunks: readonly ChunkRule[] = [
     in: [
       'host-app/site/pages/form-facts/form-facts.tsx',
       'host-app/site/pages/form-page.tsx',
+      'host-app/site/pages/partner-return-of.ts',
+      'host-app/site/pages/way-back.tsx',
       'src/club/facts/google.ts',
       'src/club/rules/email.ts',
       'src/core/auth/finish-sign-in.ts',

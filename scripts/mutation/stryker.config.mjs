@@ -24,6 +24,7 @@ export const pieces = {
   'core-campaign': coreRoom('campaign'),
   'core-membership': coreRoom('membership'),
   'core-profile': coreRoom('profile'),
+  'core-security': coreRoom('security'),
   'core-session': coreRoom('session'),
   'core-club': { mutate: ['src/core/*.ts', '!**/*.test.ts'], tests: ['src/core/**/*.test.ts'] },
   // Tests of single cases: random sequences and loads take minutes.

@@ -31,14 +31,14 @@ export type LoadMember = () => Promise<OpenMember>;
 
 /**
  * Returns the club over a state. What a guest needs works immediately. Each other function is one row with a word of
- * `Words`. With `open`, the part for members is here already.
+ * `LazyCalls`. With `open`, the part for members is here already.
  */
 export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: OpenMember): LazyClub {
   const { options, ports, events, plans } = state;
   const { clock, log, random } = ports;
   const member = createMemberLoad(state, loadMember, open);
-  const words = wordsOf(member);
-  const { needs } = words;
+  const calls = lazyCallsOf(member);
+  const { needs } = calls;
   const figures = plansOf(state, member);
 
   return {
@@ -46,12 +46,12 @@ export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: 
     clock,
     log,
     random,
-    session: sessionOf(state, words),
-    accounts: accountsOf(state, words),
-    members: membersOf(state, words),
-    membership: { ...figures.membership, ...membershipOf(state, words) },
+    session: sessionOf(state, calls),
+    accounts: accountsOf(state, calls),
+    members: membersOf(state, calls),
+    membership: { ...figures.membership, ...membershipOf(state, calls) },
     founder: figures.founder,
-    campaign: campaignOf(state, words),
+    campaign: campaignOf(state, calls),
     security: needs((from) => from.security),
     handoff: {
       url: needs((from) => from.handoff.url),
@@ -127,8 +127,8 @@ function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenM
 /** Names a function of the part for members. */
 type From<A extends unknown[], R> = (from: MemberPart) => (...args: A) => R;
 
-/** The three words of a row. Each calls a part that is here in the same task. */
-interface Words {
+/** The three kinds of calls that may load the part first. Each calls a part that is here in the same task. */
+interface LazyCalls {
   /** Loads the part, then calls it. Rejects with ApiError 'network' when it does not load. */
   needs<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R>;
   /** Loads the part, then calls it. Resolves with undefined when it does not load (logged). */
@@ -137,7 +137,7 @@ interface Words {
   sends<A extends unknown[]>(pick: From<A, void>, otherwise?: (...args: A) => void): (...args: A) => void;
 }
 
-const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
+const lazyCallsOf = ({ part, load, loadQuietly }: MemberLoad): LazyCalls => ({
   needs:
     (pick) =>
     async (...args) =>
@@ -157,7 +157,7 @@ const wordsOf = ({ part, load, loadQuietly }: MemberLoad): Words => ({
     },
 });
 
-const sessionOf = ({ stored, signedIn, limited, warning, events }: ClubState, { sends }: Words): Session => ({
+const sessionOf = ({ stored, signedIn, limited, warning, events }: ClubState, { sends }: LazyCalls): Session => ({
   userId: stored.signals.userId,
   signedIn,
   limited,
@@ -177,7 +177,7 @@ const sessionOf = ({ stored, signedIn, limited, warning, events }: ClubState, { 
   token: () => (signedIn.peek() ? stored.read('authToken') : undefined),
 });
 
-const accountsOf = ({ otp }: ClubState, { needs }: Words): Accounts => ({
+const accountsOf = ({ otp }: ClubState, { needs }: LazyCalls): Accounts => ({
   register: needs((from) => from.accounts.register),
   login: needs((from) => from.accounts.login),
   google: needs((from) => from.accounts.google),
@@ -196,7 +196,7 @@ const accountsOf = ({ otp }: ClubState, { needs }: Words): Accounts => ({
   handOverOtp: otp.hand,
 });
 
-const membersOf = ({ member, memberLoading }: ClubState, { needs, tries, sends }: Words): Members => ({
+const membersOf = ({ member, memberLoading }: ClubState, { needs, tries, sends }: LazyCalls): Members => ({
   member,
   loading: memberLoading,
   load: tries((from) => from.members.load),
@@ -208,7 +208,7 @@ type OfPlans = 'plans' | 'plansIn' | 'loadPlans';
 
 const membershipOf = (
   { subscription, standing, currentPlanId, checkingOut, paymentReceived }: ClubState,
-  { needs, tries }: Words,
+  { needs, tries }: LazyCalls,
 ): Omit<ClubMembership, OfPlans> => ({
   subscription,
   standing,
@@ -229,7 +229,7 @@ const membershipOf = (
   invoicePdf: needs((from) => from.membership.invoicePdf),
 });
 
-const campaignOf = ({ stored }: ClubState, { tries }: Words): Campaign => ({
+const campaignOf = ({ stored }: ClubState, { tries }: LazyCalls): Campaign => ({
   source: stored.signals.source,
   campaignType: stored.signals.campaignType,
   highlightedService: stored.signals.highlightedService,

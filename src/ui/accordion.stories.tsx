@@ -28,13 +28,13 @@ const meta = {
       ],
       accessibility: [
         'Each question is a native summary inside details, so Enter and Space open it without scripts.',
-        'The question has the heading level of its place on the page.',
+        'The question is a heading of level 3.',
       ],
       tokens: ['--club-line', '--club-ink', '--club-brand', '--club-focus'],
     },
   },
   component: Accordion,
-  args: { items, open: ['difference'], headingLevel: 2 },
+  args: { items, open: ['difference'] },
 } satisfies Meta<typeof Accordion>;
 export default meta;
 type Story = StoryObj<typeof meta>;

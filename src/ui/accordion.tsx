@@ -4,19 +4,17 @@ interface AccordionProps {
   items: readonly { key: string; title: string; body: ReactNode }[];
   /** The keys of the items that are open at first. Several may be open. */
   open: readonly string[];
-  headingLevel?: 2 | 3 | 4;
 }
 
 /** Renders an accordion of native disclosures, which open without a script. Several can be open at the same time. */
-export function Accordion({ items, open, headingLevel = 3 }: AccordionProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Accordion({ items, open }: AccordionProps) {
   return (
     <div className="club-accordion" part="accordion">
       {items.map(({ key, title, body }) => (
         // A visitor may toggle it before React hydrates it.
         <details className="club-accordion-item" key={key} open={open.includes(key)}>
           <summary>
-            <Heading className="club-accordion-heading">{title}</Heading>
+            <h3 className="club-accordion-heading">{title}</h3>
           </summary>
           <div className="club-accordion-panel">{body}</div>
         </details>

@@ -13,8 +13,6 @@ export interface BannerWords {
 }
 
 interface BannerProps extends ComponentPropsWithRef<'div'> {
-  /** The id of the failure text, for `aria-describedby` of the field with the error. */
-  alertId?: string;
   words: BannerWords | undefined;
 }
 
@@ -22,11 +20,11 @@ interface BannerProps extends ComponentPropsWithRef<'div'> {
  * Renders the result of a form. `children` follow the text while there is one. Both live regions exist from the start,
  * because screen readers announce only changes in an existing region.
  */
-export function Banner({ alertId, words, children, ...rest }: BannerProps) {
+export function Banner({ words, children, ...rest }: BannerProps) {
   const copy = useCopy('banner', bannerCopy);
   return (
     <div {...rest} className="club-banner" part="banner" data-tone={words?.tone}>
-      <p role="alert" id={alertId}>
+      <p role="alert">
         {words?.tone === 'bad' ? <span key={words.turn}>{words.text}</span> : null}
         {words?.tone === 'bad' && isOffline() ? <span> {copy.offline}</span> : null}
       </p>

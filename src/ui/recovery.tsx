@@ -2,8 +2,6 @@ import { Component, Fragment, type ReactNode } from 'react';
 import { writeField } from '#browser/early/write-field.ts';
 
 interface RecoveryProps {
-  /** Where its fields are, when they are in a shadow root. The document by default. */
-  root?: ParentNode;
   /** Called when it gives up. Without it, the error goes to the boundary above. */
   onFail?(error: unknown): void;
   /** Renders instead of content that failed for good. Nothing by default. */
@@ -63,7 +61,7 @@ export class Recovery extends Component<RecoveryProps, RecoveryState> {
   }
 
   private shownFields(): Field[] {
-    return [...(this.props.root ?? document).querySelectorAll<Field>('input, textarea, select')];
+    return [...document.querySelectorAll<Field>('input, textarea, select')];
   }
 
   /** Writes what was typed into the fields of the new render. */

@@ -81,9 +81,9 @@ describe('comments of the code', () => {
   const known = new Set(files.map((file) => basename(file)));
 
   it('name files that exist', () => {
-    const code = files.filter((file) => /^(src|widgets|host-app)\/.*\.(tsx?|css)$/.test(file));
+    const code = files.filter((file) => /^(src|widgets|host-app)\/.*\.(tsx?|css|sql)$/.test(file));
     const broken = code.flatMap((file) =>
-      matches(file, /^\s*(?:\/\/|\/?\*)(.*)$/gm)
+      matches(file, /^\s*(?:\/\/|\/?\*|--)(.*)$/gm)
         .flatMap(([line = '']) => line.match(/(?<![\w./*-])[\w-][\w./-]*\.(?:tsx?|css|md)\b/g) ?? [])
         .filter((named) => !known.has(basename(named)))
         .map((named) => `${file} names ${named}`),

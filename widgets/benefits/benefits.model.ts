@@ -1,6 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Partner } from '#club/facts/partners.ts';
-import { serviceOf } from '#club/rules/campaign-service.ts';
 import { type PartnerAccess, partnerAccess } from '#club/rules/partner-access.ts';
 import { createFlight } from '#core/api/flight.ts';
 import { isPlanPaused, knowsStanding, untilStandingKnown } from '#core/membership/knows-standing.ts';
@@ -39,9 +38,7 @@ export function createBenefitsModel(
 ): BenefitsModel {
   const { campaign, membership, session } = club;
   const highlighted =
-    serviceNamed(partners, serviceName) ??
-    serviceNamed(partners, campaign.highlightedService.peek()) ??
-    serviceOf(campaign.campaignType.peek(), club.options.brand);
+    serviceNamed(partners, serviceName) ?? serviceNamed(partners, campaign.highlightedService.peek());
 
   const benefits = computed((): BenefitShown[] => {
     const standing = membership.standing.value;

@@ -224,11 +224,6 @@ describe('the highlighted benefit', () => {
     },
   );
 
-  it("is the one of the visitor's campaign when none is stored (BENEFIT-14)", () => {
-    show(<Benefits />, testClub({ storage: { campaignType: 'denali-campaign' } }));
-    expect(card('denali').getByText('What you came for')).toBeTruthy();
-  });
-
   it('is none for an unknown service name', () => {
     const { storage } = (() => {
       const kit = testClub();

@@ -11,7 +11,7 @@ import { TierStrip } from './tier-strip.tsx';
 
 /** The props of `Benefits`. All are optional. */
 export interface BenefitsProps {
-  /** The service to highlight, for example `nextrip`. The default is the service of the visitor's campaign. */
+  /** The service to highlight, for example `nextrip`. The default is the stored one, of the campaign that led to the benefits. */
   highlight?: string;
 }
 

@@ -6,14 +6,11 @@ interface ConsentProps {
   copy: SignupCopy;
   error: string | undefined;
   locked: boolean;
-  id?: string;
-  defaultChecked?: boolean;
 }
 
 /** Renders the consent checkbox (SIGNUP-13). Its links open in a new tab, so that nothing typed is lost. */
-export function Consent({ copy, error, locked, id, defaultChecked }: ConsentProps) {
-  const made = useDomId();
-  const base = id ?? made;
+export function Consent({ copy, error, locked }: ConsentProps) {
+  const base = useDomId();
   const { before, terms, between, privacy, after } = copy.consent;
   return (
     <div className="club-signup-consent" part="field">
@@ -25,7 +22,6 @@ export function Consent({ copy, error, locked, id, defaultChecked }: ConsentProp
           name="consent"
           part="input"
           required
-          defaultChecked={defaultChecked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${base}-error` : undefined}
           aria-readonly={locked || undefined}

@@ -35,7 +35,7 @@ export interface Config {
   allowedOrigins: readonly string[];
   /** The only origins whose pages may show login and signup in a frame. */
   frameParents: readonly string[];
-  /** Empty: the fake Stripe replaces the identity provider, in development only. */
+  /** Empty: a fake identity provider (dev/identity.ts) replaces Google, in development only. */
   googleClientId: string;
   googleApi: string;
   /** Undefined: mails stay in the outbox of a development server. */

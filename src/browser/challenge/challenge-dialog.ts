@@ -1,3 +1,4 @@
+import { inheritedTheme } from '../page/page-scheme.ts';
 import { challengeCopy } from './challenge.copy.ts';
 
 /** How long the page may take to answer at all, and after its load event. A refused frame fires that event, too. */
@@ -59,8 +60,8 @@ export function openChallenge(
 function aDialog(page: URL, isRepeated: boolean, language: string) {
   const src = new URL(page);
   src.searchParams.set('lang', language);
-  const scheme = pageScheme();
-  if (scheme) src.searchParams.set('scheme', scheme);
+  const scheme = inheritedTheme(document.documentElement);
+  if (scheme !== 'auto') src.searchParams.set('scheme', scheme);
   if (isRepeated) src.searchParams.set('again', '');
 
   const frame = document.createElement('iframe');
@@ -94,14 +95,6 @@ function aDialog(page: URL, isRepeated: boolean, language: string) {
   const host = document.createElement('div');
   host.attachShadow({ mode: 'open' }).append(dialog);
   return { host, dialog, frame, nameDialog };
-}
-
-/** Returns the one color scheme of the page, as elements use it. Undefined when the page has both. */
-function pageScheme(): string | undefined {
-  const { colorScheme } = getComputedStyle(document.documentElement);
-  if (colorScheme.includes('light')) return colorScheme.includes('dark') ? undefined : 'light';
-  // A page that names none is light.
-  return colorScheme.includes('dark') ? 'dark' : 'light';
 }
 
 /** What the challenge page posts to the page around it. */

@@ -102,7 +102,7 @@ export interface PartnerSite {
 }
 
 /** Returns the text of `brand.js`, from which elements of `/embed/` take what their server sets (`brand-file.ts`). */
-export const brandScript = (brand: GivenBrand, { partnerUrl, handoffKey }: PartnerSite): string =>
+export const brandScript = (brand: GivenBrand, { partnerUrl, handoffKey }: PartnerSite = {}): string =>
   Object.entries({ brand, partnerSite: { partnerUrl, handoffKey } })
     .map(([name, value]) => `export const ${name}=${JSON.stringify(value).replaceAll('<', '\\u003c')};`)
     .join('');

@@ -50,7 +50,7 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
       sql`refunds (ref, invoice_id, amount_cents, created_at) select 're_' || n, 'i' || n, 100, ${at}`,
       sql`holds (id, subscription_id, member_id, starts_at, ends_at, ended_at, paid_until, is_announced, sent)
         select 'o' || n, 'u' || n, 'm' || n, ${at}, ${until}, ${until}, ${until}, true, 'release'`,
-      sql`payment_notices (id, handled_at) select 'evt_' || n, ${at}`,
+      sql`payment_events (id, handled_at) select 'evt_' || n, ${at}`,
     ];
     for (const fill of fills) await tx.execute(sql`insert into ${fill} ${crowd}`);
   });

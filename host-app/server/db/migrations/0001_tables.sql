@@ -570,7 +570,7 @@ create table invoices (
   unique (member_id, member_seq)
 );
 create index invoices_to_mail on invoices (id) where receipt_mailed_at is null and status = 'paid';
--- The number of a receipt is the end of the provider's invoice id. Members read it to staff (find-by-id.ts).
+-- The number of a receipt is the end of the provider's invoice id. Members read it to staff (find-members.ts).
 create index invoices_receipt_number on invoices (upper(right(stripe_invoice_id, 8)));
 create index invoices_disputed on invoices (created_at) where dispute <> 'none';
 create index invoices_by_payment on invoices (paid_at) where paid_at is not null;
@@ -594,11 +594,11 @@ create index refunds_by_time on refunds (created_at);
 create index refunds_by_failure on refunds (failed_at) where failed_at is not null;
 
 -- Handled notices of the payment provider. A repeated one changes nothing.
-create table payment_notices (
+create table payment_events (
   id text primary key,
   handled_at timestamptz not null
 );
-create index payment_notices_by_age on payment_notices (handled_at);
+create index payment_events_by_age on payment_events (handled_at);
 
 -- Live subscriptions of this club at the provider that no member here has: a restored backup is older than they.
 create table orphan_subscriptions (

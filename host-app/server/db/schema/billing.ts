@@ -262,7 +262,7 @@ export type InvoiceRow = typeof invoices.$inferInsert;
 export type StoredInvoice = typeof invoices.$inferSelect;
 
 /** Ids of handled webhook events. */
-export const paymentEvents = pgTable('payment_notices', {
+export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   handledAt: time('handled_at').notNull(),
 });

@@ -19,10 +19,10 @@ export interface Arrival {
  * How a page comes to life. `hydrate`: the HTML of the server is what this visitor sees. `replace`: this visitor sees something
  * else, so the page renders instead of that HTML. `render`: there is no HTML yet.
  */
-export type PagePlan = 'hydrate' | 'replace' | 'render';
+export type PageStart = 'hydrate' | 'replace' | 'render';
 
 /** Returns how the page of a visitor comes to life. */
-export function planOf(club: Club, arrival: Arrival): PagePlan {
+export function startOf(club: Club, arrival: Arrival): PageStart {
   const { language, servedLanguage } = arrival;
   if (servedLanguage === undefined) return 'render';
   return language === servedLanguage && isAsServed(club, arrival) ? 'hydrate' : 'replace';

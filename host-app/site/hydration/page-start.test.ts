@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TestClubCase, testClub } from '#testing/test-club.ts';
-import { type Arrival, type PagePlan, planOf } from './page-plan.ts';
+import { type Arrival, type PageStart, startOf } from './page-start.ts';
 
 const first: Arrival = {
   place: 'pricing',
@@ -11,8 +11,8 @@ const first: Arrival = {
   servedLanguage: 'en',
 };
 
-describe('planOf', () => {
-  it.each<[string, TestClubCase, Partial<Arrival>, PagePlan]>([
+describe('startOf', () => {
+  it.each<[string, TestClubCase, Partial<Arrival>, PageStart]>([
     ['a first visit', {}, {}, 'hydrate'],
     ['a visit from a search', {}, { referrer: 'https://search.test/' }, 'hydrate'],
     ['a query that the page reads', {}, { search: '?section=faq' }, 'replace'],
@@ -31,6 +31,6 @@ describe('planOf', () => {
     ['a page without HTML', {}, { servedLanguage: undefined }, 'render'],
     ['a stored founder count', { storage: { founder_display_10000: '1426' } }, {}, 'hydrate'],
   ])('is right for %s', (_, given, arrival, answer) => {
-    expect(planOf(testClub(given).club, { ...first, ...arrival })).toBe(answer);
+    expect(startOf(testClub(given).club, { ...first, ...arrival })).toBe(answer);
   });
 });
