@@ -37,6 +37,8 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
   declare club: Club | undefined;
   #host: Host | undefined;
   #without: Showing = 'loading';
+  /** The photo that did not load. */
+  #broken: string | undefined;
   #stopWaiting: Stop = () => {};
 
   override connectedCallback(): void {
@@ -73,7 +75,7 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
     const name = member?.name || session.name.value || '';
     return html`<div class="club club-account">
       <a class="club-account-face" part="link" href=${this.#href('profile')} @click=${this.#go('profile')}>
-        ${face(name, member?.profileImage)}
+        ${this.#face(name, member?.profileImage)}
         <span .textContent=${name ? words.greeting(name) : words.greetingNameless}></span>
       </a>
     </div>`;
@@ -94,6 +96,19 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
     ></a>`;
   }
 
+  /** Renders the member's photo, or the first letter of the name where there is none or it does not load. */
+  #face(name: string, image: string | undefined): TemplateResult {
+    if (image && image !== this.#broken) {
+      const onError = () => {
+        this.#broken = image;
+        this.requestUpdate();
+      };
+      return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" @error=${onError} />`;
+    }
+    const letter = firstLetter(name) || '?';
+    return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
+  }
+
   #href(place: Place): string {
     return this.#host?.href(place) ?? '';
   }
@@ -105,10 +120,4 @@ export class ClubAccount extends SignalWatcher(ClubLitElement) {
       this.#host?.navigate({ place });
     };
   }
-}
-
-function face(name: string, image: string | undefined): TemplateResult {
-  if (image) return html`<img class="club-account-image" src=${image} alt="" referrerpolicy="no-referrer" />`;
-  const letter = firstLetter(name) || '?';
-  return html`<span class="club-account-image" aria-hidden="true" .textContent=${letter}></span>`;
 }

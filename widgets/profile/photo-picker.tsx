@@ -1,8 +1,8 @@
 import { type ChangeEvent } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { ProfileAvatar } from './avatar.tsx';
 import type { PhotoChoice } from './photo-choice.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import { SettingIcon } from './setting-icon.tsx';
@@ -31,7 +31,12 @@ export function PhotoPicker({ choice, face, copy, disabled }: PhotoPickerProps) 
 
   return (
     <div className="club-profile-photo" data-state={opening ? 'opening' : undefined}>
-      <ProfileAvatar name={face?.name ?? ''} image={chosen?.url ?? face?.image} />
+      <Avatar
+        className="club-profile-avatar"
+        part="avatar"
+        name={face?.name ?? ''}
+        image={chosen?.url ?? face?.image}
+      />
       <div className="club-profile-photo-words">
         <div className="club-profile-camera">
           <input

@@ -2,6 +2,7 @@ import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
 import { isPlanPaused } from '#core/membership/knows-standing.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
 import { LazyDialog } from '#ui/lazy/lazy-dialog.tsx';
@@ -10,7 +11,6 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel, useWorld } from '#ui/world/world.tsx';
-import { ProfileAvatar } from './avatar.tsx';
 import { CropPhoto, cropper } from './lazy-crop.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { type ProfileCopy, profileCopy } from './profile.copy.ts';
@@ -81,7 +81,12 @@ function Greeting({ face, copy }: GreetingProps) {
   const language = useLanguage();
   return (
     <div className="club-card club-profile-hello">
-      <ProfileAvatar name={face?.name || copy.guest} image={face?.image} />
+      <Avatar
+        className="club-profile-avatar"
+        part="avatar"
+        name={face?.name || copy.guest}
+        image={face?.image}
+      />
       <div>
         <h1 id="club-profile-title" tabIndex={-1}>
           <ChangingText>{face?.name ? copy.welcome(face.name) : copy.guest}</ChangingText>

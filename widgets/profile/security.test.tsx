@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import type { WireSecurity } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
-import { aMember, aWireSecurity } from '#testing/builders.ts';
+import { aMember, aUser, aWireSecurity } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
 import { SecurityPage } from './security-page.tsx';
 
@@ -96,6 +96,22 @@ describe('a change of email', () => {
     expect([one?.value, two?.value]).toEqual(['111111', '222222']);
   });
 
+  it('shows the new email when the answer to the first press was lost (EMAIL-05)', async () => {
+    const { kit, user } = await asked('new@example.com');
+    const [one, two] = await screen.findAllByLabelText(/^Code from/);
+    await user.type(one as HTMLElement, '111111');
+    await user.type(two as HTMLElement, '222222');
+    kit.net.answer('confirmEmailChange', { message: 'Please start again.' }, 400);
+    kit.net.answer('profile', { status: 'success', data: aUser(aMember({ email: 'new@example.com' })) });
+    kit.net.answer('security', onlyHere);
+    await user.click(await press('Change email'));
+    expect(await screen.findByText(/^Your email has changed/)).toBeTruthy();
+    expect(screen.queryByText('Please start again.')).toBeNull();
+    expect(screen.getByText('new@example.com')).toBeTruthy();
+    expect(kit.storage.get('email')).toBe('new@example.com');
+    expect(screen.queryByLabelText(/^Code from/)).toBeNull();
+  });
+
   it('gives the focus back to its row when the form closes (WCAG 2.4.3)', async () => {
     const { user } = await opened();
     await user.click(await press('Change email'));
@@ -137,6 +153,22 @@ describe('the personal address', () => {
     await user.click(await press('Confirm the address'));
     expect(await screen.findByText(/^Your personal address is confirmed/)).toBeTruthy();
     expect(kit.net.calls('confirmPersonalEmail').map(({ body }) => body)).toEqual([{ code: '123456' }]);
+    expect(screen.getByText('jane@example.com')).toBeTruthy();
+  });
+
+  it('confirms the personal address when the answer to the first press was lost (EMAIL-06)', async () => {
+    const kit = testClub({ signedIn: true, member: aMember({ email: 'jane@army.mil' }) });
+    const settings = (more: Partial<WireSecurity>) =>
+      kit.net.answer('security', { status: 'success', data: { ...aWireSecurity(), ...more } });
+    settings({ pendingPersonalEmail: 'jane@example.com' });
+    const { user } = await opened(kit);
+    await user.type(await screen.findByLabelText('Code from j***@example.com'), '123456');
+    kit.net.answer('confirmPersonalEmail', { message: 'Please start again.' }, 400);
+    await user.click(await press('Confirm the address'));
+    expect(await screen.findByText('Please start again.')).toBeTruthy();
+    settings({ personalEmail: 'jane@example.com' });
+    await user.click(await press('Confirm the address'));
+    expect(await screen.findByText(/^Your personal address is confirmed/)).toBeTruthy();
     expect(screen.getByText('jane@example.com')).toBeTruthy();
   });
 });

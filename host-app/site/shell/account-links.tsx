@@ -1,9 +1,9 @@
 import type { Place } from '#club/facts/places.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useWorld } from '#ui/world/world.tsx';
-import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
 /** Returns the member's name and image. Before the profile is loaded, the name comes from storage. */
@@ -29,7 +29,7 @@ export function AccountLinks({ current }: { current: Place | undefined }) {
         <span className="club-greeting-words">
           {face.name ? copy.greeting(face.name) : copy.greetingNameless}
         </span>
-        <Avatar {...face} />
+        <Avatar {...face} className="club-avatar" />
       </PlaceLink>
     );
   }

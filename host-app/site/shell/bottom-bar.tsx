@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#club/facts/places.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { GuestLinks, useMemberSummary } from './account-links.tsx';
-import { Avatar } from './avatar.tsx';
 import { shellCopy } from './shell.copy.ts';
 
 /** Renders the bar of narrow screens: Benefits, Plans and Account for members, SignIn and Join Now for guests. */
@@ -31,7 +31,7 @@ export function BottomBar({ current }: { current: Place | undefined }) {
             <Icon path="M4 11h16v9H4zM3 7.5h18V11H3zM12 7.5V20M9 4.5l3 3 3-3" />,
           )}
           {entry('pricing', copy.plans, <Icon path="M3 6h18v12.5H3zM3 10h18M6.5 14.5h4" />)}
-          {entry('profile', copy.account, <Avatar {...face} />)}
+          {entry('profile', copy.account, <Avatar {...face} className="club-avatar" />)}
         </>
       ) : (
         <GuestLinks current={current} signInVariant="quiet" />

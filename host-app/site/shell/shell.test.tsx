@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '#club/facts/languages.ts';
 import { showSite } from '#kit/show-site.tsx';
@@ -114,6 +114,9 @@ describe('header', () => {
     await waitFor(() =>
       expect(screen.getByRole('banner').querySelector('img')?.src).toBe('https://img.test/ann.jpg'),
     );
+    // One that does not load gives way to the letter.
+    for (const image of document.querySelectorAll('img')) fireEvent.error(image);
+    expect(screen.getByRole('banner').querySelector('.club-avatar')?.textContent).toBe('A');
   });
 
   it('changes when the session ends', async () => {
