@@ -39,7 +39,7 @@ export interface PricingProps {
  * Renders the membership plans with buttons to sign up or check out, and the questions below. Needs `configureClub()`
  * or a `WorldProvider`. Loads the plans on mount; shows placeholders while they load and a retry button when it fails.
  * Dispatches `club-plan-select` and `club-checkout`. Asks the page by `club-navigate`, `club-leave` (payment page) and
- * `club-reload`. Failed calls become toasts.
+ * `club-reload`. Failed calls are logged.
  */
 export function Pricing({ tab: requestedTab, section, hideTitle, hideIntro, hideFaq }: PricingProps) {
   // An attribute may have any value.

@@ -46,9 +46,19 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
       aria-labelledby={title}
     >
       <div className="club-form-head">
-        <h1 id={title} ref={heading} tabIndex={-1}>
+        <h1
+          id={title}
+          ref={heading}
+          tabIndex={-1}
+          aria-describedby={state.at === 'done' ? `${title}-done` : undefined}
+        >
           <ChangingText>{words}</ChangingText>
         </h1>
+        {state.at === 'done' ? (
+          <p className="club-soft" id={`${title}-done`}>
+            {copy.success}
+          </p>
+        ) : null}
         <p className="club-soft">
           <ChangingText>{lead}</ChangingText>
         </p>
@@ -81,6 +91,6 @@ function ResetVisit({ token, email }: { token: string; email: string | undefined
 
 function wordsOf(at: string, copy: typeof resetPasswordCopy): [title: string, lead: string] {
   if (at === 'refused') return [copy.refusedTitle, copy.refusedLead];
-  if (at === 'done') return [copy.doneTitle, `${copy.success} ${copy.doneLead}`];
+  if (at === 'done') return [copy.doneTitle, copy.doneLead];
   return [copy.title, copy.lead];
 }

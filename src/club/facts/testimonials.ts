@@ -14,7 +14,7 @@ export interface Testimonial {
 const all: readonly Testimonial[] = [
   {
     key: 'cca',
-    text: `Day or night, there’s someone to talk to. The chaplain service is open to everyone ${CHAPLAIN_MIN_AGE} and older in your household.`,
+    text: `Day or night, there’s someone to talk to. The chaplain service is for ages ${CHAPLAIN_MIN_AGE} and older.`,
     about: 'The chaplain service',
   },
   {

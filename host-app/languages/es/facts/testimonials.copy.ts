@@ -6,7 +6,7 @@ import { moreThan } from '../more-than.ts';
 
 export const testimonialsEs: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>> = {
   cca: {
-    text: `De día o de noche, hay alguien con quien hablar. El servicio de capellanes está abierto a todas las personas de su hogar de ${CHAPLAIN_MIN_AGE} años o más.`,
+    text: `De día o de noche, hay alguien con quien hablar. El servicio de capellanes es para personas de ${CHAPLAIN_MIN_AGE} años o más.`,
     about: 'El servicio de capellanes',
   },
   vausa: {

@@ -6,7 +6,7 @@ import { moreThan } from '../more-than.ts';
 
 export const testimonialsTl: Partial<Record<Service, Pick<Testimonial, 'text' | 'about'>>> = {
   cca: {
-    text: `Araw man o gabi, may makakausap kayo. Bukas ang serbisyo ng chaplain sa lahat ng kasambahay ninyo na ${CHAPLAIN_MIN_AGE} taong gulang pataas.`,
+    text: `Araw man o gabi, may makakausap kayo. Para sa edad na ${CHAPLAIN_MIN_AGE} taong gulang pataas ang serbisyo ng chaplain.`,
     about: 'Ang serbisyo ng chaplain',
   },
   vausa: {
