@@ -33,7 +33,8 @@ describe('createTabs', () => {
     const stopOther = createTabs('').onMessage(() => heard.push({ kind: 'stay' }));
     createTabs('club:').notify(signedOut);
     new FakeChannel('club:club-tabs').postMessage({ kind: 'something else' });
-    expect(heard).toEqual([signedOut]);
+    createTabs('club:').notify({ kind: 'plan-changed' });
+    expect(heard).toEqual([signedOut, { kind: 'plan-changed' }]);
     stop();
     stopOther();
   });

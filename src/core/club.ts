@@ -102,7 +102,7 @@ export interface Accounts {
   forgotPassword(email: string): Promise<Outcome>;
   /** Checks the token of a reset link without using it up. A refusal resolves with the server's words as `message`. */
   validateResetToken(token: string): Promise<Outcome>;
-  /** Sets a new password with the token of a reset link. */
+  /** Sets a new password with the token of a reset link. A success ends the session of this browser, also that of another member. */
   resetPassword(form: { token: string; newPassword: string }): Promise<Outcome>;
   /** Stops the emails to this address. */
   unsubscribe(email: string): Promise<Outcome>;
@@ -129,7 +129,10 @@ export interface Members {
   readonly member: ReadonlySignal<Member | undefined>;
   /** Whether a load is running. */
   readonly loading: ReadonlySignal<boolean>;
-  /** Loads the profile and stores the uniqueId of a paid member (SESSION-29). Never rejects: undefined on failure (logged). */
+  /**
+   * Loads the profile and stores its email, and the uniqueId of a paid member (SESSION-29). Never rejects: undefined on
+   * failure (logged).
+   */
   load(): Promise<Member | undefined>;
   /** Takes over a member whose email has changed, and stores the email. */
   changeEmail(member: Member): void;

@@ -157,7 +157,10 @@ const lazyCallsOf = ({ part, load, loadQuietly }: MemberLoad): LazyCalls => ({
     },
 });
 
-const sessionOf = ({ stored, signedIn, limited, warning, events }: ClubState, { sends }: LazyCalls): Session => ({
+const sessionOf = (
+  { stored, signedIn, limited, warning, events }: ClubState,
+  { sends }: LazyCalls,
+): Session => ({
   userId: stored.signals.userId,
   signedIn,
   limited,

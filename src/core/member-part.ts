@@ -27,7 +27,7 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
     onLimited: () => stored.write('limited', '1'),
   });
   const members = createMembers({ send, session, state, ports });
-  const handoff = createHandoff({ send, session, options, ports });
+  const handoff = createHandoff({ send, session, stored, options, ports });
   const membership = createMembership({
     send,
     session,
@@ -65,6 +65,7 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
       const stops = [
         session.follow(),
         watchdog.start(since),
+        membership.follow(),
         handoff.onReturn(loadMember),
         events.on((event) => {
           if (event.kind === 'signed-in') loadMember();

@@ -94,7 +94,8 @@ export type TabMessage =
   | { kind: 'signed-in' }
   | { kind: 'signed-out' }
   | { kind: 'renewed' }
-  | { kind: 'stay' };
+  | { kind: 'stay' }
+  | { kind: 'plan-changed' };
 
 /** The port to the other tabs of the same origin. */
 export interface TabChannel {
@@ -149,7 +150,7 @@ export interface Cipher {
   encrypt(keyBytes: Uint8Array, iv: Uint8Array, plain: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
-/** Why a session ended: a logout by the member, inactivity, or tokens that the API refused. */
+/** Why a session ended: a logout or a new password by the member, inactivity, or tokens that the API refused. */
 export type SignOutReason = 'member' | 'inactivity' | 'expired';
 
 /** All ports of a club. */

@@ -8,7 +8,6 @@ import {
 } from '#kit/browser/partner-page.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { step } from '#kit/step.ts';
-import { DEVELOPMENT_HANDOFF_KEY } from '#server/settings/config.ts';
 
 // One whole membership on a partner's page: the strictest policy, its own storage, its own routing.
 const EMAIL = 'journey@example.com';

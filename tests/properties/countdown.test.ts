@@ -49,6 +49,25 @@ describe('the countdown of the code screen', () => {
     stop?.();
   });
 
+  it('goes on where it was when the clock is set back, also after a reload, and then allows another code', async () => {
+    const { countdown, club, host, clock, net, tabStorage, stop } = await screenWith(600);
+    await clock.pass(MINUTE_MS);
+    clock.jump(-60 * MINUTE_MS);
+    await clock.pass(1_000);
+    expect(countdown.left.value).toBe(540);
+    expect(countdown.deadline.value).toBe(clock.now() + 540_000);
+    stop?.();
+    const stored: unknown = JSON.parse(tabStorage.dump()['club_pending_otp'] ?? '{}');
+    expect(stored).toMatchObject({ email: EMAIL, deadline: countdown.deadline.value });
+    const reloaded = createVerifyOtpModel({ club, host }, verifyOtpCopy);
+    const stopAgain = reloaded.start?.();
+    await clock.pass(10 * MINUTE_MS);
+    await reloaded.resend();
+    expect(net.calls('resendOtp')).toHaveLength(1);
+    expect(reloaded.countdown.left.value).toBe(600);
+    stopAgain?.();
+  });
+
   it.each([
     ['nine minutes', 9 * MINUTE_MS, 60],
     ['two hours', 120 * MINUTE_MS, 0],

@@ -242,6 +242,7 @@ describe('the banner about the plan', () => {
   it.each([
     ['ends with the account', { ...held, ends_at: '2026-02-15T12:00:00.000Z' }, premium, 'Keep my plan'],
     ['was canceled', { canceled }, null, 'Get my plan back'],
+    ['left its seat', { kept_seat: { price: 1_499, until: '2026-03-01T12:00:00.000Z' } }, null, /\$14\.99/],
   ])(
     'leads to the account first when a plan that %s cannot be kept before it is (PRIVACY-04)',
     async (_, billing, plan, press) => {

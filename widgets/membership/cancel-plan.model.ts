@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { isCancelError } from '#core/membership/errors.ts';
+import type { Stop } from '#core/ports.ts';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { MembershipCopy } from './membership.copy.ts';
@@ -15,6 +16,8 @@ export interface CancelPlanModel {
   cancelPlan(at?: 'period-end'): Promise<void>;
   /** Forgets a cancellation, because the member has signed out. */
   forgetCancel(): void;
+  /** Forgets a cancellation once the plan is taken back. `isActive` is undefined while that is not known. */
+  follow(isActive: () => boolean | undefined): Stop;
 }
 
 interface CancelEvents {
@@ -37,6 +40,14 @@ export function createCancelPlanModel(
   return {
     cancel,
     forgetCancel,
+    follow(isActive) {
+      let wasOver = false;
+      return effect(() => {
+        const isNow = isActive();
+        if (isNow && wasOver && cancel.peek().at === 'cancelled') forgetCancel();
+        wasOver = isNow === undefined ? wasOver : !isNow;
+      });
+    },
     askToCancel() {
       if (cancel.value.at === 'cancelling') return;
       cancel.value = { at: 'asking' };

@@ -49,8 +49,6 @@ export function createMembershipModel(
   const { club } = world;
   const plan = signal<PlanState>({ at: 'loading' });
   let isOpen = false;
-  /** Whether the plan has ended, or will. The member may take it back. */
-  let wasOver = false;
   const onTurned = (to: number) => isOpen && keepPageInAddress(world, to);
   const history = createInvoiceHistory({ load: club.membership.invoices, onTurned }, page);
   const cancelPlan = createCancelPlanModel(world, copy, {
@@ -71,17 +69,8 @@ export function createMembershipModel(
         // The plan of the subscription counts, else the plan of the profile.
         plan.value = nextPlan(plan.peek(), state, club.members.member.value?.planName);
       }),
-      effect(() => {
-        if (plan.value.at !== 'shown') return;
-        const isActive = plan.value.state.at === 'active';
-        if (isActive && wasOver && cancelPlan.cancel.peek().at === 'cancelled') cancelPlan.forgetCancel();
-        wasOver = !isActive;
-      }),
-      // The payment may have made the invoice.
-      effect(() => {
-        const hasInvoice = club.membership.paymentReceived.value && !club.session.limited.peek();
-        if (hasInvoice) untracked(() => void history.reload());
-      }),
+      cancelPlan.follow(() => isActive(plan.value)),
+      loadOncePaid(club, history),
       effect(() => {
         const isFree = plan.value.at === 'shown' && plan.value.state.at === 'free';
         if (isFree) untracked(() => void club.membership.loadPlans(language));
@@ -141,6 +130,16 @@ function planFacts(club: Club, plan: ReadonlySignal<PlanState>, language: string
     freeFeatures: computed(() => freePlanOf(plans.value)?.features ?? []),
   };
 }
+
+/** Loads the invoices again after a payment, which may have made one. */
+const loadOncePaid = ({ membership, session }: Club, history: InvoiceHistoryModel): Stop =>
+  effect(() => {
+    if (membership.paymentReceived.value && !session.limited.peek()) untracked(() => void history.reload());
+  });
+
+/** Returns whether the plan goes on without an end. Undefined while it is not known. */
+const isActive = (plan: PlanState): boolean | undefined =>
+  plan.at === 'shown' ? plan.state.at === 'active' : undefined;
 
 /** Puts the page into the URL, for a reload and for the back link of an invoice. Only our own site has this URL. */
 function keepPageInAddress({ club, host }: World, page: number): void {

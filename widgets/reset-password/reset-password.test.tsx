@@ -226,9 +226,24 @@ describe('ResetPassword', () => {
     const { user, submit, host, pass } = await send();
     await user.click(submit());
     expect(host.calls).toEqual([]);
-    expect(screen.getByText(/^Password updated successfully\. /)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'You’re all set' }));
+    expect(screen.getByText('Password updated successfully.')).toBeTruthy();
+    const heading = screen.getByRole('heading', { name: 'You’re all set' });
+    expect(document.activeElement).toBe(heading);
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Password updated successfully.',
+    );
     await pass(REDIRECT_MS - 1);
+    expect(host.calls).toEqual([]);
+    await pass(1);
+    expect(host.calls).toEqual([{ navigate: { place: 'login' } }]);
+  });
+
+  it('ends the session of this browser at once, so that the login shows, and keeps the success text (RESET-07)', async () => {
+    const { user, submit, host, pass, club } = await send(testClub({ signedIn: true }));
+    await user.click(submit());
+    expect(club.session.signedIn.value).toBe(false);
+    await pass(REDIRECT_MS - 1);
+    expect(screen.getByText('Password updated successfully.')).toBeTruthy();
     expect(host.calls).toEqual([]);
     await pass(1);
     expect(host.calls).toEqual([{ navigate: { place: 'login' } }]);

@@ -16,13 +16,22 @@ export interface Countdown {
   start(): Stop;
 }
 
-/** Creates a countdown to a moment (`until`, epoch ms). It does not count steps, so it stays right after sleep. */
-export function createCountdown(clock: Clock, until: number): Countdown {
+/**
+ * Creates a countdown to a moment (`until`, epoch ms). It does not count steps, so it stays right after sleep. When the
+ * clock is set back, it moves the end by the same time and calls `onMoved`.
+ */
+export function createCountdown(clock: Clock, until: number, onMoved: (deadline: number) => void): Countdown {
   const deadline = signal(clampDeadline(until, clock.now()));
   const secondsLeft = () => Math.max(0, Math.ceil((deadline.value - clock.now()) / SECOND_MS));
   const left = signal(secondsLeft());
   const tick = () => {
-    left.value = secondsLeft();
+    const next = secondsLeft();
+    if (next <= left.value) {
+      left.value = next;
+      return;
+    }
+    deadline.value = clock.now() + left.value * SECOND_MS;
+    onMoved(deadline.value);
   };
   return {
     left,
@@ -30,7 +39,7 @@ export function createCountdown(clock: Clock, until: number): Countdown {
     deadline,
     restart(next) {
       deadline.value = clampDeadline(next, clock.now());
-      tick();
+      left.value = secondsLeft();
     },
     start() {
       tick();

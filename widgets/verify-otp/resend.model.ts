@@ -34,15 +34,21 @@ export function createResend(
   { state, pending, onSent }: ResendParts,
 ): ResendModel {
   const canResend = signal(pending.canResend);
-  const countdown = createCountdown(club.clock, pending.deadline);
+  const countdown = createCountdown(club.clock, pending.deadline, storeDeadline);
   const codeMail = createCodeMail(club, pending.mailKey);
+
+  /** Stores the deadline for a reload. */
+  function storeDeadline(deadline: number) {
+    if (pending.email && state.value.at !== 'verified')
+      club.accounts.handOverOtp({ ...pending, deadline, canResend: canResend.value });
+  }
 
   function restart(mayResend: boolean) {
     onSent();
     codeMail.again();
     canResend.value = mayResend;
     countdown.restart(deadlineFrom(club.clock));
-    club.accounts.handOverOtp({ ...pending, deadline: countdown.deadline.value, canResend: mayResend });
+    storeDeadline(countdown.deadline.value);
     state.value = { at: 'entering' };
     host.notify(successToast(copy.resent));
   }

@@ -74,7 +74,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
       return { ...outcomeOf(reply), canResend: readOtpWait(reply).canResend };
     },
     codeMail: async (mailKey) => readCodeMail(await send('codeMail', { body: { mailKey } })),
-    ...linkCalls(send),
+    ...linkCalls(send, session),
     pendingOtp: otp.pending,
     handOverOtp: otp.hand,
   };
@@ -83,7 +83,7 @@ export function createAccounts({ send, net, session, stored, otp, welcome }: Acc
 type LinkCalls = Pick<Accounts, 'forgotPassword' | 'validateResetToken' | 'resetPassword' | 'unsubscribe'>;
 
 /** Returns the calls that need no session: they come from links of emails. */
-const linkCalls = (send: Send): LinkCalls => ({
+const linkCalls = (send: Send, session: SessionCore): LinkCalls => ({
   async forgotPassword(email) {
     return outcomeOf(await send('forgotPassword', { body: { email } }));
   },
@@ -97,7 +97,10 @@ const linkCalls = (send: Send): LinkCalls => ({
     }
   },
   async resetPassword({ token, newPassword }) {
-    return outcomeOf(await send('resetPassword', { body: { token, newPassword } }));
+    const outcome = outcomeOf(await send('resetPassword', { body: { token, newPassword } }));
+    // The server has ended the sessions of the link's owner. With another member's session here, the login would not show.
+    if (outcome.success) session.end('member');
+    return outcome;
   },
   async unsubscribe(email) {
     return outcomeOf(await send('unsubscribe', { body: { email } }));

@@ -15,7 +15,7 @@ import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
 import type { ClubState, MembershipCalls } from '../club-state.ts';
 import type { ClubMembership, Handoff, OrderedPlan } from '../club.ts';
-import type { Activity, Clock, Log } from '../ports.ts';
+import type { Activity, Clock, Log, Stop, TabChannel } from '../ports.ts';
 import type { MembersCore } from '../profile/members.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createCheckout } from './checkout.ts';
@@ -25,6 +25,8 @@ import { createSubscription } from './subscription.ts';
 
 /** The membership for the other parts of the core. */
 interface MembershipCore extends MembershipCalls {
+  /** Loads profile and subscription after a change of plan on the payment page or in another tab. */
+  follow(): Stop;
   /** Forgets what belongs to the member. Plans stay. */
   reset(): void;
 }
@@ -38,7 +40,7 @@ interface MembershipParts {
   state: ClubState;
   /** Returns where a limited session does the rest (`Handoff.site`). */
   site: Handoff['site'];
-  ports: { activity: Activity; clock: Clock; log: Log };
+  ports: { activity: Activity; clock: Clock; log: Log; tabs: TabChannel };
 }
 
 /**
@@ -50,10 +52,14 @@ export function createMembership(parts: MembershipParts): MembershipCore {
   const { options, standing, currentPlan, checkingOut, paymentReceived } = state;
   const subscription = createSubscription(parts, state.subscription, ports.log);
   const paid = createPaidSubscription({ send, members, isPaid: () => standing.value === 'paid', state });
-  const refreshPlan = () => {
-    paymentReceived.value = false;
+  const reload = () => {
     void members.reload();
     void subscription.reload();
+  };
+  const refreshPlan = () => {
+    paymentReceived.value = false;
+    reload();
+    ports.tabs.notify({ kind: 'plan-changed' });
   };
   const isCurrent = ({ planId }: OrderedPlan) => planId !== undefined && planId === currentPlan.value?.planId;
   const checkout = createCheckout({ ...parts, options, checkingOut, paid, isCurrent, refreshPlan });
@@ -79,6 +85,17 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     ...createBillingCalls(send, options.siteUrl || options.pageOrigin, refreshPlan),
     invoices,
     invoice,
+    follow() {
+      const stops = [
+        ports.activity.onRestored(reload),
+        ports.tabs.onMessage(({ kind }) => {
+          if (kind === 'plan-changed') reload();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     reset() {
       paymentReceived.value = false;
       subscription.reset();

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { aToken, aUser } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
 import { fakeCipher } from '#testing/fake-ports.ts';
 import { enteredByCode, onPartnerPage, testClub } from '#testing/test-club.ts';
@@ -39,6 +41,26 @@ describe('Handoff.url', () => {
       tk: storage.dump().authToken,
       ts: NOON_MS + 5_000,
     });
+  });
+
+  it.each([
+    ['an hour fast', HOUR_MS],
+    ['an hour slow', -HOUR_MS],
+    ['right', 0],
+  ])('names the time that the partner expects when the clock of the device is %s', async (_words, skewMs) => {
+    const { club, clock, net } = testClub({ ports: { cipher: realCipher } });
+    const times = async () => {
+      const [, key = ''] = (await club.handoff.url()).split('key=');
+      return (await open(key, club.options.handoffKey)) as { ts: number };
+    };
+    const token = aToken({ nowMs: NOON_MS - skewMs });
+    net.answer('login', { status: 'success', data: { token, refreshToken: 'r', user: aUser() } });
+    await club.accounts.login({ email: 'a@example.com', password: 'p' });
+    clock.jump(2 * MINUTE_MS);
+    await expect(times()).resolves.toMatchObject({ ts: NOON_MS - skewMs + 2 * MINUTE_MS });
+    // The device sets its clock right. The next token comes later.
+    clock.jump(-skewMs);
+    await expect(times()).resolves.toMatchObject({ ts: NOON_MS - skewMs + 2 * MINUTE_MS });
   });
 
   it('uses twelve new random bytes for each address (HANDOFF-07, HANDOFF-08, V11.3.2)', async () => {

@@ -8,11 +8,14 @@ import type { Activity, Cipher, Clock, Log, Random, Stop } from '../ports.ts';
 import { fromBase64, toBase64Url, utf8Bytes } from './base64.ts';
 import { SITE_CODE } from './keys.ts';
 import type { SessionCore } from './session.ts';
+import type { StoredSession } from './stored-session.ts';
+import { serverTimeOf } from './token-life.ts';
 
 /** What `createHandoff` works with. */
 export interface HandoffParts {
   send: Send;
   session: SessionCore;
+  stored: StoredSession;
   options: Pick<ClubOptions, 'partnerUrl' | 'handoffKey' | 'siteUrl' | 'ownSite'>;
   ports: { cipher: Cipher; clock: Clock; random: Random; log: Log; activity: Activity };
 }
@@ -31,7 +34,7 @@ const SITE_CODE_TIMEOUT_MS = 5 * SECOND_MS;
  * Returns the hand-off by code, and the one to the partner site: {uid, tk, ts} encrypted by AES-GCM, with a fresh IV in front (A-90). The page
  * holds the key, so this hides the token but does not protect it (Z-47).
  */
-export function createHandoff({ send, session, options, ports }: HandoffParts): HandoffCore {
+export function createHandoff({ send, session, stored, options, ports }: HandoffParts): HandoffCore {
   const { cipher, clock, random, log, activity } = ports;
   const { partnerUrl } = options;
   let hasLeft = false;
@@ -41,7 +44,9 @@ export function createHandoff({ send, session, options, ports }: HandoffParts): 
     const tk = session.token();
     const key = fromBase64(options.handoffKey);
     if (!uid || !tk || key?.length !== KEY_BYTES) return partnerUrl;
-    const plain = utf8Bytes(JSON.stringify({ uid, tk, ts: clock.now() }));
+    const plain = utf8Bytes(
+      JSON.stringify({ uid, tk, ts: serverTimeOf(tk, stored.read('clockSkew'), clock.now()) }),
+    );
     const iv = random.bytes(HANDOFF_IV_BYTES);
     try {
       const secret = await cipher.encrypt(key, iv, plain);

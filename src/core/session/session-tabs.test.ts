@@ -63,6 +63,24 @@ describe('Session in several tabs', () => {
     expect(net.calls('logout')).toHaveLength(1);
   });
 
+  it('ends in every tab after a new password by mail link, and no tab reports that it expired (RESET-07)', async () => {
+    const { tabs, net, log } = testTabs(3);
+    await settle();
+    net.answerOnce('resetPassword', { status: 'error', message: 'Link used' }, 400);
+    const reset = () => tabs[1]?.club.accounts.resetPassword({ token: 't', newPassword: 'Sunrise#2026' });
+    await expect(reset()).rejects.toMatchObject({ code: 'refused' });
+    expect(tabs.every(({ club }) => club.session.signedIn.value)).toBe(true);
+    await reset();
+    await settle();
+    for (const { club, events } of tabs) {
+      expect(club.session.signedIn.value).toBe(false);
+      expect(events).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+    }
+    // Another member's session lives on the server until then.
+    expect(net.calls('logout').map(({ body }) => body)).toEqual([{ refreshToken: 'refresh-0' }]);
+    expect(log.texts('error')).toEqual([]);
+  });
+
   it('sends inactivity as the reason to the other tabs (SESSION-23)', async () => {
     const { tabs, clock, net } = testTabs(3);
     await clock.pass(16 * MINUTE_MS);

@@ -63,6 +63,15 @@ export function expiryOf(
 /** Clocks count as equal below this difference: `iat` has whole seconds, and the answer took its time. */
 const SKEW_TOLERANCE_MS = 10_000;
 
+/** Returns the time by the server's clock, in epoch ms. `clockSkew` is the stored one of the token. */
+export function serverTimeOf(token: string, clockSkew: string | undefined, now: number): number {
+  const { iat = 0, exp = Infinity } = readJwt(token) ?? {};
+  const isInLife = (time: number) => time >= iat * 1_000 - SKEW_TOLERANCE_MS && time < exp * 1_000;
+  const moved = now - (Number(clockSkew) || 0);
+  // The device may have set its clock right since the token came. Then the skew is out of date.
+  return isInLife(now) && !isInLife(moved) ? now : moved;
+}
+
 /** Stores both tokens, their times by the client's clock (Z-31), and whether the session is limited. */
 export function writeTokens(stored: StoredSession, tokens: Tokens, now: number): void {
   stored.write('clockSkew', skewOf(tokens, now));

@@ -53,19 +53,6 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   const frame = aFrame(`${siteUrl.replace(/\/$/, '')}/frame/${place}`, title);
   const box = aBox(frame);
 
-  function settings(): FrameSettings {
-    const kept = Object.entries(values()).filter((pair): pair is [string, FrameValue] =>
-      ['string', 'number', 'boolean'].includes(typeof pair[1]),
-    );
-    return {
-      lang: element.lang,
-      theme: element.getAttribute('theme') || inheritedTheme(element),
-      campaign: element.getAttribute('campaign') ?? undefined,
-      source: element.getAttribute('source') ?? undefined,
-      values: Object.fromEntries(kept),
-    };
-  }
-
   function onMessage(message: FromFrame, reply: (message: FromPage) => void): void {
     if (message.say === 'fact') return host.emit({ kind: message.kind });
     if (message.say === 'ask') {
@@ -105,6 +92,7 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
     box.parentNode?.removeChild(box);
   }
 
+  const settings = () => settingsOf(element, values());
   const bridge = openToFrame({ frame, origin, clock: createClock(), settings, onMessage, onLost });
   const update = () => bridge.send({ say: 'settings', settings: settings() });
   const looks = new MutationObserver(update);
@@ -113,6 +101,20 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
   for (const outer of [document.documentElement, document.body]) looks.observe(outer, { attributes: true });
   root.append(box);
   return { update, stop };
+}
+
+/** Returns what the frame gets: the settings of its element, and the props that are no objects. */
+function settingsOf(element: HTMLElement, values: Readonly<Record<string, unknown>>): FrameSettings {
+  const kept = Object.entries(values).filter((pair): pair is [string, FrameValue] =>
+    ['string', 'number', 'boolean'].includes(typeof pair[1]),
+  );
+  return {
+    lang: element.lang,
+    theme: element.getAttribute('theme') || inheritedTheme(element),
+    campaign: element.getAttribute('campaign') ?? undefined,
+    source: element.getAttribute('source') ?? undefined,
+    values: Object.fromEntries(kept),
+  };
 }
 
 function aFrame(src: string, title = ''): HTMLIFrameElement {

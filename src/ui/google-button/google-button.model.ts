@@ -77,8 +77,9 @@ export function createGoogleModel(
   }
 
   function openWindow() {
-    // A double press must not open two windows. A later press may, because a lost window reports nothing.
-    if (club.clock.now() - openedAt < SECOND_MS) return;
+    // A double press must not open two windows. A later press may, because a lost window reports nothing. A clock that was
+    // set back makes the time negative.
+    if (Math.abs(club.clock.now() - openedAt) < SECOND_MS) return;
     openedAt = club.clock.now();
     state.value = { at: 'asking' };
     open?.();

@@ -204,6 +204,15 @@ describe('failures of the Google sign-in', () => {
     expect(google.requestAccessToken).toHaveBeenCalledTimes(2);
   });
 
+  it('opens the window again after the device has set its clock back', async () => {
+    const { kit, google, user } = await pressed();
+    await google.loads();
+    await google.windowFails('popup_closed');
+    kit.clock.jump(-3_600_000);
+    await user.click(button());
+    expect(google.requestAccessToken).toHaveBeenCalledTimes(2);
+  });
+
   it('shows a toast when the provider refuses (ERROR-14, A-52)', async () => {
     const { kit, google } = await pressed();
     await google.loads();

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Plan } from '#contract/plans.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { OrderedPlan } from '#core/club.ts';
@@ -29,6 +29,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
   const work = signal<BillingWork>('nothing');
   const hold = createHoldModel({ club, host }, copy, language);
   const termsChanged = signal(false);
+  const order = createOrder({ club, host }, copy, termsChanged);
 
   /** Runs one thing. Shows the server's words, else the text, when it fails. */
   async function run(kind: BillingWork, failure: string, act: () => Promise<void>): Promise<void> {
@@ -41,23 +42,6 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     } finally {
       work.value = 'nothing';
     }
-  }
-
-  /** Opens the checkout of a plan. Without a page to pay on, the plan has already changed. */
-  async function order(
-    choose: (plans: readonly Plan[]) => OrderedPlan | undefined,
-    failure: string,
-  ): Promise<void> {
-    const plans = await membership.loadPlans();
-    const plan = plans && choose(plans);
-    const started = plan && (await membership.startCheckout(plan));
-    if (!started) return host.notify(errorToast(failure));
-    // Each press loads the plans, so the next one agrees to the new terms.
-    termsChanged.value = started.refused !== undefined;
-    if (started.refused) return;
-    if (started.url) return host.leave({ url: started.url, how: 'here' });
-    await membership.loadSubscription();
-    host.notify(successToast(copy.goesOn));
   }
 
   const acts: BillingModel = {
@@ -93,6 +77,29 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     cancelHold: there,
     rejoin: there,
     keepPlan: there,
+  };
+}
+
+/** Opens the checkout of the plan that `choose` returns. Shows `failure` when there is none, or when it does not begin. */
+type Order = (choose: (plans: readonly Plan[]) => OrderedPlan | undefined, failure: string) => Promise<void>;
+
+/** Without a page to pay on, the plan has already changed. */
+function createOrder(
+  { club: { membership }, host }: World,
+  copy: BillingCopy,
+  termsChanged: Signal<boolean>,
+): Order {
+  return async (choose, failure) => {
+    const plans = await membership.loadPlans();
+    const plan = plans && choose(plans);
+    const started = plan && (await membership.startCheckout(plan));
+    if (!started) return host.notify(errorToast(failure));
+    // Each press loads the plans, so the next one agrees to the new terms.
+    termsChanged.value = started.refused !== undefined;
+    if (started.refused) return;
+    if (started.url) return host.leave({ url: started.url, how: 'here' });
+    await membership.loadSubscription();
+    host.notify(successToast(copy.goesOn));
   };
 }
 

@@ -41,7 +41,9 @@ export function PlanBanner({ state, billing }: BillingProps) {
   if (state.at === 'free' && billing.canceled) {
     return <Canceled {...parts} canceled={billing.canceled} isLeaving={billing.keepAccountFirst} />;
   }
-  if (state.at === 'free' && billing.keptSeat) return <KeptSeat {...parts} seat={billing.keptSeat} />;
+  if (state.at === 'free' && billing.keptSeat) {
+    return <KeptSeat {...parts} seat={billing.keptSeat} isLeaving={false} />;
+  }
   return null;
 }
 
@@ -152,9 +154,10 @@ function Canceled({ canceled, isLeaving, copy, model }: CanceledProps) {
 
 interface KeptSeatProps extends Omit<BannerOf<'free'>, 'state'> {
   seat: NonNullable<Billing['keptSeat']>;
+  isLeaving: boolean | undefined;
 }
 
-function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
+function KeptSeat({ seat, isLeaving, copy, model, day }: KeptSeatProps) {
   const price = formatCents(seat.priceCents);
   const terms = useCopy('renewal-terms', renewalTermsCopy);
   const brand = useBrand();
@@ -164,11 +167,16 @@ function KeptSeat({ seat, copy, model, day }: KeptSeatProps) {
       tone="calm"
       title={copy.keptTitle}
       action={
-        <WorkButton model={model} kind="rejoin" busy={copy.rejoining} onPress={rejoin}>
-          {copy.rejoin(price)}
-        </WorkButton>
+        isLeaving ? (
+          <AccountFirst copy={copy} />
+        ) : (
+          <WorkButton model={model} kind="rejoin" busy={copy.rejoining} onPress={rejoin}>
+            {copy.rejoin(price)}
+          </WorkButton>
+        )
       }
     >
+      {isLeaving ? <p>{copy.keepAccountFirst}</p> : null}
       <p>{copy.kept(price, day(seat.until), seat.isYearly)}</p>
       <p className="club-soft">
         {renewalTerms(terms, { amount: price, interval: seat.isYearly ? 'year' : 'month' }, brand)}{' '}
