@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { MembershipState } from '#club/rules/membership-state.ts';
 import { isCancelError } from '#core/membership/errors.ts';
 import type { Stop } from '#core/ports.ts';
 import { errorToast, successToast } from '#ui/toast/toasts.ts';
@@ -16,8 +17,8 @@ export interface CancelPlanModel {
   cancelPlan(at?: 'period-end'): Promise<void>;
   /** Forgets a cancellation, because the member has signed out. */
   forgetCancel(): void;
-  /** Forgets a cancellation once the plan is taken back. `isActive` is undefined while that is not known. */
-  follow(isActive: () => boolean | undefined): Stop;
+  /** Forgets a cancellation once the plan is taken back. `stateNow` is undefined while the plan is not known. */
+  follow(stateNow: () => MembershipState['at'] | undefined): Stop;
 }
 
 interface CancelEvents {
@@ -40,12 +41,12 @@ export function createCancelPlanModel(
   return {
     cancel,
     forgetCancel,
-    follow(isActive) {
+    follow(stateNow) {
       let wasOver = false;
       return effect(() => {
-        const isNow = isActive();
-        if (isNow && wasOver && cancel.peek().at === 'cancelled') forgetCancel();
-        wasOver = isNow === undefined ? wasOver : !isNow;
+        const at = stateNow();
+        if (at === 'active' && wasOver && cancel.peek().at === 'cancelled') forgetCancel();
+        if (at) wasOver = at !== 'active';
       });
     },
     askToCancel() {

@@ -53,13 +53,11 @@ export function createMembershipModel(
   const history = createInvoiceHistory({ load: club.membership.invoices, onTurned }, page);
   const cancelPlan = createCancelPlanModel(world, copy, {
     onAsked() {
-      const state = plan.value.at === 'shown' ? plan.value.state : undefined;
+      const state = stateOf(plan.value);
       if (state && state.at !== 'free' && state.plan.isFounder) void club.membership.loadPlans(language);
     },
     onCancelled: () => Promise.all([club.membership.loadSubscription(), history.reload()]),
   });
-
-  const loadPlan = () => void club.membership.loadSubscription();
 
   function start(): Stop {
     isOpen = true;
@@ -69,11 +67,10 @@ export function createMembershipModel(
         // The plan of the subscription counts, else the plan of the profile.
         plan.value = nextPlan(plan.peek(), state, club.members.member.value?.planName);
       }),
-      cancelPlan.follow(() => isActive(plan.value)),
+      cancelPlan.follow(() => stateOf(plan.value)?.at),
       loadOncePaid(club, history),
       effect(() => {
-        const isFree = plan.value.at === 'shown' && plan.value.state.at === 'free';
-        if (isFree) untracked(() => void club.membership.loadPlans(language));
+        if (stateOf(plan.value)?.at === 'free') untracked(() => void club.membership.loadPlans(language));
       }),
       effect(() => {
         const signedIn = club.session.userId.value !== undefined;
@@ -89,7 +86,7 @@ export function createMembershipModel(
 
   function open(limited: boolean) {
     const { at } = club.membership.subscription.value;
-    if (at === 'idle' || at === 'failed') loadPlan();
+    if (at === 'idle' || at === 'failed') void club.membership.loadSubscription();
     if (!limited) void history.open();
   }
 
@@ -104,7 +101,7 @@ export function createMembershipModel(
     limited: club.session.limited,
     plan,
     history,
-    loadPlan,
+    loadPlan: () => void club.membership.loadSubscription(),
     start,
     ...cancelPlan,
     ...planFacts(club, plan, language),
@@ -137,9 +134,8 @@ const loadOncePaid = ({ membership, session }: Club, history: InvoiceHistoryMode
     if (membership.paymentReceived.value && !session.limited.peek()) untracked(() => void history.reload());
   });
 
-/** Returns whether the plan goes on without an end. Undefined while it is not known. */
-const isActive = (plan: PlanState): boolean | undefined =>
-  plan.at === 'shown' ? plan.state.at === 'active' : undefined;
+const stateOf = (plan: PlanState): MembershipState | undefined =>
+  plan.at === 'shown' ? plan.state : undefined;
 
 /** Puts the page into the URL, for a reload and for the back link of an invoice. Only our own site has this URL. */
 function keepPageInAddress({ club, host }: World, page: number): void {

@@ -59,9 +59,9 @@ describe('the statements of a call', async () => {
   };
 
   it.each(['register', 'resendOtp', 'forgotPassword'] as const)(
-    'are the same for a service member with a personal address, a pending and an unknown one: %s',
+    'are the same for a service member with a personal address, a pending, an unknown and a just used one: %s',
     async (name) => {
-      const [known, pending, unknown] = ['known', 'pending', 'unknown'].map(
+      const [known, pending, unknown, used] = ['known', 'pending', 'unknown', 'used'].map(
         (kind) => `${kind}-${name.toLowerCase()}@army.mil`,
       );
       const { user } = await api.signUp(String(known));
@@ -70,10 +70,13 @@ describe('the statements of a call', async () => {
       // The member has a code, too, which goes to both addresses.
       await api.call('login', { body: { email: known, password: STRONG_PASSWORD } });
       await api.call('register', { body: { ...person, email: pending } });
+      await api.signUp(String(used));
       const counted = [];
-      for (const email of [known, pending, unknown]) counted.push(await count(name, { ...person, email }));
+      for (const email of [known, pending, unknown, used])
+        counted.push(await count(name, { ...person, email }));
       expect(counted[0]).toEqual(counted[2]);
       expect(counted[1]).toEqual(counted[2]);
+      expect(counted[3]).toEqual(counted[2]);
       expect(counted[2]?.length).toBeGreaterThan(3);
     },
   );

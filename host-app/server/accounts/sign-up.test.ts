@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { LEGAL_EFFECTIVE } from '#club/facts/brand.ts';
-import { DAY_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { DAY_MS, OTP_SECONDS, SECOND_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, testApi } from '#kit/server/api.ts';
 import { members } from '../db/schema/accounts.ts';
 
@@ -146,6 +146,38 @@ describe('register and verifyOtp', async () => {
     const answer = fresh === old ? wrong : (await verify('again@example.com', old)).body;
     expect(answer).toEqual(wrong);
     expect((await verify('again@example.com', fresh)).status).toBe(200);
+  });
+
+  it('mails a code that logs in when the answer to the used one was lost (CALL-09)', async () => {
+    const email = 'lost@example.com';
+    await register(email);
+    const used = await newestCode(email);
+    const { body } = await verify(email, used);
+    expect((await verify(email, used)).body).toEqual(dead);
+    const resend = () => api.call('resendOtp', { body: { email } });
+    expect((await resend()).body).toMatchObject({ message: 'Resent the OTP', timeRemaining: 600 });
+    const again = await verify(email, await newestCode(email));
+    const { id } = (body.data as { user: { id: string } }).user;
+    expect(again.body.data).toMatchObject({ user: { id, newUser: false } });
+    // Ten minutes later nobody waits for that answer.
+    const before = await api.mails(email);
+    api.clock.pass(OTP_SECONDS * SECOND_MS);
+    await resend();
+    expect(await api.mails(email)).toEqual(before);
+  });
+
+  it('mails a new code when the database was lost before the session of a correct one (CALL-09)', async () => {
+    const email = 'restarted@example.com';
+    await register(email);
+    const code = await newestCode(email);
+    const transaction = api.deps.db.transaction.bind(api.deps.db);
+    const spied = vi.spyOn(api.deps.db, 'transaction');
+    spied.mockImplementationOnce(transaction).mockRejectedValueOnce(new Error('The database restarts.'));
+    expect((await verify(email, code)).status).toBe(500);
+    spied.mockRestore();
+    expect((await verify(email, code)).body).toEqual(dead);
+    await api.call('resendOtp', { body: { email } });
+    expect((await verify(email, await newestCode(email))).status).toBe(200);
   });
 
   it('sends five codes a day to an address, known or not, then 429 with Retry-After', async () => {

@@ -75,6 +75,18 @@ describe('strangers on other networks', async () => {
     expect((await call('verifyOtp', HOME, { email, otp })).status).toBe(200);
   });
 
+  it('cannot have a code mailed to a member who has just used one', async () => {
+    const email = 'used@example.com';
+    await memberAtHome(email);
+    await api.deps.background.drain();
+    const before = await api.mails(email);
+    const [home, away] = [HOME, '10.8.0.1'].map((network) => () => call('resendOtp', network, { email }));
+    const answer = await away?.();
+    expect(await api.mails(email)).toEqual(before);
+    expect((await home?.())?.body).toEqual(answer?.body);
+    expect(await api.mails(email)).toHaveLength(before.length + 1);
+  });
+
   it('cannot lock out the correct password with wrong ones (V6.1.1)', async () => {
     const email = 'locked@example.com';
     await memberAtHome(email);

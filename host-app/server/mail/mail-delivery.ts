@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { outageIn } from '../db/database-unavailable.ts';
 import type { Db } from '../db/open.ts';
 import { mailQueue, type QueuedMail } from '../db/schema/mail.ts';
 import type { ServerClock } from '../deps/clock.ts';
@@ -102,7 +104,8 @@ export function createMailDelivery(
       return;
     }
     metrics.mailTried(kind, 'sent');
-    await settle({ ...textsAfter(row), state: 'sent', error: null, settledAt: now() });
+    const sent = { ...textsAfter(row), state: 'sent', error: null, settledAt: now() } as const;
+    await retried(() => settle(sent), signal);
   }
 
   return {
@@ -121,6 +124,25 @@ export function createMailDelivery(
     claim: () => claimDue(db, now()),
     deliver,
   };
+}
+
+/** The waits between the tries to store that a mail was sent, in ms: half a minute, in which a database restarts. */
+const SETTLE_WAITS_MS = [100, 400, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** Runs the work again while the database is lost: a mail that is not stored as sent goes out twice. */
+async function retried(work: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  for (const wait of [...SETTLE_WAITS_MS, undefined]) {
+    try {
+      await work();
+      return;
+    } catch (thrown) {
+      if (wait === undefined || !outageIn(thrown)) throw thrown;
+      // A process that stops does not wait.
+      await delay(wait, undefined, { signal }).catch(() => {
+        throw thrown;
+      });
+    }
+  }
 }
 
 /** Returns the texts that stay of a sent mail. The subject of a code is the code, and that of a message names its sender. */

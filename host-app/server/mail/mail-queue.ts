@@ -39,7 +39,8 @@ const COMMIT_MS = 100;
 
 /**
  * Stores mails in a table; any process on the database sends them. One claim is one try. A mail is sent twice only
- * when a process dies between the server's answer and the row's update. Both copies have the same Message-ID.
+ * when a process dies between the server's answer and the row's update, or loses the database for half a minute then. Both
+ * copies have the same Message-ID.
  */
 export function createMailQueue(given: Given): MailQueue {
   const { db, clock, background, domain } = given;

@@ -48,6 +48,16 @@ describe('Members.load', () => {
     expect(club.members.loading.value).toBe(false);
   });
 
+  it('stores the email of the profile: the answer to its change may have been lost (EMAIL-01)', async () => {
+    const { club, net, storage } = signedIn();
+    net.answer('profile', { status: 'success', data: aUser(aMember({ email: 'new@example.com' })) });
+    await club.members.load();
+    expect([club.session.email.value, storage.get('email')]).toEqual(['new@example.com', 'new@example.com']);
+    net.answer('profile', { status: 'success', data: { ...aUser(), email: undefined } });
+    await club.members.load();
+    expect(storage.get('email')).toBe('new@example.com');
+  });
+
   it('logs nothing when the end of the session stopped a load', async () => {
     const { club, net, log } = signedIn();
     const release = net.hold('profile');

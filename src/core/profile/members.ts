@@ -48,7 +48,11 @@ export function createMembers({ send, session, state, ports }: MembersParts): Me
     send,
     log: ports.log,
     loading: state.memberLoading,
-    onLoaded: replace,
+    onLoaded(loaded) {
+      replace(loaded);
+      // The answer to a change of the email may have been lost.
+      if (loaded.email && stored.read('email') !== loaded.email) stored.write('email', loaded.email);
+    },
   });
 
   return {

@@ -42,7 +42,7 @@ export function PlanBanner({ state, billing }: BillingProps) {
     return <Canceled {...parts} canceled={billing.canceled} isLeaving={billing.keepAccountFirst} />;
   }
   if (state.at === 'free' && billing.keptSeat) {
-    return <KeptSeat {...parts} seat={billing.keptSeat} isLeaving={false} />;
+    return <KeptSeat {...parts} seat={billing.keptSeat} isLeaving={billing.keepAccountFirst} />;
   }
   return null;
 }

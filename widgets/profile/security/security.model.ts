@@ -66,7 +66,7 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
 
   async function run({ part, name, work, done, wordsFor }: SecurityTask): Promise<boolean> {
     if (busy.value) return false;
-    const wanted = addressOf(name, state.value);
+    const wanted = confirmationOf(name, infoOf(state.value));
     const show = (tone: BannerWords['tone'], text: string) => {
       turn += 1;
       result.value = { part, tone, text, turn };
@@ -80,14 +80,12 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
       if (success && done) show('good', done);
       return success;
     } catch (cause) {
-      if (wanted && isApiError(cause, 'refused')) {
-        await Promise.all([load(), club.members.load()]);
-        const confirmed = name === 'email-confirm' ? club.session.email.value : personalIn(state.value);
-        // The answer to an earlier press was lost.
-        if (confirmed === wanted) {
-          if (done) show('good', done);
-          return true;
-        }
+      if (wanted && isApiError(cause, 'refused')) await Promise.all([load(), club.members.load()]);
+      const present = { email: club.session.email.value, personalEmail: infoOf(state.value)?.personalEmail };
+      // The answer to an earlier press was lost.
+      if (wanted && present[wanted.as] === wanted.address) {
+        if (done) show('good', done);
+        return true;
       }
       const words = isTooOld(cause) ? copy.signInAgain : wordsFor?.(cause);
       show('bad', words ?? userMessage(cause, copy.failed));
@@ -114,14 +112,15 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
   };
 }
 
-/** Returns the new address that a task confirms. Undefined for other tasks. */
-function addressOf(task: string, state: SecurityState): string | undefined {
-  if (state.at !== 'loaded') return undefined;
-  if (task === 'email-confirm') return state.info.pendingEmail;
-  return task === 'personal-confirm' ? state.info.pendingPersonalEmail : undefined;
-}
+const infoOf = (state: SecurityState) => (state.at === 'loaded' ? state.info : undefined);
 
-const personalIn = (state: SecurityState) => (state.at === 'loaded' ? state.info.personalEmail : undefined);
+/** Returns the new address that a task confirms, and what it becomes. Undefined for other tasks. */
+function confirmationOf(task: string, { pendingEmail, pendingPersonalEmail }: Partial<SecurityInfo> = {}) {
+  if (task === 'email-confirm' && pendingEmail) return { as: 'email', address: pendingEmail } as const;
+  if (task === 'personal-confirm' && pendingPersonalEmail)
+    return { as: 'personalEmail', address: pendingPersonalEmail } as const;
+  return undefined;
+}
 
 /** Returns whether the server wants a login of the last 15 minutes first. Its own words are English. */
 const isTooOld = (cause: unknown): boolean => isApiError(cause, 'refused') && cause.status === 403;

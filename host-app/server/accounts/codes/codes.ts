@@ -141,6 +141,25 @@ export async function findCodeOfMember(
   return row;
 }
 
+/**
+ * Returns whether a code that this viewer asked for was used in the last ten minutes. The answer to it may have been lost,
+ * and the code does not work again.
+ */
+export async function hasJustUsedCode(deps: Deps, viewer: Viewer): Promise<boolean> {
+  const since = new Date(deps.clock.now() - OTP_SECONDS * SECOND_MS);
+  const [row] = await deps.db
+    .select({ email: otpCodes.email })
+    .from(otpCodes)
+    .where(
+      and(
+        eq(otpCodes.email, viewer.email),
+        eq(otpCodes.askedBy, viewKey(deps, viewer)),
+        gt(otpCodes.usedAt, since),
+      ),
+    );
+  return row !== undefined;
+}
+
 /** Returns whether the code has tries left and has not expired. */
 export const isCodeAlive = (row: CodeRow, now: number): boolean =>
   row.tries < OTP_TRIES && row.expiresAt.getTime() > now;

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { identityCopy } from '#contract/messages/identity.copy.ts';
-import { findRegistration, isAlive } from '../../db/member-rows.ts';
+import { findMember, findRegistration, isAlive } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { members, registrations } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -18,7 +18,15 @@ import { mailWelcomes } from '../welcome.ts';
 import { isMailKeyOf } from './code-mail-state.ts';
 import { sendCode } from './code-mails.ts';
 import { justIssued, type Viewer } from './code-views.ts';
-import { type CodeOwner, type CodeRow, claimCode, findCodeOfMember, googleToLink, tryCode } from './codes.ts';
+import {
+  type CodeOwner,
+  type CodeRow,
+  claimCode,
+  findCodeOfMember,
+  googleToLink,
+  hasJustUsedCode,
+  tryCode,
+} from './codes.ts';
 import { takeMail } from './mail-caps.ts';
 
 /**
@@ -98,7 +106,8 @@ async function memberOfCode(deps: Deps, tx: Db, code: CodeRow) {
 
 /**
  * Sends a new code, which ends the old one (CALL-09). An address without a pending code gets the same answer and no
- * mail (Z-43). With the key of its sign-up each address gets a mail, as after the sign-up.
+ * mail (Z-43). With the key of its sign-up each address gets a mail, as after the sign-up. After a used code its asker gets
+ * one that logs in.
  */
 export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) => {
   const email = normalizeEmail(body.email);
@@ -110,6 +119,7 @@ export const resendOtp: Handler<'resendOtp'> = async ({ body, caller, deps }) =>
   return { status: 'success', message: identityCopy.codeResent, ...justIssued };
 };
 
+/** Returns whom a new code is for. Each address takes the same statements (Z-43). */
 async function pendingOwner(
   deps: Deps,
   viewer: Viewer,
@@ -119,7 +129,11 @@ async function pendingOwner(
   const isTaken = (await addressOwner(deps, email)) !== undefined;
   const registration = await findRegistration(deps.db, email);
   const code = await findCodeOfMember(deps, email);
+  const member = await findMember(deps.db, email);
+  const hasJustUsed = await hasJustUsedCode(deps, viewer);
   if (code?.memberId) return { memberId: code.memberId, googleSub: googleToLink(deps, code, viewer) };
+  // The answer to the used code was lost. Only a reader of the mailbox can enter the new one.
+  if (member && hasJustUsed) return { memberId: member.id };
   if (isTaken) return mailKey ? 'taken' : undefined;
   return registration && { registrationId: registration.id };
 }

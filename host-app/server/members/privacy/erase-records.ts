@@ -17,7 +17,7 @@ import {
 } from '../../db/schema/accounts.ts';
 import { checkouts, holds, invoices } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
-import { campaignEvents, contactMessages, uploads } from '../../db/schema/members.ts';
+import { campaignEvents, contactMessages } from '../../db/schema/members.ts';
 import { rateLimits } from '../../db/schema/server.ts';
 import { staffActs } from '../../db/schema/staff.ts';
 import { sha256 } from '../../deps/secrets.ts';
@@ -43,13 +43,15 @@ export async function sweepErased(db: Db): Promise<void> {
   for (const table of waysIn) await db.delete(table).where(inArray(table.memberId, erased));
 }
 
-/** Erases everything about a person except the member's own row. Keeps what money needs, without a name (PRIVACY-05). */
+/**
+ * Erases everything about a person except the member's own row and photos. Keeps what money needs, without a name
+ * (PRIVACY-05).
+ */
 export async function eraseRecords(tx: Db, member: MemberRow): Promise<void> {
   const whose = { id: member.id, addresses: await everyAddressOf(tx, member) };
   await eraseByAddress(tx, whose);
   await erasePayments(tx, whose);
-  for (const table of [...waysIn, uploads, holds])
-    await tx.delete(table).where(eq(table.memberId, member.id));
+  for (const table of [...waysIn, holds]) await tx.delete(table).where(eq(table.memberId, member.id));
   // Payments stay in the figures of a campaign, without the person.
   const isOwn = eq(campaignEvents.memberId, member.id);
   await tx

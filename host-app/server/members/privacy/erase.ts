@@ -16,9 +16,10 @@ import {
   type SubscriptionRow,
   subscriptions,
 } from '../../db/schema/billing.ts';
-import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
+import { faultOf } from '../../deps/log.ts';
 import { neededMail } from '../../mail/member-mail.ts';
+import { markUnused, removePictures } from '../uploads/unused-pictures.ts';
 import { eraseRecords } from './erase-records.ts';
 import { addressesOf } from './member-records.ts';
 
@@ -41,9 +42,7 @@ const TURNS = 5;
 
 /** Returns false when the member has a plan or an open checkout again: nothing is erased then. */
 async function eraseRows(deps: Deps, id: string): Promise<boolean> {
-  const pictures = await deps.db.select().from(uploads).where(eq(uploads.memberId, id));
-  // Files before rows: after an interruption the next run finds the files again.
-  for (const { path } of pictures) await deps.files.remove(path);
+  let pictures: { path: string }[] = [];
   const outcome = await withMemberLock(deps.db, id, async (tx) => {
     // The member may have changed the address since the caller read the row.
     const isDue = and(eq(members.id, id), isNull(members.deletedAt));
@@ -52,6 +51,7 @@ async function eraseRows(deps: Deps, id: string): Promise<boolean> {
     if (!member) return 'known';
     if (await hasPlan(tx, id)) return 'again';
     await eraseRecords(tx, member);
+    pictures = await markUnused(tx, id);
     await tx
       .update(members)
       .set(anonymous(id, new Date(deps.clock.now())))
@@ -61,6 +61,11 @@ async function eraseRows(deps: Deps, id: string): Promise<boolean> {
   });
   // A backup does not know it. After a restore this line names the members to delete once more.
   if (outcome === 'erased') deps.log(`deleted member ${id}`);
+  // After an interruption the hourly removal of unused pictures finds the rest.
+  for (const fault of await removePictures(deps, pictures)) {
+    deps.metrics.backgroundFailed();
+    deps.log('a photo of a deleted member was not removed; the next run tries again', faultOf(fault));
+  }
   return outcome !== 'again';
 }
 

@@ -9,7 +9,9 @@ import { aPicture } from '#kit/fakes/real-pictures.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../../db/schema/members.ts';
+import { eraseMember } from '../privacy/erase.ts';
 import { isMemberUpload } from './presign.ts';
+import { markStored } from './store.ts';
 import { UNUSED_PICTURE_MS, removeUnusedPictures } from './unused-pictures.ts';
 
 describe('removeUnusedPictures', () => {
@@ -144,5 +146,32 @@ describe('removeUnusedPictures', () => {
     const url = await stored(buyer);
     api.deps.files.save = save;
     expect([await isServed(url), await files()]).toEqual([false, before]);
+  });
+
+  /** Deletes a member with a photo while `removing` takes the place of the removal of files. */
+  const deletedWith = async (removing: (path: string) => Promise<void>) => {
+    const buyer = await aBuyer(api);
+    const url = await stored(buyer);
+    await eraseMember({ ...api.deps, files: { ...api.deps.files, remove: removing } }, buyer);
+    return { buyer, url };
+  };
+
+  it('finds a photo that was saved while its account was deleted (PRIVACY-05)', async () => {
+    const { files } = api.deps;
+    const { buyer, url } = await deletedWith(async (path) => {
+      await files.remove(path);
+      // The upload ends now.
+      await files.save(path, picture);
+      await markStored(api.deps, path);
+    });
+    await removeUnusedPictures(api.deps);
+    expect([await isServed(url), await rowsOf(buyer)]).toEqual([false, []]);
+  });
+
+  it('removes the photo of a deleted account when the store was down at its deletion (PRIVACY-05)', async () => {
+    const { buyer, url } = await deletedWith(() => Promise.reject(new Error('no answer')));
+    expect(api.logged.at(-1)).toMatch(/^a photo of a deleted member was not removed/);
+    await removeUnusedPictures(api.deps);
+    expect([await isServed(url), await rowsOf(buyer)]).toEqual([false, []]);
   });
 });

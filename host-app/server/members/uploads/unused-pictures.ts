@@ -1,5 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#club/facts/limits.ts';
+import type { Db } from '../../db/open.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { uploads } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -22,13 +23,34 @@ export async function removeUnusedPictures(deps: Pick<Deps, 'db' | 'clock' | 'fi
     .set({ storedAt: null })
     .where(and(lt(uploads.issuedAt, before), sql`not ${shown}`))
     .returning();
-  const failed: unknown[] = [];
-  const remove = async (path: string) => {
-    await deps.files.remove(path);
-    await deps.db.delete(uploads).where(eq(uploads.path, path));
-  };
-  for (const { path } of unused) await remove(path).catch((thrown: unknown) => failed.push(thrown));
+  const failed = await removePictures(deps, unused);
   await deps.files.removeDrafts(before);
   if (failed.length > 0) throw failed[0];
   return unused.length;
+}
+
+/**
+ * Marks every picture of a member as unused, whatever its age, and returns them. The rows stay until `removePictures` or the
+ * next run has removed the files: an upload that ends meanwhile may store one more.
+ */
+export const markUnused = (tx: Db, memberId: string) =>
+  tx
+    .update(uploads)
+    .set({ storedAt: null, issuedAt: new Date(0) })
+    .where(eq(uploads.memberId, memberId))
+    .returning();
+
+/** Removes the files of marked pictures, and then their rows. Returns the errors: one does not stop the others. */
+export async function removePictures(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  pictures: readonly { path: string }[],
+): Promise<unknown[]> {
+  const failed: unknown[] = [];
+  const remove = async (path: string) => {
+    await files.remove(path);
+    // An upload that has ended since then stored the file once more. The next run removes it.
+    await db.delete(uploads).where(and(eq(uploads.path, path), isNull(uploads.storedAt)));
+  };
+  for (const { path } of pictures) await remove(path).catch((thrown: unknown) => failed.push(thrown));
+  return failed;
 }
