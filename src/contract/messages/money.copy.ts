@@ -32,10 +32,11 @@ export const moneyCopy = {
   invoiceUnknown: 'We can’t find that invoice.',
   invoiceHasNoPdf: 'This invoice has no PDF. You can print it instead.',
   endsNow: 'Here a cancellation takes effect right away.',
+  planChanged: 'Your plan has changed since this page loaded. Please reload the page, then cancel again.',
   cancelled: 'Your subscription is canceled.',
   freeActive: 'Your free membership is active.',
   keepAccountFirst:
-    'You asked us to delete your account, so your plan won’t renew. To keep your plan, open “Your data” in your profile and keep your account first.',
+    'You asked us to delete your account. To join or keep a plan, open “Your data” in your profile and keep your account first.',
   planKept: 'Your plan hasn’t changed.',
   checkoutOpen: 'Please complete your payment.',
   eventUnsigned: 'The signature is not valid.',

@@ -48,7 +48,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     if (checkingOut.value !== undefined) return undefined;
     stopLeaving();
     checkingOut.value = plan.id;
-    const canceled = isCurrent(plan) ? { ok: true, done: false } : await paid.cancelBeforeCheckout();
+    const canceled = isCurrent(plan)
+      ? { ok: true, done: false, stale: false }
+      : await paid.cancelBeforeCheckout();
     const ordered = canceled.ok ? await tryOrder(plan) : undefined;
     if (ordered && !ordered.refused) {
       // The server took back an earlier cancellation, or activated a plan.
@@ -65,7 +67,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     checkingOut.value = undefined;
     // The server has restored the plan that was canceled for it.
     if (ordered) paid.forget();
-    if (canceled.done) refreshPlan();
+    // The next press names the plan of the member.
+    if (canceled.done || canceled.stale) refreshPlan();
     return ordered;
   }
 

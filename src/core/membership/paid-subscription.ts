@@ -1,6 +1,6 @@
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Member } from '#contract/read.ts';
-import { isApiError } from '../api/api-error.ts';
+import { type ApiError, isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { ClubState } from '../club-state.ts';
 import type { MembersCore } from '../profile/members.ts';
@@ -17,9 +17,16 @@ export interface PaidSubscription {
   forget(): void;
   /** Returns whether this page has canceled the subscription that the profile still shows. */
   isCanceled(): boolean;
-  /** Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. Failures are logged. */
-  cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean }>;
+  /**
+   * Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. `stale`: it is
+   * not the plan of the member any more. Failures are logged.
+   */
+  cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean; stale?: boolean }>;
 }
+
+/** Returns whether a cancellation was refused because the member has changed plans elsewhere. */
+export const isStalePlan = (error: unknown): error is ApiError =>
+  isApiError(error, 'refused') && error.status === 409;
 
 const CANCEL_FAILED = 'The current subscription could not be cancelled';
 
@@ -73,6 +80,7 @@ export function createPaidSubscription({
         log.error(CANCEL_FAILED, readServerMessage(reply));
       } catch (cause) {
         if (!isApiError(cause, 'signed-out')) log.error(CANCEL_FAILED, cause);
+        if (isStalePlan(cause)) return { ok: false, done: false, stale: true };
       }
       return { ok: false, done: false };
     },

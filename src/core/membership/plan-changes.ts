@@ -4,7 +4,7 @@ import type { Member } from '#contract/read.ts';
 import type { ClubMembership, OrderedPlan } from '../club.ts';
 import type { Log } from '../ports.ts';
 import { CancelError, PlanError } from './errors.ts';
-import type { PaidSubscription } from './paid-subscription.ts';
+import { isStalePlan, type PaidSubscription } from './paid-subscription.ts';
 import type { Plans } from './plans.ts';
 
 type PlanChanges = Pick<ClubMembership, 'joinFree' | 'ensurePlan' | 'cancelPlan'>;
@@ -69,6 +69,10 @@ export function createPlanChanges(parts: PlanChangeParts, order: Order): PlanCha
       }
     } catch (cause) {
       if (cause instanceof CancelError) throw cause;
+      if (isStalePlan(cause)) {
+        refreshPlan();
+        throw new CancelError('cancel-refused', { serverMessage: cause.serverMessage, cause });
+      }
       log.error('Failed to cancel the plan', cause);
       throw new CancelError('cancel-failed', { cause });
     }

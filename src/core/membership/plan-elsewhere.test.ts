@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { testTabs } from '#kit/fakes/test-tabs.ts';
-import { aMember, aPaidMember } from '#testing/builders.ts';
+import { aMember, aPaidMember, aPlan } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { answerFor, testClub } from '#testing/test-club.ts';
 
@@ -57,5 +58,34 @@ describe('a plan that changed elsewhere', () => {
     tabs.receive({ kind: 'plan-changed' });
     await settle();
     expect(net.names()).toEqual([]);
+  });
+
+  it('is not canceled by a page that shows the plan before: the member reads why, and the page loads the new one', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
+    await club.members.load();
+    answerFor(net, aPaidMember({ planName: 'Premium Annual' }));
+    net.answer('cancelSubscription', { status: 'error', message: moneyCopy.planChanged }, 409);
+    await expect(club.membership.cancelPlan()).rejects.toMatchObject({
+      code: 'cancel-refused',
+      serverMessage: moneyCopy.planChanged,
+    });
+    await settle();
+    expect(club.members.member.value?.planName).toBe('Premium Annual');
+    expect(net.calls('checkout')).toEqual([]);
+  });
+
+  it('is not replaced by a page that shows the plan before, and the next press names the new one', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aPaidMember({ subscriptionId: 'sub-old' }) });
+    await club.members.load();
+    answerFor(net, aPaidMember({ subscriptionId: 'sub-new' }));
+    net.answerOnce('cancelSubscription', { status: 'error', message: moneyCopy.planChanged }, 409);
+    const plan = aPlan({ planId: 'founder_month' });
+    expect(await club.membership.startCheckout(plan)).toBeUndefined();
+    await settle();
+    await club.membership.startCheckout(plan);
+    expect(net.calls('cancelSubscription').map(({ url }) => url.split('/').at(-1))).toEqual([
+      'sub-old',
+      'sub-new',
+    ]);
   });
 });

@@ -1,13 +1,17 @@
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
+import type { Db } from '../../db/open.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { wordsIn } from '../../words/words.ts';
 import { RESTORABLE_MS } from '../store/canceled-plans.ts';
 import { endStrayHolds } from '../store/hold-rows.ts';
 import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { noKeptSeat } from '../store/seats.ts';
 import { settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
+import { cancelRefusalsEn } from './cancel-refusals.copy.ts';
 
 /** Which subscription to cancel, and when it ends. */
 interface CancelOrder {
@@ -15,18 +19,21 @@ interface CancelOrder {
   at?: 'period-end' | undefined;
   /** Staff choose the end of the period where the club does not offer it to members. */
   isForced?: boolean;
+  /** The language of a refusal that the page shows. */
+  language?: Language;
 }
 
 /**
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
  * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
  * changes nothing. With `at: 'period-end'` a paid plan stays until then (CARD-05). Throws 404 when the member has no such
- * subscription, 409 when the club does not offer the end of the period, 503 when that is unknown and the provider is down.
+ * subscription, 409 when the club does not offer the end of the period and when another paid plan has replaced it, 503 when
+ * the period is unknown and the provider is down.
  */
 export async function cancelSubscription(
   context: MoneyContext,
   memberId: string,
-  { id, at, isForced = false }: CancelOrder,
+  { id, at, isForced = false, language = 'en' }: CancelOrder,
 ): Promise<void> {
   const isLater = at === 'period-end';
   if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
@@ -42,7 +49,12 @@ export async function cancelSubscription(
         ),
       );
     if (!found) throw refuse(404, moneyCopy.noSubscription);
-    if (found.status === 'ended') return;
+    if (found.status === 'ended') {
+      // An old tab names the plan before. Success would say that the one that goes on is canceled.
+      if (await hasPaidNow(tx, memberId))
+        throw refuse(409, wordsIn(language, 'cancel-refusals', cancelRefusalsEn).planChanged);
+      return;
+    }
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.
     await tx.update(checkouts).set({ replaces: null }).where(eq(checkouts.replaces, found.id));
     // At most one can be restored: an older restorable one ends. Canceling the free plan leaves it.
@@ -62,6 +74,16 @@ export async function cancelSubscription(
     await endStrayHolds(tx, memberId, new Date(now));
   });
 }
+
+const hasPaidNow = async (tx: Db, memberId: string): Promise<boolean> =>
+  (await tx.$count(
+    subscriptions,
+    and(
+      eq(subscriptions.memberId, memberId),
+      eq(subscriptions.status, 'active'),
+      gt(subscriptions.priceCents, 0),
+    ),
+  )) > 0;
 
 /**
  * Reads a member's plan whose period is over from the provider, which may have renewed it: its event may be late. Throws 503

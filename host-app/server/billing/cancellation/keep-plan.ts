@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
-import { members } from '../../db/schema/accounts.ts';
 import { plans, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
@@ -14,7 +13,7 @@ import {
   readProviderState,
   restorePlan,
 } from '../store/canceled-plans.ts';
-import { type MoneyContext, withLivingMember } from '../store/money-context.ts';
+import { isLeaving, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
 
 /**
@@ -47,8 +46,7 @@ export async function keepPlan(
       await restorePlan(tx, row.id, state, now);
       return false;
     }
-    const isLeaving = and(eq(members.id, memberId), isNotNull(members.deleteAt));
-    if ((await tx.$count(members, isLeaving)) > 0) throw refuse(409, moneyCopy.keepAccountFirst);
+    if (await isLeaving(tx, memberId)) throw refuse(409, moneyCopy.keepAccountFirst);
     if (!(await hasAgreed(tx, memberId, terms))) throw termsChanged(terms, clubBrand(context.config));
     await acceptTerms(tx, memberId, now);
     if (row.status === 'restorable') {

@@ -27,7 +27,7 @@ import {
   replacedBy,
   restorePlan,
 } from '../store/canceled-plans.ts';
-import { type Billing, type MoneyContext, withLivingMember } from '../store/money-context.ts';
+import { type Billing, isLeaving, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
 import { hasFreeSeat, isSoldOut, keptPriceOf, openSeat, freeKeptSeats } from '../store/seats.ts';
 import { abandon, settleCheckout, settleOpenCheckout } from '../sync/sync-checkout.ts';
@@ -50,8 +50,8 @@ export interface CheckoutRequest {
  * Returns the URL of the payment page, or undefined for a free plan, active immediately (CALL-20). The caller checks
  * the return addresses (`checkReturnAddresses`). A second call for the same plan returns the page of the first, another
  * plan ends it. Throws a Refusal: 404 for an unknown plan; 409 for the current plan, for a founder plan that is full or
- * was used before, and when another tab replaced the checkout; 412 for other terms than the current ones; 503 when the
- * provider is down.
+ * was used before, when another tab replaced the checkout, and while the deletion of the account is planned; 412 for
+ * other terms than the current ones; 503 when the provider is down.
  */
 export async function openCheckout(
   context: MoneyContext,
@@ -121,8 +121,9 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
   const isAgreed = await hasAgreed(tx, memberId, request.terms);
-  if (open && isAgreed && open.planId !== plan.id) return { checkout: open };
-  if (open && isAgreed) {
+  const canBuy = isAgreed && !(await isLeaving(tx, memberId));
+  if (open && canBuy && open.planId !== plan.id) return { checkout: open };
+  if (open && canBuy) {
     await renewAgreement(tx, open, now);
     return { checkout: await link(tx, open, replaced?.id) };
   }
@@ -168,6 +169,8 @@ async function findOrInsert(tx: Db, ask: Ask): Promise<Found> {
 
 async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
   const { memberId, plan, billing } = ask;
+  // Its end refunds nothing, so the member would lose what is left of the period.
+  if (await isLeaving(tx, memberId)) return moneyCopy.keepAccountFirst;
   if (plan.withdrawnAt) return moneyCopy.planWithdrawn;
   if (plan.isSample && ask.context.config.production) return moneyCopy.planIsSample;
   const [active] = await tx

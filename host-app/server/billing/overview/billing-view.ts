@@ -20,7 +20,8 @@ export function billingOf(
     keptSeat || canceled
       ? {
           ...(keptSeat && { kept_seat: keptSeat }),
-          ...(canceled && { canceled, ...accountFirstOf(state) }),
+          ...(canceled && { canceled }),
+          ...accountFirstOf(state),
         }
       : undefined;
   const grantedUntil = held?.subscription.grantedUntil;
@@ -49,7 +50,7 @@ const planOf = ({ plan, subscription }: CurrentSubscription): WireBilling => ({
   price: chargedOf(subscription),
 });
 
-/** A plan that is canceled cannot be kept while the deletion of its account is planned. */
+/** A plan that is canceled cannot be kept, and a kept seat not paid for, while the deletion of its account is planned. */
 const accountFirstOf = ({ isLeaving }: MoneyState): WireBilling =>
   isLeaving ? { keep_account_first: true } : {};
 

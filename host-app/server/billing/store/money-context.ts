@@ -60,6 +60,10 @@ export const withLivingMember: typeof withMemberLock = (db, memberId, work) =>
 export const isErased = async (tx: Db, memberId: string): Promise<boolean> =>
   (await tx.$count(members, and(eq(members.id, memberId), isNotNull(members.deletedAt)))) > 0;
 
+/** Returns whether the deletion of the account is planned. Under the member's lock the answer stays true, as above. */
+export const isLeaving = async (tx: Db, memberId: string): Promise<boolean> =>
+  (await tx.$count(members, and(eq(members.id, memberId), isNotNull(members.deleteAt)))) > 0;
+
 /** A provider's answer with its read number. */
 export interface Fresh<T> {
   answer: T;

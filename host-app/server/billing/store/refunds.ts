@@ -11,7 +11,8 @@ type Amounts = Pick<StoredInvoice, 'amountCents' | 'refundedCents'>;
 const isWhole = ({ amountCents, refundedCents }: Amounts): boolean => refundedCents >= amountCents;
 
 /** Returns whether staff gave the member a plan of the provider. Its payments are older than its row. */
-const isAdopted = ({ provider, checkoutId }: Plan): boolean => provider === 'stripe' && checkoutId === null;
+export const isAdopted = ({ provider, checkoutId }: Pick<Plan, 'provider' | 'checkoutId'>): boolean =>
+  provider === 'stripe' && checkoutId === null;
 
 /** Returns the newest payment of a plan. Undefined for a plan that nobody paid for. */
 async function newestPayment(db: Db, plan: Plan): Promise<StoredInvoice | undefined> {

@@ -15,7 +15,13 @@ import { refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
 import { endPlans, readProviderState, restorePlan } from '../store/canceled-plans.ts';
 import { endStrayHolds, moveToPlan } from '../store/hold-rows.ts';
-import { isErased, isUnavailable, type MoneyContext, withMemberLock } from '../store/money-context.ts';
+import {
+  isErased,
+  isLeaving,
+  isUnavailable,
+  type MoneyContext,
+  withMemberLock,
+} from '../store/money-context.ts';
 import { reportOrphan } from '../store/orphan-rows.ts';
 import { pastDueOf } from '../store/periods.ts';
 import { noKeptSeat } from '../store/seats.ts';
@@ -49,13 +55,24 @@ export async function abandon(context: MoneyContext, checkout: CheckoutRow): Pro
  * Settles a member's open checkout before a change that depends on it. When the provider does not answer, the stored
  * state counts, and the sweep tries again. A read never calls this.
  */
-export async function settleOpenCheckout(context: MoneyContext, memberId: string): Promise<void> {
+export const settleOpenCheckout = (context: MoneyContext, memberId: string): Promise<void> =>
+  withOpenCheckout(context, memberId, settleCheckout);
+
+/** Ends a member's open checkout. When the provider does not answer, it stays, and a payment of it is settled as any other. */
+export const abandonOpenCheckout = (context: MoneyContext, memberId: string): Promise<void> =>
+  withOpenCheckout(context, memberId, abandon);
+
+async function withOpenCheckout(
+  context: MoneyContext,
+  memberId: string,
+  work: typeof settleCheckout,
+): Promise<void> {
   const [open] = await context.db
     .select()
     .from(checkouts)
     .where(and(eq(checkouts.memberId, memberId), eq(checkouts.status, 'open')));
   if (!open) return;
-  await settleCheckout(context, open).catch((thrown: unknown) => {
+  await work(context, open).catch((thrown: unknown) => {
     if (!isUnavailable(thrown)) throw thrown;
   });
 }
@@ -89,14 +106,15 @@ async function complete(
   const terms = await firstTerms(context, opened, session);
   const settled = await withMemberLock(context.db, memberId, async (tx) => {
     const checkout = await readCheckout(tx, id);
-    if (checkout.status !== 'open') return checkout;
-    const now = new Date(context.clock.now());
-    if (await isErased(tx, memberId)) return writeCheckout(tx, id, { status: 'expired', settledAt: now });
-    return activate(tx, checkout, { session, terms, now });
+    if (checkout.status !== 'open' || (await isErased(tx, memberId)) || (await isLeaving(tx, memberId)))
+      return checkout;
+    return activate(tx, checkout, { session, terms, now: new Date(context.clock.now()) });
   });
-  // Paid after the checkout had ended and its seat was released, or after the deletion: refund the money.
-  if (settled.status !== 'paid') await context.payments.refund(session.id);
-  return settled;
+  // The member who leaves keeps the plan that this one was to replace.
+  const ended = settled.status === 'open' ? await close(context, settled) : settled;
+  // Paid after the checkout had ended and its seat was released, or after the deletion was planned: refund the money.
+  if (ended.status !== 'paid') await context.payments.refund(session.id);
+  return ended;
 }
 
 /** Returns what the provider charges from now on, where it is not what was sold: a promotion code can last. */

@@ -14,7 +14,7 @@ import { newId } from '../../deps/secrets.ts';
 import { sendMoneyMail } from '../mails/send-money-mail.ts';
 import { endStrayHolds, isWithinHold } from '../store/hold-rows.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../store/money-context.ts';
-import { refundStateOf, storeRefunds } from '../store/refunds.ts';
+import { isAdopted, refundStateOf, storeRefunds } from '../store/refunds.ts';
 
 /**
  * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
@@ -97,10 +97,11 @@ async function update(tx: Db, known: StoredInvoice, { invoice, state, now }: Rea
 
 async function insert(
   tx: Db,
-  { id: subscriptionId, memberId, planId }: SubscriptionRow,
+  plan: SubscriptionRow,
   { invoice: answer, state, now }: Read,
   { invoiceTotal }: Billing,
 ): Promise<boolean> {
+  const { id: subscriptionId, memberId, planId } = plan;
   if (answer.subtotalCents === 0 || (await wasHeld(tx, subscriptionId, answer))) return false;
   const invoiceId = newId();
   await tx.insert(invoices).values({
@@ -113,6 +114,8 @@ async function insert(
     periodStart: answer.periodStart,
     periodEnd: answer.periodEnd,
     createdAt: answer.paidAt ?? answer.createdAt,
+    // The member got the receipts of these payments before the restore.
+    receiptMailedAt: isAdopted(plan) && state.paidAt && state.paidAt <= plan.createdAt ? now : null,
   });
   await storeRefunds(tx, { invoiceId, now }, answer.refunds);
   if (answer.status === 'paid') await extendHold(tx, subscriptionId, answer);

@@ -20,7 +20,7 @@ import {
 } from '../store/money-context.ts';
 import { reportFailedRefund, reportOrphan } from '../store/orphan-rows.ts';
 import { pastDueOf } from '../store/periods.ts';
-import { refundStateOf } from '../store/refunds.ts';
+import { isAdopted, refundStateOf } from '../store/refunds.ts';
 import { endKeepingSeat } from './end-keeping-seat.ts';
 import { followEnding, isEndingChanged } from './follow-ending.ts';
 import { isSameTerms, readTerms, termsChangeOf } from './provider-terms.ts';
@@ -118,9 +118,15 @@ async function mailNewCard(
   );
 }
 
+/** No invoice of an adopted plan is stored before its first answer. */
+const isJustAdopted = (own: SubscriptionRow): boolean => isAdopted(own) && own.providerRead === 0;
+
 const mayHaveMissedInvoices = (own: SubscriptionRow, at: ProviderSubscription): boolean =>
   own.status !== 'ended' &&
-  (at.status === 'ended' || at.periodEnd > own.periodEnd || at.periodStart > own.periodStart);
+  (isJustAdopted(own) ||
+    at.status === 'ended' ||
+    at.periodEnd > own.periodEnd ||
+    at.periodStart > own.periodStart);
 
 /**
  * Applies the provider's state to the invoices of a subscription since the start of its stored period. Throws 503 when the

@@ -4,6 +4,7 @@ import { DELETION_DAYS } from '#club/facts/retention.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { endForDeletion, renewAfterDeletion } from '../../billing/cancellation/end-for-deletion.ts';
 import { isUnavailable, withMemberLock } from '../../billing/store/money-context.ts';
+import { abandonOpenCheckout } from '../../billing/sync/sync-checkout.ts';
 import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
@@ -13,10 +14,13 @@ import { eraseMember } from './erase.ts';
 
 /**
  * Plans the deletion of an account and mails its date (PRIVACY-04). A paid plan does not renew, and one with a
- * missing payment ends. A second call keeps the first date and sends no mail. Returns the date.
+ * missing payment ends. An open payment page ends, unless it was paid. A second call keeps the first
+ * date and sends no mail. Returns the date.
  */
 export async function planDeletion(deps: Deps, memberId: string): Promise<Date> {
   const deleteAt = new Date(deps.clock.now() + DELETION_DAYS * DAY_MS);
+  // First, so that a plan that was paid or comes back ends with its period, too.
+  await abandonOpenCheckout(deps, memberId);
   await withMemberLock(deps.db, memberId, async (tx) => {
     const [member] = await tx
       .update(members)

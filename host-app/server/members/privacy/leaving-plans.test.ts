@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
-import type { Buyer } from '#kit/payments/buyer.ts';
+import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { sharedShop, stripeShop } from '#kit/payments/stripe-shop.ts';
 import { StripeRefusal } from '#server/fake-stripe/records.ts';
 import { sweepMoney } from '../../billing/sweep.ts';
@@ -23,6 +23,10 @@ describe('the plan of a member whose deletion is planned', () => {
     for (const event of shop.newEvents()) await shop.deliver(event);
   };
   const atStripe = (ref: string) => shop.stripe.account.subscription(ref);
+  const refundedOf = (session: string) =>
+    shop.stripe.account.charges
+      .filter(({ sessionId }) => sessionId === session)
+      .map(({ refunded }) => refunded);
   const rowOf = async ({ id }: Buyer) =>
     (await shop.api.deps.db.select().from(subscriptions).where(eq(subscriptions.memberId, id)))[0];
   const billingOf = async (buyer: Buyer) =>
@@ -127,7 +131,10 @@ describe('the plan of a member whose deletion is planned', () => {
       expect(ends).toEqual([
         expect.stringMatching(/founding spot and your \$14\.99 price.*keep your account/s),
       ]);
-      expect((await billingOf(buyer))?.kept_seat).toMatchObject({ price: 1_499, until: deletesAt });
+      expect(await billingOf(buyer)).toMatchObject({
+        kept_seat: { price: 1_499, until: deletesAt },
+        keep_account_first: true,
+      });
       const { db } = shop.api.deps;
       await db.update(plans).set({ amountCents: 2_499 }).where(eq(plans.planId, 'founder_month'));
       expect((await buyer.call('keepAccount')).body.message).toContain('My Membership');
@@ -172,17 +179,66 @@ describe('the plan of a member whose deletion is planned', () => {
 
   it('renews when a change of plans is given up and the account is kept meanwhile (PRIVACY-04)', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    await buyer.call('deleteAccount');
     await buyer.cancel();
     const session = await shop.start(buyer, 'premium_year');
-    await buyer.call('keepAccount');
+    await buyer.call('deleteAccount');
+    expect(shop.stripe.account.session(session).status).toBe('expired');
     await passAndSweep();
     expect(atStripe(ref).cancel_at_period_end).toBe(true);
-    shop.stripe.account.expire(session);
-    await deliverAll();
+    // The change of plans begins again: it is refused, and the plan stays.
+    await buyer.cancel();
+    const refused = await buyer.checkout('premium_year');
+    expect([refused.status, refused.body.message]).toEqual([409, moneyCopy.keepAccountFirst]);
+    expect(await rowOf(buyer)).toMatchObject({ status: 'active', endsForDeletion: true });
+    await buyer.cancel();
+    await buyer.call('keepAccount');
+    await passAndSweep(2 * MINUTE_MS);
+    // Canceled by the member, not by the deletion: one press takes it back.
+    expect((await buyer.checkout('premium_month')).body.message).toBe(moneyCopy.planKept);
     await passAndSweep();
     expect(atStripe(ref).cancel_at_period_end).toBe(false);
     expect(await buyer.planId()).toBe('premium_month');
+  });
+
+  it('cannot be bought, and a member without a plan who presses Join pays nothing (PRIVACY-04)', async () => {
+    const buyer = await aBuyer(shop.api);
+    await buyer.checkout('free_month');
+    await buyer.call('deleteAccount');
+    const refused = await buyer.checkout('premium_month');
+    expect([refused.status, refused.body.message]).toEqual([409, moneyCopy.keepAccountFirst]);
+    await buyer.call('keepAccount');
+    expect(await shop.start(buyer, 'premium_month')).toBeTruthy();
+  });
+
+  it('runs until its end when its payment came before the deletion, and its event after it (PRIVACY-04)', async () => {
+    const buyer = await aBuyer(shop.api);
+    const session = await shop.start(buyer, 'premium_month');
+    shop.stripe.account.pay(session);
+    await buyer.call('deleteAccount');
+    await deliverAll();
+    expect(await rowOf(buyer)).toMatchObject({ status: 'active', endsForDeletion: true });
+    expect(refundedOf(session)).toEqual([0]);
+  });
+
+  it('is refunded when its page could not be ended and is paid later, and the plan before stays (PRIVACY-04)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await buyer.cancel();
+    const session = await shop.start(buyer, 'premium_year');
+    shop.stripe.meanwhile(() => {
+      throw new StripeRefusal(500, 'api_error');
+    });
+    expect((await buyer.call('deleteAccount')).status).toBe(200);
+    shop.stripe.meanwhile();
+    shop.newEvents();
+    expect((await buyer.checkout('premium_year')).body.message).toBe(moneyCopy.keepAccountFirst);
+    shop.stripe.account.pay(session);
+    const events = shop.newEvents();
+    for (const event of [...events, ...events]) expect(await shop.deliver(event)).toBeLessThan(300);
+    expect(refundedOf(session)).toEqual([shop.stripe.account.session(session).amount_total]);
+    expect(atStripe(shop.stripe.account.session(session).subscription ?? '').status).toBe('canceled');
+    await passAndSweep();
+    expect(await buyer.planId()).toBe('premium_month');
+    expect(atStripe(ref)).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
   it('stays canceled when the member cancels it meanwhile and then keeps the account (PRIVACY-04)', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { mailReceipts } from '../../billing/mails/receipt.ts';
+import { sweepMoney } from '../../billing/sweep.ts';
 import { members } from '../../db/schema/accounts.ts';
 import { invoices } from '../../db/schema/billing.ts';
 import { mailQueue } from '../../db/schema/mail.ts';
@@ -102,6 +103,16 @@ describe('acts for a member', () => {
     expect(await cancel('now')).toMatch(/^Premium of .* is canceled\. Nothing was refunded\.$/);
     expect(await buyer.planId()).toBeUndefined();
     await expect(cancel('now')).rejects.toThrow('This member has no plan to cancel.');
+  });
+
+  it('cancel nothing when the member changes plans while the question waits (STAFF-14)', async () => {
+    const buyer = await payer();
+    const waiting = await prepare(buyer.id, 'member cancel', { when: 'now' });
+    await buyer.cancel();
+    await buyer.buy('premium_year');
+    await sweepMoney(api.deps);
+    await expect(waiting.run({ why })).rejects.toThrow('the member has changed plans meanwhile');
+    expect(await buyer.planId()).toBe('premium_year');
   });
 
   it('cancel a plan on hold only now, and the hold ends, too', async () => {

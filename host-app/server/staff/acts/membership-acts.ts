@@ -99,6 +99,11 @@ export const cancelAct = defineAct({
       question: isLater ? `Cancel ${what} as of ${paidUntil}?` : `Cancel ${what} now?${lost}`,
       detail: { when, plan: plan.planId },
       async run() {
+        const { subscription: now } = await requirePlan(deps, member);
+        if (now.id !== row.id)
+          throw new StaffRefused(
+            'Nothing was canceled: the member has changed plans meanwhile. Look again, then decide.',
+          );
         await cancelSubscription(deps, member.id, {
           id: row.id,
           ...(isLater && { at: 'period-end', isForced: true }),

@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ensureMember, nameFor } from '../../accounts/new-member.ts';
 import { sendPasswordLink } from '../../accounts/passwords/password-links.ts';
 import { endPlans } from '../../billing/store/canceled-plans.ts';
 import { isActiveAtProvider } from '../../billing/store/charges.ts';
-import { withLivingMember } from '../../billing/store/money-context.ts';
+import { isUnavailable, withLivingMember } from '../../billing/store/money-context.ts';
 import { settleOrphan } from '../../billing/store/orphan-rows.ts';
 import { settleOpenCheckout } from '../../billing/sync/sync-checkout.ts';
-import { syncInvoices, syncSubscription } from '../../billing/sync/sync-subscription.ts';
+import { syncSubscription } from '../../billing/sync/sync-subscription.ts';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
-import { invoices, memberBilling, type PlanRow, subscriptions } from '../../db/schema/billing.ts';
+import { memberBilling, type PlanRow, subscriptions } from '../../db/schema/billing.ts';
 import { canonicalEmail } from '../../deps/canonical-email.ts';
 import type { Deps } from '../../deps/deps.ts';
 import type { ProviderSubscription } from '../../deps/payments.ts';
@@ -29,16 +29,16 @@ export interface Adoption {
 /**
  * Gives a member a subscription that only the provider has, with its invoices. It replaces a free plan and a grant. A
  * founding plan keeps its seat, even when all seats are taken. Throws StaffRefused for a member who pays for another
- * plan, and a Refusal with 503 when the provider does not answer.
+ * plan, and a Refusal with 503 when the provider does not answer before the plan is stored.
  */
 export async function adoptOrphan(deps: Deps, { at, memberId, plan }: Adoption): Promise<void> {
   await settleOpenCheckout(deps, memberId);
   await followCurrent(deps, memberId);
-  const row = await withLivingMember(deps.db, memberId, async (tx) => {
+  await withLivingMember(deps.db, memberId, async (tx) => {
     await refusePaying(tx, memberId);
     const now = new Date(deps.clock.now());
     await endPlans(tx, memberId, now);
-    const [made] = await tx.insert(subscriptions).values(rowOf({ at, memberId, plan }, now)).returning();
+    await tx.insert(subscriptions).values(rowOf({ at, memberId, plan }, now));
     const billing = {
       ...(at.customerRef && { customerRef: at.customerRef }),
       ...(plan.type === 'founder' && { founderUsedAt: at.startedAt ?? now }),
@@ -46,12 +46,11 @@ export async function adoptOrphan(deps: Deps, { at, memberId, plan }: Adoption):
     if (Object.keys(billing).length > 0)
       await tx.update(memberBilling).set(billing).where(eq(memberBilling.memberId, memberId));
     await settleOrphan(tx, at.ref, 'adopted', now);
-    return made;
   });
-  if (!row) throw new Error('A subscription was not stored.');
-  await syncInvoices(deps, { ...row, periodStart: at.startedAt ?? new Date(0) });
-  await skipReceipts(deps, at.ref);
-  await syncSubscription(deps, at.ref);
+  // The sweep reads the invoices when the provider does not answer now.
+  await syncSubscription(deps, at.ref).catch((thrown: unknown) => {
+    if (!isUnavailable(thrown)) throw thrown;
+  });
 }
 
 /** The plan of the backup may have ended at the provider since. */
@@ -79,19 +78,13 @@ const rowOf = ({ at, memberId, plan }: Adoption, now: Date): typeof subscription
   isFounder: plan.type === 'founder',
   priceCents: at.amountCents || plan.amountCents,
   status: 'active',
-  periodStart: at.periodStart,
+  // The invoices are read since then. After that it is the start of the current period.
+  periodStart: at.startedAt ?? new Date(0),
   periodEnd: at.periodEnd,
+  // Until the invoices are stored, also after a restart.
+  nextCheckAt: now,
   createdAt: now,
 });
-
-/** The member got these receipts before the restore. */
-async function skipReceipts({ db, clock, payments }: Deps, ref: string): Promise<void> {
-  const paid = (await payments.listPayments(ref)).map((payment) => payment.ref);
-  await db
-    .update(invoices)
-    .set({ receiptMailedAt: new Date(clock.now()) })
-    .where(and(inArray(invoices.stripeInvoiceId, paid), isNull(invoices.receiptMailedAt)));
-}
 
 /** Who gets an orphan: a member, or a person for whom an account is made. */
 export type Adopter = { member: MemberRow } | { newEmail: string; name: string; id: string };

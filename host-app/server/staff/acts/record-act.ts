@@ -37,7 +37,8 @@ const BEGIN_LOCK = 5_401_209;
 /**
  * Runs an act and records it: before the work starts, and again with its outcome. A refused or failed act is recorded
  * too, and one whose process died stays `begun`. `work` gets the number of the record. Rejects with its error. Throws
- * StaffRefused, and does nothing, when another act has one of its locks or had it since `seen`.
+ * StaffRefused, and does nothing, when another act has one of its locks or had it since `seen`. Throws StaffRefused also
+ * when the act is done and its outcome cannot be stored: it stays `begun`, so that its locks stop a repetition.
  */
 export async function recordAct<T>(
   { db, clock }: Writer,
@@ -47,17 +48,24 @@ export async function recordAct<T>(
   const { id, other } = await begin({ db, clock }, act);
   let { detail } = act;
   const settle = (end: Partial<StaffActRow>) => db.update(staffActs).set(end).where(eq(staffActs.id, id));
+  let result: T;
   try {
     if (other) throw new StaffRefused(busyLine(other));
-    const result = await work(id, (more) => {
+    result = await work(id, (more) => {
       detail = { ...detail, ...more };
     });
-    await settle({ outcome: 'done', detail });
-    return result;
   } catch (thrown) {
     await settle({ outcome: 'failed', fault: faultText(thrown) });
     throw thrown;
   }
+  const storeDone = () => settle({ outcome: 'done', detail });
+  // A second try has another connection to the database.
+  await storeDone()
+    .catch(storeDone)
+    .catch((cause: unknown) => {
+      throw new StaffRefused(DONE_UNRECORDED, { cause });
+    });
+  return result;
 }
 
 /** Stores the beginning of an act with its locks. With `other`, another act has them, and this one must do nothing. */
@@ -87,6 +95,9 @@ const begin = ({ db, clock }: Writer, { seen, locks = [], ...act }: Act) =>
     if (!row) throw new Error('An act was not stored.');
     return { id: row.id, other };
   });
+
+const DONE_UNRECORDED =
+  'This was done, but the audit could not store it. Look at what it changed before you do it again.';
 
 const busyLine = ({ staff, act, outcome }: StaffActRow): string =>
   outcome === 'begun'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
@@ -138,5 +138,38 @@ describe('two people of staff at once', () => {
     );
     expect(await prepared.run({ why })).toMatch(/^Refunded \$1\.00/);
     shop.api.clock.pass(-10 * MINUTE_MS);
+  });
+
+  /** Refunds a payer $4 while the database is lost as often as given when the outcome is stored. */
+  const refundWithLosses = async (losses: number) => {
+    const payer = await shop.payer('premium_month');
+    const { db } = shop.api.deps;
+    const prepared = await prepare('ann', payer.buyer.id, ['member refund', { amount: '4' }]);
+    const update = db.update.bind(db);
+    let left = losses;
+    const lost = vi.spyOn(db, 'update').mockImplementation(((table: typeof staffActs) => {
+      if (table !== staffActs || left === 0) return update(table);
+      left -= 1;
+      return { set: () => ({ where: () => Promise.reject(new Error('Connection terminated')) }) };
+    }) as never);
+    const told = await prepared.run({ why }).catch(String);
+    lost.mockRestore();
+    const [act] = await db.select().from(staffActs).where(eq(staffActs.memberId, payer.buyer.id));
+    return { payer, told, outcome: act?.outcome };
+  };
+
+  it('a refund is recorded as done when the database was lost for a moment (REFUND-08)', async () => {
+    const { payer, told, outcome } = await refundWithLosses(1);
+    expect([told, outcome]).toEqual([expect.stringMatching(/^Refunded \$4\.00/), 'done']);
+    expect(amounts(payer)).toEqual([400]);
+  });
+
+  it('a refund whose outcome could not be stored is told as done, and nobody repeats it at once (REFUND-08)', async () => {
+    const { payer, told, outcome } = await refundWithLosses(2);
+    expect(told).toContain('This was done, but the audit could not store it. Look at what it changed');
+    expect(outcome).toBe('begun');
+    const again = await prepare('bob', payer.buyer.id, ['member refund', { amount: '4' }]);
+    await expect(again.run({ why })).rejects.toThrow('Nothing was done: ann is doing "member refund" here.');
+    expect(amounts(payer)).toEqual([400]);
   });
 });
