@@ -117,7 +117,7 @@ export const hazards: readonly Hazard[] = [
 ];
 
 /** Returns one line that starts the doctor from the console. As a bookmark it begins with `javascript:`. */
-export const doctorSnippet = (clubUrl: string): string => {
+const doctorSnippet = (clubUrl: string): string => {
   const file = `${clubUrl}/embed/doctor.js`;
   return `void import('${file}').then(() => clubDoctor(), () => console.warn('This page refuses ${file}. Open it in a tab, copy its text, and paste it here.'))`;
 };

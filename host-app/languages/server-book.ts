@@ -1,7 +1,6 @@
 import type { Brand } from '#club/facts/brand.ts';
 import type { PasswordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 import type { NotMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
-import type { CancelRefusals } from '#server/billing/cancellation/cancel-refusals.copy.ts';
 import type { PlanWords } from '#server/billing/plan-list/plan-words.ts';
 import type { StripeWords } from '#server/billing/stripe/stripe-session.ts';
 import type { CheckoutPageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
@@ -15,7 +14,6 @@ import type { SecurityPolicyCopy } from '#server/pages/security-policy.copy.ts';
 
 /** The words of the mails and of the server's own pages in one language, by the name that `wordsIn` asks for. */
 export type ServerWords = {
-  'cancel-refusals': CancelRefusals;
   'challenge-page': ChallengeCopy;
   'checkout-page': CheckoutPageCopy;
   'code-page': CodePageCopy;

@@ -7,7 +7,7 @@ import type { Db } from './db/open.ts';
 import { type Background, createBackground } from './deps/background.ts';
 import { type ServerClock, systemClock } from './deps/clock.ts';
 import type { Deps, FakeStripe } from './deps/deps.ts';
-import { faultOf, type LogLine } from './deps/log.ts';
+import { logTextOf, type LogLine } from './deps/log.ts';
 import { type Metrics, noMetrics, type PortName } from './deps/metrics.ts';
 import { loadSecrets, randomToken } from './deps/secrets.ts';
 import type { SecurityLog } from './deps/security-events.ts';
@@ -46,13 +46,13 @@ export async function createDeps(options: DepsOptions): Promise<Deps> {
   const secrets = await loadSecrets(db, config.signingKeys);
   const background = createBackground((cause) => {
     metrics.backgroundFailed();
-    log('background work failed', faultOf(cause));
+    log('background work failed', logTextOf(cause));
   });
   const { stripe, fakeStripe } = await openStripe({ ...options, clock, log, background });
   const identity = createIdentityPort({ config, clock, secrets, fetch: options.fetch ?? fetch });
   const failed = (port: PortName) => (cause: unknown) => {
     metrics.portFailed(port);
-    log(`a call to a service outside failed: ${port}`, faultOf(cause));
+    log(`a call to a service outside failed: ${port}`, logTextOf(cause));
   };
   return {
     config,

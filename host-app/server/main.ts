@@ -12,7 +12,7 @@ import { sampleMembers } from '#server/sample-members.ts';
 import { type Config, ConfigError, readConfig } from '#server/settings/config.ts';
 import { StaffRefused } from '#server/staff/acts/act-fields.ts';
 import { runCommand } from './commands.ts';
-import { faultOf, type LogLine } from './deps/log.ts';
+import { logTextOf, type LogLine } from './deps/log.ts';
 
 // Importing this file starts the process. Paths are relative to the working directory.
 const folders = { site: 'dist/site', embed: 'dist/embed' };
@@ -102,7 +102,7 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
 /** Ends the process on an uncaught error, as Node does, but without its message, which may hold a member's values. */
 function endOnFault(log: LogLine): void {
   process.on('uncaughtException', (thrown) => {
-    log('The process ends because of an uncaught error', faultOf(thrown));
+    log('The process ends because of an uncaught error', logTextOf(thrown));
     process.exit(1);
   });
 }

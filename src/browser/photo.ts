@@ -41,7 +41,7 @@ export const CANVAS_MAX_SIDE_PX = 4_096;
 /** The largest canvas, in pixels. Old phones fail beyond it. */
 export const CANVAS_MAX_PIXELS = 16_000_000;
 /** The side of the uploaded photo, in px. */
-export const PROFILE_PHOTO_MAX_SIDE_PX = 1_024;
+const PROFILE_PHOTO_MAX_SIDE_PX = 1_024;
 /** The file name of the uploaded photo. */
 const PROFILE_PHOTO_NAME = 'profile-image.jpg';
 const JPEG = 'image/jpeg';

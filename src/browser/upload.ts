@@ -2,7 +2,7 @@ import type { PutAnswer, Upload } from '#core/ports.ts';
 import { whileStaying } from './connection.ts';
 
 /** How long an upload may take. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** Returns the Upload port. It sends a file to its presigned address and reports progress. */
 export function createUpload(timeoutMs = UPLOAD_TIMEOUT_MS): Upload {

@@ -16,7 +16,7 @@ export async function checkAnswers(page: PageEnvironment, refused: ReadonlySet<s
     if (!isDefined || checkAddresses(page).length > 0) return [];
     return [{ problem: 'api-host', found: copy.apiUnknown, paste: pasteFor(page, 'code') }];
   }
-  const frames = refused.has('frame-src') ? [] : await checkFrames(page);
+  const frames = refused.has('frame-src') ? [] : await askFrames(page);
   if (refused.has('connect-src')) return frames;
   const api = await checkApi(page);
   return [...frames, ...(api ? [api] : await checkOrigin(page))];
@@ -84,7 +84,7 @@ async function checkOrigin({ api, elements }: PageEnvironment): Promise<Finding[
 }
 
 /** Checks framed screens. A refused frame is removed by now. */
-async function checkFrames({ elements }: PageEnvironment): Promise<Finding[]> {
+async function askFrames({ elements }: PageEnvironment): Promise<Finding[]> {
   const refused = elements.find(
     (element) =>
       element.getAttribute('isolation') === 'frame' &&

@@ -53,7 +53,7 @@ function refuse(tag: string, here: string): void {
 let wasAsked = false;
 
 /** Loads and starts the doctor when the page's URL has `?club-doctor`. Does so once. */
-export function loadDoctor(): void {
+function loadDoctor(): void {
   if (wasAsked || !/[?&]club-doctor\b/.test(location.search)) return;
   wasAsked = true;
   const loading =

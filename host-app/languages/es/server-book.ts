@@ -1,6 +1,5 @@
 import type { CopyBook } from '#club/facts/languages.ts';
 import type { ServerWords } from '../server-book.ts';
-import { cancelRefusalsEs } from './server/cancel-refusals.copy.ts';
 import { challengePageEs } from './server/challenge-page.copy.ts';
 import { pageEs } from './server/checkout-page.copy.ts';
 import { codePageEs } from './server/code-page.copy.ts';
@@ -18,7 +17,6 @@ import { unsubscribePageEs } from './server/unsubscribe-page.copy.ts';
 export const book: CopyBook<ServerWords> = {
   lang: 'es',
   words: {
-    'cancel-refusals': cancelRefusalsEs,
     'challenge-page': challengePageEs,
     'checkout-page': pageEs,
     'code-page': codePageEs,

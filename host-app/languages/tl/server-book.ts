@@ -1,6 +1,5 @@
 import type { CopyBook } from '#club/facts/languages.ts';
 import type { ServerWords } from '../server-book.ts';
-import { cancelRefusalsTl } from './server/cancel-refusals.copy.ts';
 import { challengePageTl } from './server/challenge-page.copy.ts';
 import { pageTl } from './server/checkout-page.copy.ts';
 import { codePageTl } from './server/code-page.copy.ts';
@@ -18,7 +17,6 @@ import { unsubscribePageTl } from './server/unsubscribe-page.copy.ts';
 export const book: CopyBook<ServerWords> = {
   lang: 'tl',
   words: {
-    'cancel-refusals': cancelRefusalsTl,
     'challenge-page': challengePageTl,
     'checkout-page': pageTl,
     'code-page': codePageTl,

@@ -60,7 +60,7 @@ describe('a server killed while a payment is confirmed', () => {
   /** Kills the server at a different instant each time. Returns how many calls were answered before. */
   const killWithin = async (round: number, work: Promise<unknown>[]) => {
     const answers = Promise.allSettled(work);
-    const reached = new Promise<void>((resolve) => stripe.meanwhile(() => resolve()));
+    const reached = new Promise<void>((resolve) => stripe.beforeAnswer(() => resolve()));
     const instants = [
       () => reached.then(() => pause(Math.random() * 25)),
       () => Promise.race(work.map((one) => one.catch(() => undefined))),
@@ -69,7 +69,7 @@ describe('a server killed while a payment is confirmed', () => {
     ];
     await instants[round % instants.length]?.();
     await server.kill();
-    stripe.meanwhile();
+    stripe.beforeAnswer();
     return (await answers).filter((answer) => answer.status === 'fulfilled').length;
   };
 

@@ -101,13 +101,13 @@ describe('webhooks in any order', () => {
       if (seed % 3 === 0) account.giveUp(ref);
       // Stripe answers one call in ten with an error.
       let calls = 0;
-      shop.stripe.meanwhile(() => {
+      shop.stripe.beforeAnswer(() => {
         calls += 1;
         if (calls % 10 === seed % 10) throw new StripeRefusal(429, 'rate_limit_error');
       });
       const webhooks = createWebhooks(shop, { order: (events) => shuffled(events, seed) });
       await webhooks.deliverAll();
-      shop.stripe.meanwhile();
+      shop.stripe.beforeAnswer();
       expect(await buyer.planId()).toBe(seed % 3 === 0 ? undefined : 'premium_month');
       const charges = account.charges.filter((charge) => charge.sessionId === session);
       const paid = (await invoicesOf(buyer)).filter(({ status }) => status === 'paid');

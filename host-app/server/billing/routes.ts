@@ -42,9 +42,8 @@ export function bindMoney(app: Hono, deps: Deps): void {
       ...(isForeignPage(request, deps.config) && { origin_listed: false }),
     }),
     subscriptionInfo: ({ member, caller }) => subscriptionInfo(deps, member.id, caller.language),
-    cancelSubscription: async ({ member, params, query, caller }) => {
-      const { language } = caller;
-      await cancelSubscription(deps, member.id, { id: params.id ?? '', at: query.at, language });
+    cancelSubscription: async ({ member, params, query }) => {
+      await cancelSubscription(deps, member.id, { id: params.id ?? '', at: query.at });
       return { status: 'success', message: moneyCopy.cancelled };
     },
     startHold: async ({ member, body }) => {

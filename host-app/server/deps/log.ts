@@ -5,7 +5,7 @@ export type LogLine = (line: string, detail?: unknown) => void;
  * Returns what the log shows of an error: class, message and stack. A database error shows its code instead of its
  * message, which holds values.
  */
-export function faultOf(thrown: unknown): unknown {
+export function logTextOf(thrown: unknown): unknown {
   if (!(thrown instanceof Error)) return typeof thrown;
   const cause: unknown = thrown.cause;
   const frames = framesOf(thrown);

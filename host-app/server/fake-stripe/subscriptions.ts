@@ -67,7 +67,7 @@ export function createSubscriptions(core: Core, customers: Customers, { collect,
 }
 
 /** Changes a subscription as Stripe does for these parameters. An empty one removes the value. */
-export function applyChange(of: StripeSubscription, params: URLSearchParams, now: number): void {
+function applyChange(of: StripeSubscription, params: URLSearchParams, now: number): void {
   const lapses = params.get('cancel_at_period_end');
   if (lapses !== null) of.cancel_at_period_end = lapses === 'true';
   const cancelAt = params.get('cancel_at');

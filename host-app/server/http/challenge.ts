@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ChallengePort } from '../deps/deps.ts';
-import { faultOf, type LogLine } from '../deps/log.ts';
+import { logTextOf, type LogLine } from '../deps/log.ts';
 import type { ChallengeSettings } from '../settings/challenge-settings.ts';
 
 interface ChallengeParts {
@@ -52,7 +52,7 @@ export function createChallenge(parts: ChallengeParts): ChallengePort {
       if (token.length > TOKEN_MAX) return false;
       return ask(token).catch((cause: unknown) => {
         onFailure?.();
-        log('the challenge provider did not verify a token', faultOf(cause));
+        log('the challenge provider did not verify a token', logTextOf(cause));
         return false;
       });
     },

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, isOutage } from '../db/database-unavailable.ts';
-import { faultOf } from '../deps/log.ts';
+import { logTextOf } from '../deps/log.ts';
 import { errorAnswer } from './errors.ts';
 
-describe('faultOf', () => {
+describe('logTextOf', () => {
   const sent = 'Hello\n    at canary@example.com\n    at home';
 
   it('omits the message of a database error, even where it looks like a stack frame', () => {
-    const fault = faultOf(
+    const fault = logTextOf(
       new Error(`Failed query: insert\nparams: ${sent}`, { cause: new TypeError('canary') }),
     );
     expect(fault).toMatch(/^TypeError\n\n\s+at /);
@@ -16,7 +16,7 @@ describe('faultOf', () => {
   });
 
   it('keeps the message and eight stack frames of any other error', () => {
-    const lines = String(faultOf(new RangeError('too deep'))).split('\n');
+    const lines = String(logTextOf(new RangeError('too deep'))).split('\n');
     expect(lines.slice(0, 2)).toEqual(['RangeError', 'too deep']);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.length).toBeLessThanOrEqual(10);
@@ -24,7 +24,7 @@ describe('faultOf', () => {
   });
 
   it('names only the type of a thrown value that is not an error', () => {
-    expect(faultOf('canary')).toBe('string');
+    expect(logTextOf('canary')).toBe('string');
   });
 });
 

@@ -1,6 +1,6 @@
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { outageIn } from '../db/database-unavailable.ts';
-import { faultOf, type LogLine } from '../deps/log.ts';
+import { logTextOf, type LogLine } from '../deps/log.ts';
 import { Refusal } from '../deps/refusal.ts';
 
 /** When to try again after a fault that passes by itself, in seconds. A restart of the database takes about as long. */
@@ -33,7 +33,7 @@ export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Respons
     );
   }
   const requestId = id ?? crypto.randomUUID();
-  log(`request ${requestId} failed`, faultOf(thrown));
+  log(`request ${requestId} failed`, logTextOf(thrown));
   return Response.json(
     { status: 'error', message: httpCopy.fault, requestId },
     isPassing(thrown) ? { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } } : { status: 500 },

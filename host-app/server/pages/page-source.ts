@@ -3,7 +3,7 @@ import type { Language } from '#club/facts/languages.ts';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { ServerClock } from '../deps/clock.ts';
 import type { LogLine } from '../deps/log.ts';
-import { faultOf } from '../deps/log.ts';
+import { logTextOf } from '../deps/log.ts';
 import type { PublicConfig } from '../settings/public-config.ts';
 import { type PageParts, pageTemplate, type RenderPage } from './page-template.ts';
 import { type BuiltSite, filesOfPage } from './site-pages.ts';
@@ -51,7 +51,7 @@ export function createPageSource(parts: PageSourceParts): PageSource {
   function logOnce(cause: unknown): void {
     if (hasLogged) return;
     hasLogged = true;
-    parts.log('A page could not be rendered on the server; the browser renders it', faultOf(cause));
+    parts.log('A page could not be rendered on the server; the browser renders it', logTextOf(cause));
   }
 
   async function render(path: string, language: Language, plans: unknown) {

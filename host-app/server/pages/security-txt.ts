@@ -7,7 +7,7 @@ import { wordsIn } from '../words/words.ts';
 import { type SecurityPolicyCopy, securityPolicyCopy } from './security-policy.copy.ts';
 
 /** The paths of RFC 9116 and of the policy that it links to. */
-export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 /** RFC 9116 asks for less than a year. Each answer counts from its own day, so it never goes stale. */
 const VALID_DAYS = 180;

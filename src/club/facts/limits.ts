@@ -55,7 +55,7 @@ export const CHAPLAIN_MIN_AGE = 14;
 /** How many founder seats there are. */
 export const FOUNDING_LIMIT = 10_000;
 /** The founder count that shows before the server's count is known. */
-export const FOUNDER_FALLBACK_COUNT = 10_000;
+const FOUNDER_FALLBACK_COUNT = 10_000;
 
 /** How long before a plan renews for a year its member gets a mail, in days. */
 export const RENEWAL_NOTICE_DAYS = 30;

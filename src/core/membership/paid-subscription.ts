@@ -1,6 +1,6 @@
 import { isSuccess, readServerMessage } from '#contract/read-field.ts';
 import type { Member } from '#contract/read.ts';
-import { type ApiError, isApiError } from '../api/api-error.ts';
+import { isApiError } from '../api/api-error.ts';
 import type { Send } from '../client.ts';
 import type { ClubState } from '../club-state.ts';
 import type { MembersCore } from '../profile/members.ts';
@@ -25,8 +25,7 @@ export interface PaidSubscription {
 }
 
 /** Returns whether a cancellation was refused because the member has changed plans elsewhere. */
-export const isStalePlan = (error: unknown): error is ApiError =>
-  isApiError(error, 'refused') && error.status === 409;
+export const isStalePlan = (error: unknown): boolean => isApiError(error, 'refused') && error.status === 409;
 
 const CANCEL_FAILED = 'The current subscription could not be cancelled';
 

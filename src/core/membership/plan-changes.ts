@@ -69,10 +69,8 @@ export function createPlanChanges(parts: PlanChangeParts, order: Order): PlanCha
       }
     } catch (cause) {
       if (cause instanceof CancelError) throw cause;
-      if (isStalePlan(cause)) {
-        refreshPlan();
-        throw new CancelError('cancel-refused', { serverMessage: cause.serverMessage, cause });
-      }
+      // The page shows the plan that goes on.
+      if (isStalePlan(cause)) refreshPlan();
       log.error('Failed to cancel the plan', cause);
       throw new CancelError('cancel-failed', { cause });
     }

@@ -11,7 +11,7 @@ import type { StoredSession } from './stored-session.ts';
 import { writeTokens } from './token-life.ts';
 
 /** The console text of a forced logout (ERROR-01). */
-export const SESSION_EXPIRED = 'Session expired. Please log in again.';
+const SESSION_EXPIRED = 'Session expired. Please log in again.';
 /** The session for the other parts of the core. */
 export interface SessionCore extends Stamps {
   readonly userId: ReadonlySignal<string | undefined>;

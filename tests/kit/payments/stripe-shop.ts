@@ -44,7 +44,7 @@ export function sharedShop(seats?: number): StripeShop {
   const shop = {} as StripeShop;
   beforeAll(async () => void Object.assign(shop, await stripeShop(seats)));
   beforeEach(() => {
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.newEvents();
   });
   afterAll(() => shop.close());

@@ -65,7 +65,7 @@ export async function startStripe(now: () => number = Date.now) {
     requests,
     env: { ...stripeKeys, STRIPE_API_BASE: `http://127.0.0.1:${port}` },
     /** Delays or refuses calls before their work. Without an argument, calls run normally again. */
-    meanwhile(wait: Hook = () => undefined) {
+    beforeAnswer(wait: Hook = () => undefined) {
       before = wait;
       after = () => undefined;
       losing = () => false;

@@ -41,7 +41,7 @@ export async function yearClub() {
 
   const disarm = () => {
     clearTimeout(timer);
-    stripe.meanwhile();
+    stripe.beforeAnswer();
   };
   const killNow = async () => {
     disarm();
@@ -116,7 +116,7 @@ export async function yearClub() {
         left -= 1;
         if (left < 0) await killNow();
       };
-      if (random() < 0.5) stripe.meanwhile(hook);
+      if (random() < 0.5) stripe.beforeAnswer(hook);
       else stripe.afterwards(hook);
       timer = setTimeout(() => void killNow(), random() * KILL_WITHIN_MS);
     },

@@ -1,7 +1,6 @@
 import type { ServerWords } from '#languages/server-book.ts';
 import { passwordRefusals } from '#server/accounts/passwords/password-refusals.copy.ts';
 import { notMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
-import { cancelRefusalsEn } from '#server/billing/cancellation/cancel-refusals.copy.ts';
 import { planFeatures, planNames } from '#server/billing/plan-list/plan-features.copy.ts';
 import { pageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
 import { limitMessagesEn } from '#server/http/limit-messages.copy.ts';
@@ -16,7 +15,6 @@ const asStored = (texts: readonly string[]) => Object.fromEntries(texts.map((tex
 
 /** Every English text of the server that has a translation, by the name that the code asks for. */
 export const englishServerWords: ServerWords = {
-  'cancel-refusals': cancelRefusalsEn,
   'challenge-page': challengeCopy,
   'checkout-page': pageCopy,
   'code-page': codePageCopy,

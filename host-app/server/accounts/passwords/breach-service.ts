@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SECOND_MS } from '#club/facts/limits.ts';
 import type { BreachPort } from '../../deps/deps.ts';
-import { faultOf, type LogLine } from '../../deps/log.ts';
+import { logTextOf, type LogLine } from '../../deps/log.ts';
 
 interface BreachParts {
   /** The address of the service. The prefix is added to it. Undefined: no service. */
@@ -45,7 +45,7 @@ export function createBreachService({
     isStolen: (password) =>
       ask(password).catch((cause: unknown) => {
         onFailure?.();
-        log('the breach service did not check a password, which was accepted', faultOf(cause));
+        log('the breach service did not check a password, which was accepted', logTextOf(cause));
         return false;
       }),
   };

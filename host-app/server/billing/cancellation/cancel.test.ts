@@ -5,7 +5,6 @@ import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer, onPage, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { cancelRefusalsEs } from '#languages/es/server/cancel-refusals.copy.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { countFounders } from '../store/seats.ts';
 import { sweepMoney } from '../sweep.ts';
@@ -32,18 +31,16 @@ describe('cancelSubscription', () => {
     api.clock.pass(1_000);
     await buyer.buy('premium_month');
     const before = await rowsOf(buyer);
-    const cancelFirst = (language: string) =>
-      buyer.call('cancelSubscription', { id: before[0]?.id, headers: { 'accept-language': language } });
-    const answer = await cancelFirst('en');
+    const cancelFirst = () => buyer.call('cancelSubscription', { id: before[0]?.id });
+    const answer = await cancelFirst();
     expect([answer.status, answer.body.message]).toEqual([409, moneyCopy.planChanged]);
-    expect((await cancelFirst('es')).body.message).toBe(cancelRefusalsEs.planChanged);
     expect(await rowsOf(buyer)).toEqual(before);
     expect(await countFounders(api.deps.db)).toBe(0);
     expect(await buyer.planId()).toBe('premium_month');
     // Without another plan, a repeated request is told what is true: it is canceled.
     await buyer.cancel();
     await buyer.checkout('free_month');
-    expect((await cancelFirst('en')).status).toBe(200);
+    expect((await cancelFirst()).status).toBe(200);
   });
 
   it('ends a free plan so that no checkout restores it', async () => {

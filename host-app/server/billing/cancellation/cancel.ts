@@ -1,17 +1,14 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Language } from '#club/facts/languages.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
 import { checkouts, memberBilling, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { refuse } from '../../deps/refusal.ts';
-import { wordsIn } from '../../words/words.ts';
 import { RESTORABLE_MS } from '../store/canceled-plans.ts';
 import { endStrayHolds } from '../store/hold-rows.ts';
 import { type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { noKeptSeat } from '../store/seats.ts';
 import { settleOpenCheckout } from '../sync/sync-checkout.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
-import { cancelRefusalsEn } from './cancel-refusals.copy.ts';
 
 /** Which subscription to cancel, and when it ends. */
 interface CancelOrder {
@@ -19,8 +16,6 @@ interface CancelOrder {
   at?: 'period-end' | undefined;
   /** Staff choose the end of the period where the club does not offer it to members. */
   isForced?: boolean;
-  /** The language of a refusal that the page shows. */
-  language?: Language;
 }
 
 /**
@@ -33,7 +28,7 @@ interface CancelOrder {
 export async function cancelSubscription(
   context: MoneyContext,
   memberId: string,
-  { id, at, isForced = false, language = 'en' }: CancelOrder,
+  { id, at, isForced = false }: CancelOrder,
 ): Promise<void> {
   const isLater = at === 'period-end';
   if (isLater && !isForced && !context.config.cancelAtPeriodEnd) throw refuse(409, moneyCopy.endsNow);
@@ -51,8 +46,7 @@ export async function cancelSubscription(
     if (!found) throw refuse(404, moneyCopy.noSubscription);
     if (found.status === 'ended') {
       // An old tab names the plan before. Success would say that the one that goes on is canceled.
-      if (await hasPaidNow(tx, memberId))
-        throw refuse(409, wordsIn(language, 'cancel-refusals', cancelRefusalsEn).planChanged);
+      if (await hasPaidNow(tx, memberId)) throw refuse(409, moneyCopy.planChanged);
       return;
     }
     // A second cancellation is a new decision: the first one's checkout no longer restores the plan.

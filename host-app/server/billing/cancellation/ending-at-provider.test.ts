@@ -153,7 +153,7 @@ describe('a cancellation at the end of the period that somebody makes at Stripe'
       await sweepMoney(shop.api.deps);
     });
     await syncSubscription(shop.api.deps, ref);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect([sent, (await rowOf(ref)).endsWithPeriod, (await rowOf(ref)).renewal]).toEqual([
       true,
       false,

@@ -30,7 +30,7 @@ describe('the card at Stripe', () => {
   beforeAll(async () => {
     shop = await stripeShop();
   }, 60_000);
-  beforeEach(() => shop.stripe.meanwhile());
+  beforeEach(() => shop.stripe.beforeAnswer());
   afterAll(() => shop.close());
 
   const hear = async () => {

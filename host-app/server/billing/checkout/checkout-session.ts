@@ -71,14 +71,14 @@ async function createSession(context: MoneyContext, checkout: CheckoutRow, plan:
       });
     } catch (thrown) {
       if (!(thrown instanceof TryFailed)) throw thrown;
-      failedTries = await countFailure(context, checkout.id, failedTries);
+      failedTries = await countFailedTry(context, checkout.id, failedTries);
       if (left <= 1) throw thrown;
     }
   }
 }
 
 /** Counts a failed try once, even when several processes saw it fail. Returns the number of the next try. */
-async function countFailure({ db }: MoneyContext, id: string, failedTries: number): Promise<number> {
+async function countFailedTry({ db }: MoneyContext, id: string, failedTries: number): Promise<number> {
   await db
     .update(checkouts)
     .set({ failedTries: sql`${checkouts.failedTries} + 1` })

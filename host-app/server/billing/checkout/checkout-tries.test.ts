@@ -20,7 +20,7 @@ describe('a click on Join whose session cannot be created at first', () => {
   beforeAll(async () => {
     shop = await stripeShop();
   });
-  beforeEach(() => shop.stripe.meanwhile());
+  beforeEach(() => shop.stripe.beforeAnswer());
   afterAll(() => shop.close());
 
   /** Fails the creations with these numbers, counted from 1, before or after Stripe has done the work. */
@@ -31,7 +31,7 @@ describe('a click on Join whose session cannot be created at first', () => {
       creations += 1;
       if (isFailing(creations)) throw fault();
     };
-    shop.stripe.meanwhile(when === 'before' ? hook : undefined);
+    shop.stripe.beforeAnswer(when === 'before' ? hook : undefined);
     if (when === 'after') shop.stripe.afterwards(hook);
   };
   const openSessions = ({ id }: Pick<Buyer, 'id'>, all = [...shop.stripe.account.sessions.values()]) =>
@@ -66,7 +66,7 @@ describe('a click on Join whose session cannot be created at first', () => {
     const buyer = await aBuyer(shop.api);
     fail('before', () => true, serverError);
     expect((await buyer.checkout('premium_month')).status).toBe(503);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
     expect(await payAll(buyer)).toBe(1);
     shop.api.logged.splice(0);
@@ -97,7 +97,7 @@ describe('a click on Join whose session cannot be created at first', () => {
     // Three tries of one click: no answer arrives, but the session exists.
     shop.stripe.loses(isCreation);
     expect((await buyer.checkout('premium_month')).status).toBe(503);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     const { db } = shop.api.deps;
     await db
       .update(members)
@@ -139,7 +139,7 @@ describe('a click on Join whose session cannot be created at first', () => {
           )
         ).flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []));
       const urls = await press();
-      shop.stripe.meanwhile();
+      shop.stripe.beforeAnswer();
       urls.push(...(await press()));
       // All tabs got the same address.
       expect(new Set(urls).size).toBe(1);

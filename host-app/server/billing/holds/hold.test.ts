@@ -151,14 +151,14 @@ describe('a deployment hold', () => {
     const down = () => {
       throw new Error('down');
     };
-    shop.stripe.meanwhile(down);
+    shop.stripe.beforeAnswer(down);
     expect((await start(buyer, dayIn(30))).status).toBe(200);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweep();
     expect(shop.stripe.account.subscription(ref).pause_collection).not.toBeNull();
-    shop.stripe.meanwhile(down);
+    shop.stripe.beforeAnswer(down);
     expect((await buyer.call('endHold')).status).toBe(200);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweep();
     expect(shop.stripe.account.subscription(ref).pause_collection).toBeNull();
   });

@@ -169,10 +169,10 @@ describe('a hold that waits for its day', () => {
     await plan(buyer, 20, 60);
     await pass(ref, 2);
     const [before, day] = [atStripe(ref).periodEnd, atStripe(ref).anchor];
-    shop.stripe.meanwhile(down);
+    shop.stripe.beforeAnswer(down);
     expect((await buyer.call('endHold')).body.message).toBe(moneyCopy.holdCanceled);
     expect((await buyer.call('endHold')).status).toBe(409);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweep();
     expect([atStripe(ref).pause_collection, atStripe(ref).periodEnd, atStripe(ref).anchor]).toEqual([
       null,
@@ -209,12 +209,12 @@ describe('a hold that waits for its day', () => {
   it('gets back what Stripe charged for its time, when Stripe did not answer before (HOLD-13)', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await pass(ref, 29);
-    shop.stripe.meanwhile(down);
+    shop.stripe.beforeAnswer(down);
     const days = Math.floor((atStripe(ref).periodEnd * 1_000 - now()) / DAY_MS);
     await plan(buyer, days, days + 30);
     await pass(ref, days + 1, 'is stopped');
     expect(charged(ref)).toHaveLength(2);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await pass(ref, 1);
     expect(charged(ref)).toHaveLength(1);
     expect(await buyer.planId()).toBeUndefined();
@@ -262,13 +262,13 @@ describe('a hold that waits for its day', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await plan(buyer, 32, 90);
     await pass(ref, 33, 'is stopped');
-    shop.stripe.meanwhile(down);
+    shop.stripe.beforeAnswer(down);
     await sweep().catch(() => undefined);
     expect(await buyer.planId()).toBe('premium_month');
     shop.api.clock.pass(DAY_MS);
     await sweep().catch(() => undefined);
     expect(await subjects(buyer)).toContain('Your hold couldn’t begin yet');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweep();
     expect(await buyer.planId()).toBeUndefined();
     await hear();

@@ -161,12 +161,12 @@ describe('mails before a payment', () => {
   it('wait while the provider is down', async () => {
     const { buyer, ref } = await shop.payer('premium_year');
     goTo(ref, 20);
-    shop.stripe.meanwhile(({ path }) => {
+    shop.stripe.beforeAnswer(({ path }) => {
       if (path.endsWith('create_preview')) throw new StripeRefusal(500, 'api_error');
     });
     await run();
     expect(await subjects(buyer.email)).toEqual([]);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await run();
     expect(await subjects(buyer.email)).toHaveLength(1);
   });

@@ -117,12 +117,12 @@ describe('a failed renewal', () => {
     const { buyer } = await failing('premium_month');
     for (const days of [0, 3, 4, 5]) await pass(days);
     shop.api.clock.pass(2 * DAY_MS);
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new Error('down');
     });
     await expect(sweepMoney(shop.api.deps)).rejects.toThrow();
     expect(await buyer.planId()).toBe('premium_month');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await pass(0);
     expect(await buyer.planId()).toBeUndefined();
   });

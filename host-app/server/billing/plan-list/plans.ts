@@ -57,7 +57,7 @@ export const yearlyPriceCents = (monthlyCents: number): number =>
   Math.round((monthlyCents * 12 * (100 - SAMPLE_DISCOUNT_PERCENT)) / 100);
 
 /** The sample price of Premium, in cents a month. */
-export const SAMPLE_PREMIUM_CENTS = 1_999;
+const SAMPLE_PREMIUM_CENTS = 1_999;
 
 const samplePlans = ({ founderCents }: Brand): Omit<PlanRow, 'isSample' | 'withdrawnAt'>[] => [
   {

@@ -11,7 +11,7 @@ describe('createStripePayments', () => {
   beforeAll(async () => {
     shop = await stripeShop(3);
   });
-  afterEach(() => shop.stripe.meanwhile());
+  afterEach(() => shop.stripe.beforeAnswer());
   afterAll(() => shop.close());
 
   const posted = (path: string) => shop.stripe.requests.filter((ask) => ask.path === path);
@@ -69,7 +69,7 @@ describe('createStripePayments', () => {
     const { createStripePayments } = await import('./payments-stripe.ts');
     const { stripe: settings } = shop.api.config;
     if (!settings) throw new Error('No settings.');
-    shop.stripe.meanwhile(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    shop.stripe.beforeAnswer(() => new Promise((resolve) => setTimeout(resolve, 100)));
     const made = await times(2, () => createStripePayments(settings, () => undefined).createSession(order));
     expect(made[0]).toEqual(made[1]);
     // The order still gets the same session 29 minutes later: none of its values depends on the call's time.
@@ -88,7 +88,7 @@ describe('createStripePayments', () => {
     'answers 503 with our own message when Stripe answers %i %s, and logs only the kind of error',
     async (status, type, code) => {
       const buyer = await aBuyer(shop.api);
-      shop.stripe.meanwhile(() => {
+      shop.stripe.beforeAnswer(() => {
         throw new StripeRefusal(status, type, code);
       });
       const answer = await buyer.checkout('premium_month');
@@ -100,14 +100,14 @@ describe('createStripePayments', () => {
       });
       expect(shop.api.logged.splice(0).join()).toMatch(/^(a call to Stripe failed Stripe\w+( \w+)?,?)+$/);
       // The same checkout continues once Stripe is back.
-      shop.stripe.meanwhile();
+      shop.stripe.beforeAnswer();
       expect(urlIn(await buyer.checkout('premium_month'))).toBeDefined();
     },
   );
 
   it('retries twice before it gives up', async () => {
     let refusals = 2;
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       refusals -= 1;
       // A gateway answered: Stripe stored nothing.
       if (refusals >= 0) throw new StripeRefusal(503, 'api_error');

@@ -12,7 +12,7 @@ describe('webhooks that never arrived', () => {
   beforeAll(async () => {
     shop = await stripeShop();
   });
-  beforeEach(() => void shop.stripe.meanwhile());
+  beforeEach(() => void shop.stripe.beforeAnswer());
   afterAll(() => shop.close());
 
   const invoiceOf = async ({ buyer }: Payer) => {
@@ -48,7 +48,7 @@ describe('webhooks that never arrived', () => {
 
   it('are handled one by one: an error does not stop the others, and is tried again (LOST-02)', async () => {
     const [first, second] = [await refundUnheard(), await refundUnheard()];
-    shop.stripe.meanwhile(({ path }) => {
+    shop.stripe.beforeAnswer(({ path }) => {
       if (path.endsWith(first.invoice)) throw new StripeRefusal(400, 'invalid_request_error');
     });
     await expect(handleMissedEvents(shop.api.deps)).rejects.toMatchObject({ status: 503 });
@@ -56,7 +56,7 @@ describe('webhooks that never arrived', () => {
       { refundedCents: 0 },
       { refundedCents: 500 },
     ]);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await handleMissedEvents(shop.api.deps);
     expect(await invoiceOf(first)).toMatchObject({ refundedCents: 500 });
   });

@@ -227,11 +227,11 @@ describe('a plan that is charged in another way than it was sold', () => {
 
   it('counts the price of the items while the next charge is not readable', async () => {
     const { buyer, ref } = await shop.payer('premium_month');
-    shop.stripe.meanwhile(({ path }) => {
+    shop.stripe.beforeAnswer(({ path }) => {
       if (path.endsWith('create_preview')) throw new Error('down');
     });
     await change(ref, { price: monthly(2_999) });
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect((await infoOf(buyer)).billing).toMatchObject({ next_charge: 2_999 });
   });
 

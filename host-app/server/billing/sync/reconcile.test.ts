@@ -16,7 +16,7 @@ describe('plans compared with Stripe', () => {
     shop = await stripeShop(5);
   });
   beforeEach(async () => {
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.newEvents();
     // Excludes plans of earlier tests.
     await shop.api.deps.db.update(subscriptions).set({ status: 'ended', renewal: 'ended' });
@@ -37,7 +37,7 @@ describe('plans compared with Stripe', () => {
     shop.api.logged.splice(0).filter((line) => line.startsWith('a plan differed')).length;
   /** Makes Stripe's answers about one subscription fail. */
   const failFor = (ref: string) =>
-    shop.stripe.meanwhile(({ path }) => {
+    shop.stripe.beforeAnswer(({ path }) => {
       if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
     });
 
@@ -132,7 +132,7 @@ describe('plans compared with Stripe', () => {
     await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
     expect(shop.api.logged).toContain('a pass of the sweep failed reconcile plans, errors: 1');
     expect([await broken.buyer.planId(), await ended.buyer.planId()]).toEqual(['premium_month', undefined]);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.api.clock.pass(11 * 60_000);
     await sweepMoney(shop.api.deps);
     expect(await broken.buyer.planId()).toBeUndefined();
@@ -190,7 +190,7 @@ describe('plans compared with Stripe', () => {
     const expired = shop.newEvents().at(-1);
     expect(expired && (await shop.deliver(expired))).toBe(200);
     expect(await buyer.planId()).toBe('premium_month');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweepMoney(shop.api.deps);
     expect(await buyer.planId()).toBeUndefined();
     shop.api.logged.splice(0);

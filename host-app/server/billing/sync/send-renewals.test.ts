@@ -96,10 +96,10 @@ describe('a subscription at Stripe', () => {
       const silence = () => {
         throw new StripeRefusal(500, 'api_error');
       };
-      shop.stripe.meanwhile(way === 'is silent' ? silence : undefined);
+      shop.stripe.beforeAnswer(way === 'is silent' ? silence : undefined);
       const before = await rowOf(ref);
       expect((await buyer.checkout('premium_month')).body.data).toEqual({});
-      shop.stripe.meanwhile();
+      shop.stripe.beforeAnswer();
       expect(await buyer.planId()).toBe('premium_month');
       shop.api.clock.pass(60_000);
       await sweepMoney(shop.api.deps);
@@ -143,11 +143,11 @@ describe('a subscription at Stripe', () => {
     const { buyer, ref } = await aPayer('premium_month');
     await buyer.cancel();
     await buyer.checkout('free_month');
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(400, 'invalid_request_error');
     });
     await expect(sweepMoney(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     const before = shop.stripe.requests.length;
     // The claim of the failed process is over a minute later.
     expect(await sendRenewals(shop.api.deps)).toEqual([]);

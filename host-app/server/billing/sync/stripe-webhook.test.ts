@@ -88,10 +88,10 @@ describe('a plan paid at Stripe', () => {
     shop.stripe.account.pay(session);
     const event = shop.newEvents().at(-1);
     if (!event) throw new Error('No event.');
-    shop.stripe.meanwhile(() => Promise.reject(new StripeRefusal(400, 'rate_limit_error')));
+    shop.stripe.beforeAnswer(() => Promise.reject(new StripeRefusal(400, 'rate_limit_error')));
     expect(await shop.deliver(event)).toBe(503);
     expect(await shop.recordsOf(buyer, session)).toEqual({ ...nothing, charges: 1 });
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(await shop.deliver(event)).toBe(200);
     expect(await shop.recordsOf(buyer, session)).toEqual(once);
   });

@@ -63,14 +63,14 @@ describe('a checkout that is paid at Stripe', () => {
   it('answers the page that returns with 503 while Stripe is down, and the sweep gives the plan later', async () => {
     const buyer = await aBuyer(shop.api);
     const { session } = await pay(buyer, 'premium_month');
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(400, 'invalid_request_error');
     });
     const answer = await shop.confirm(buyer, session);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await buyer.planId()).toBeUndefined();
     shop.api.logged.splice(0);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await sweepAfter(MINUTE_MS);
     expect(await buyer.planId()).toBe('premium_month');
   });
@@ -177,13 +177,13 @@ describe('a checkout that is paid at Stripe', () => {
     it('restores it while Stripe does not answer, and ends it after the first answer', async () => {
       const { buyer } = await left(({ ref }) => {
         shop.stripe.account.giveUp(ref);
-        shop.stripe.meanwhile(({ path }) => {
+        shop.stripe.beforeAnswer(({ path }) => {
           if (path.endsWith(ref)) throw new StripeRefusal(400, 'invalid_request_error');
         });
       });
       expect(await buyer.planId()).toBe('premium_month');
       expect((await rowsOf(buyer)).plans).toMatchObject([{ nextCheckAt: new Date(shop.api.clock.now()) }]);
-      shop.stripe.meanwhile();
+      shop.stripe.beforeAnswer();
       await reconcilePlans(shop.api.deps);
       expect(await buyer.planId()).toBeUndefined();
       expect((await rowsOf(buyer)).plans).toMatchObject([endedAtStripe]);

@@ -113,12 +113,12 @@ describe('the deletion of an account', () => {
     api.clock.pass(14 * DAY_MS);
     // Its time has come: no undoing between two runs.
     expect((await buyer.call('keepAccount')).status).toBe(409);
-    shop.stripe.meanwhile(({ method }) => {
+    shop.stripe.beforeAnswer(({ method }) => {
       if (method === 'DELETE') throw new StripeRefusal(500, 'api_error');
     });
     await deleteDueAccounts(api.deps);
     expect((await rowOf(id))?.email).toBe(email);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await Promise.all([deleteDueAccounts(api.deps), deleteDueAccounts(api.deps)]);
 
     expect(shop.stripe.account.subscription(ref).status).toBe('canceled');

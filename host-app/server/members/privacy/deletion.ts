@@ -8,7 +8,7 @@ import { abandonOpenCheckout } from '../../billing/sync/sync-checkout.ts';
 import { isAlive, loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import { type MemberRow, members } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { faultOf } from '../../deps/log.ts';
+import { logTextOf } from '../../deps/log.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { eraseMember } from './erase.ts';
 
@@ -104,6 +104,6 @@ async function deleteDue(deps: Deps, member: MemberRow): Promise<void> {
     if (isUnavailable(thrown))
       return deps.log('an account waits for its deletion: the payment provider does not answer', member.id);
     deps.metrics.backgroundFailed();
-    deps.log('an account could not be deleted; the next run tries again', faultOf(thrown));
+    deps.log('an account could not be deleted; the next run tries again', logTextOf(thrown));
   });
 }

@@ -17,7 +17,7 @@ import {
   subscriptions,
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { faultOf } from '../../deps/log.ts';
+import { logTextOf } from '../../deps/log.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { markUnused, removePictures } from '../uploads/unused-pictures.ts';
 import { eraseRecords } from './erase-records.ts';
@@ -31,7 +31,7 @@ import { addressesOf } from './member-records.ts';
 export async function eraseMember(deps: Deps, { id }: Pick<MemberRow, 'id'>): Promise<void> {
   // The member may buy, and staff may give a plan, until the rows are erased.
   for (let turn = 0; turn < TURNS; turn += 1) {
-    await endPlans(deps, id);
+    await endEveryPlan(deps, id);
     if (await eraseRows(deps, id)) return;
   }
   throw new Error('The plans of a member changed during each try to delete the account.');
@@ -64,7 +64,7 @@ async function eraseRows(deps: Deps, id: string): Promise<boolean> {
   // After an interruption the hourly removal of unused pictures finds the rest.
   for (const fault of await removePictures(deps, pictures)) {
     deps.metrics.backgroundFailed();
-    deps.log('a photo of a deleted member was not removed; the next run tries again', faultOf(fault));
+    deps.log('a photo of a deleted member was not removed; the next run tries again', logTextOf(fault));
   }
   return outcome !== 'again';
 }
@@ -88,7 +88,7 @@ const mailsOf = (deps: Deps, member: MemberRow) =>
   );
 
 /** Ends open checkouts and plans, also at the provider, so that nothing is charged and the founder seat is free. */
-async function endPlans(deps: Deps, id: string): Promise<void> {
+async function endEveryPlan(deps: Deps, id: string): Promise<void> {
   for (const checkout of await deps.db.select().from(checkouts).where(isOpenOf(id)))
     await abandon(deps, checkout);
   const alive = await deps.db.select().from(subscriptions).where(isAliveOf(id));

@@ -94,13 +94,13 @@ describe('the plan of a member whose deletion is planned', () => {
     shop.api.clock.pass(3 * DAY_MS);
     // The server stops after the first change at Stripe.
     const seen: boolean[] = [];
-    shop.stripe.meanwhile(({ method, path }) => {
+    shop.stripe.beforeAnswer(({ method, path }) => {
       if (method !== 'POST' || !path.includes(ref)) return;
       seen.push(atStripe(ref).cancel_at_period_end);
       if (seen.length > 1) throw new StripeRefusal(500, 'api_error');
     });
     await sweepMoney(shop.api.deps).catch(() => undefined);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.api.logged.splice(0);
     expect(seen.slice(0, 2)).toEqual([false, true]);
     expect(await textOf(buyer, 'Welcome back')).toEqual([
@@ -224,11 +224,11 @@ describe('the plan of a member whose deletion is planned', () => {
     const { buyer, ref } = await shop.payer('premium_month');
     await buyer.cancel();
     const session = await shop.start(buyer, 'premium_year');
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(500, 'api_error');
     });
     expect((await buyer.call('deleteAccount')).status).toBe(200);
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.newEvents();
     expect((await buyer.checkout('premium_year')).body.message).toBe(moneyCopy.keepAccountFirst);
     shop.stripe.account.pay(session);

@@ -62,7 +62,7 @@ export interface FreeMonths {
  * Returns what free months do to a member's plan: they move the next charge, and price, card and seat stay. Throws
  * StaffRefused for a plan that is not charged next.
  */
-export async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
+async function planFreeMonths(deps: Deps, memberId: string, months: number): Promise<FreeMonths> {
   const { held, hold } = await readMoneyState(deps, memberId);
   if (!held || !isPaidAtProvider(held.subscription))
     throw new StaffRefused('This member pays for no plan. Grant a plan instead.');
@@ -82,7 +82,7 @@ export async function planFreeMonths(deps: Deps, memberId: string, months: numbe
  * Moves the next charge at the payment provider and stores the new period. A second call changes nothing. Throws
  * StaffRefused when the charge was moved in between, and when the provider does not answer: it may be moved then.
  */
-export async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: FreeMonths): Promise<void> {
+async function giveFreeMonths(deps: Deps, { subscription, nextCharge }: FreeMonths): Promise<void> {
   const { providerRef: ref, periodEnd: before } = subscription;
   const found = await deps.payments.readSubscription(ref);
   const isMoved = found?.periodEnd.getTime() === nextCharge.getTime();

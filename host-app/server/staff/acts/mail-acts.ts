@@ -101,7 +101,7 @@ const whoseOf = (member: MemberRow) => ({ id: member.id, addresses: addressesOf(
  * Puts a mail of a member that was given up back into the queue. Returns its address. Throws StaffRefused for any other
  * mail: the text of a sent one is erased.
  */
-export async function resendOwnMail(deps: Deps, member: MemberRow, number: string): Promise<string> {
+async function resendOwnMail(deps: Deps, member: MemberRow, number: string): Promise<string> {
   const id = Number(number);
   const isOwn = and(eq(mailQueue.id, id), isMailTo(whoseOf(member)));
   const [found] = Number.isSafeInteger(id) ? await deps.db.select().from(mailQueue).where(isOwn) : [];
@@ -120,7 +120,7 @@ export async function resendOwnMail(deps: Deps, member: MemberRow, number: strin
  * Lets the server write the receipt of an invoice again, from the invoice. A second call before it is sent sends one.
  * Throws StaffRefused for an invoice without a receipt, and for one whose receipt is still to come.
  */
-export async function resendReceipt({ db }: Deps, { id }: MemberRow, invoiceId: string): Promise<void> {
+async function resendReceipt({ db }: Deps, { id }: MemberRow, invoiceId: string): Promise<void> {
   const isPaid = and(eq(invoices.status, 'paid'), gt(invoices.amountCents, 0));
   const [found] = await db
     .update(invoices)
@@ -131,7 +131,7 @@ export async function resendReceipt({ db }: Deps, { id }: MemberRow, invoiceId: 
 }
 
 /** Returns the mails of a member that were given up, to choose from. */
-export async function failedMailsOf({ db }: Deps, member: MemberRow): Promise<Part<Choice>> {
+async function failedMailsOf({ db }: Deps, member: MemberRow): Promise<Part<Choice>> {
   const failed = await db
     .select()
     .from(mailQueue)
@@ -146,11 +146,7 @@ export async function failedMailsOf({ db }: Deps, member: MemberRow): Promise<Pa
 }
 
 /** Returns the invoices of a member whose receipt was sent, to choose from. */
-export async function receiptsOf(
-  deps: Deps,
-  { id: memberId }: MemberRow,
-  before?: string,
-): Promise<Part<Choice>> {
+async function receiptsOf(deps: Deps, { id: memberId }: MemberRow, before?: string): Promise<Part<Choice>> {
   const part = { limit: PAYMENTS_SHOWN, before };
   const { rows, next } = await listPayments(deps, { memberId, kind: 'withReceipt' }, part);
   const choices = rows.map(({ id, createdAt, amountCents }) => ({
@@ -216,7 +212,7 @@ function mailId(typed: string): number {
  * Puts mails that were given up back into the queue, all or one. Returns their number. Throws StaffRefused for one that
  * was not given up: a second copy would be sent.
  */
-export async function resendMails(
+async function resendMails(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   which: number | 'all',
 ): Promise<number> {
@@ -232,7 +228,7 @@ export async function resendMails(
 }
 
 /** Ends a mail that waits or was given up, and erases its text. Throws StaffRefused when there is none. */
-export async function dropMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
+async function dropMail({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number): Promise<void> {
   const dropped = await db
     .update(mailQueue)
     .set({ ...erased, state: 'over', settledAt: new Date(clock.now()), error: DROPPED })

@@ -50,7 +50,7 @@ export const lookAtMessage = (deps: Deps, staff: string, id: string): Promise<Co
   recordLook(deps, { staff, look: 'show', message: id }, () => requireMessage(deps, id));
 
 /** Marks a message as answered. Returns false when somebody did so before, or when it is deleted. */
-export async function markAnswered(
+async function markAnswered(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id }: Pick<ContactMessage, 'id'>,
 ): Promise<boolean> {

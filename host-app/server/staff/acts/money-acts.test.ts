@@ -68,7 +68,7 @@ describe('acts about money, with Stripe', () => {
     await expect(refund(payer, { amount: '5' })).rejects.toThrow(
       'did not answer. The money may be refunded: look at the invoice',
     );
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect([refundedAtStripe(payer), await stored(payer)]).toEqual([500, [0]]);
     await expect(refund(payer, { amount: '5' })).rejects.toThrow('has $5.00 refunded now');
     expect([refundedAtStripe(payer), await stored(payer)]).toEqual([500, [500]]);
@@ -85,7 +85,7 @@ describe('acts about money, with Stripe', () => {
       if (method === 'POST' && path === '/v1/refunds') throw new StripeRefusal(400, 'api_error');
     });
     await expect(refund(payer, { cancelPlan: true })).rejects.toThrow();
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(await payer.buyer.planId()).toBe('premium_month');
     expect(await refund(payer, { cancelPlan: true })).toMatch(/The plan is canceled\.$/);
     expect([refundedAtStripe(payer), await stored(payer)]).toEqual([1_999, [1_999]]);
@@ -152,7 +152,7 @@ describe('acts about money, with Stripe', () => {
     });
     const give = async () => (await prepare(payer, 'member free-months', { months: '1' })).run({ why });
     await expect(give()).rejects.toThrow('The charge may be moved: look at the next charge');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(await give()).toMatch(/charged next on 2026-03-15, not on 2026-02-15\.$/);
     const end = shop.stripe.account.subscription(payer.ref).periodEnd * 1_000;
     expect(new Date(end).toISOString()).toMatch(/^2026-03-15/);

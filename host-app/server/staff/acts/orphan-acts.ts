@@ -128,7 +128,7 @@ async function requirePlan({ db }: Deps, planId: string | undefined) {
 }
 
 /** Returns what is left to refund of these payments, in whole US cents. */
-export const restOf = (payments: readonly ProviderPayment[]): number =>
+const restOf = (payments: readonly ProviderPayment[]): number =>
   payments.reduce((sum, payment) => sum + leftOf(payment), 0);
 
 const leftOf = ({ amountCents, refundedCents }: ProviderPayment): number => amountCents - refundedCents;
@@ -138,7 +138,7 @@ const leftOf = ({ amountCents, refundedCents }: ProviderPayment): number => amou
  * then has: they may wait or have failed. With a failed one the subscription stays on the list. A second call changes
  * nothing. Throws a Refusal with 503 when the provider does not answer.
  */
-export async function refundOrphan(
+async function refundOrphan(
   { db, clock, payments: provider }: Deps,
   ref: string,
   payments: readonly ProviderPayment[],

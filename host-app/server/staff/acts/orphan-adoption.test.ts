@@ -41,7 +41,7 @@ describe('an adopted subscription whose payments could not be read', () => {
         stripe.account.turn(ref);
       }
       api.clock.pass(DAY_MS);
-      stripe.meanwhile(({ path }) => {
+      stripe.beforeAnswer(({ path }) => {
         if (path.startsWith('/v1/invoices/')) throw new StripeRefusal(500, 'api_error');
       });
       expect(await adopt(ref)).toMatch(/^Premium now belongs to a new account/);
@@ -49,7 +49,7 @@ describe('an adopted subscription whose payments could not be read', () => {
       const id = member?.id ?? '';
       await sweepMoney(api.deps).catch(() => undefined);
       expect(await paidOf(id)).toEqual([]);
-      stripe.meanwhile();
+      stripe.beforeAnswer();
       // A plan that could not be compared waits for ten minutes.
       api.clock.pass(DAY_MS / 24);
       await sweepMoney(api.deps);

@@ -143,7 +143,7 @@ export async function inviteStaff(
 }
 
 /** Returns the stored form of an address. Throws StaffRefused for text that is no address. */
-export function requireStaffEmail(typed: string): string {
+function requireStaffEmail(typed: string): string {
   const email = canonicalEmail(typed);
   if (email) return email;
   throw new StaffRefused(`'${typed}' does not have the form of an address.`);

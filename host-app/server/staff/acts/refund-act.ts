@@ -86,7 +86,7 @@ async function refundableChoices(
  * Returns the member's invoice with this id, or the newest one that can be refunded. Throws StaffRefused when there is
  * none, or when it is not paid or already refunded.
  */
-export async function findRefundable(
+async function findRefundable(
   { db }: Pick<Deps, 'db'>,
   memberId: string,
   invoiceId?: string,
@@ -121,11 +121,7 @@ export async function findRefundable(
  * when another refund came first, and when the provider does not answer: what it has is read before the next try, so
  * nothing is refunded twice.
  */
-export async function refundInvoice(
-  deps: Deps,
-  invoice: StoredInvoice,
-  amountCents: number,
-): Promise<RefundRow[]> {
+async function refundInvoice(deps: Deps, invoice: StoredInvoice, amountCents: number): Promise<RefundRow[]> {
   const { stripeInvoiceId: ref, refundedCents } = invoice;
   const before = await refundsOf(deps, invoice);
   const found = await deps.payments.readInvoice(ref);

@@ -165,12 +165,12 @@ describe('the outcome of a refund at Stripe', () => {
     const isRefund = ({ method, path }: { method: string; path: string }) =>
       method === 'POST' && path === '/v1/refunds';
     let failures = 1;
-    shop.stripe.meanwhile((request) => {
+    shop.stripe.beforeAnswer((request) => {
       if (isRefund(request) && failures-- > 0) throw new StripeRefusal(500, 'api_error');
     });
     expect(await refund(payer, '--amount', '4')).toMatch(/^Refunded \$4\.00/);
     let lost = 1;
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.stripe.loses((request) => isRefund(request) && lost-- > 0);
     expect(await refund(payer, '--amount', '4')).toMatch(/^Refunded \$4\.00/);
     expect(madeAtStripe(payer)).toEqual([

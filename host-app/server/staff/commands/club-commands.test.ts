@@ -33,11 +33,11 @@ describe('club', () => {
     expect(await buyer.planId()).toBe('premium_month');
     expect(await reconcile('--all')).toBe('Compared 2 plans: 1 differed and now agree.');
     expect(await buyer.planId()).toBeUndefined();
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(400, 'invalid_request_error');
     });
     await expect(reconcile('--all')).rejects.toThrow('1 could not be compared. Is the payment provider up?');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
   });
 
   it('continues an interrupted run of --all, and counts what is left (STAFF-08)', async () => {

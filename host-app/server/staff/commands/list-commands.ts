@@ -115,7 +115,7 @@ async function timeline({ deps, staff }: StaffContext, who: string, part: ListPa
 }
 
 /** Returns a part of a list as lines for a terminal. */
-export function listText(
+function listText(
   { columns, none }: Pick<CellList, 'columns' | 'none'>,
   { rows, next, total, note }: Awaited<ReturnType<CellList['read']>>,
 ): string {

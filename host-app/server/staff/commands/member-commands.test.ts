@@ -240,13 +240,13 @@ describe('club member refund with Stripe', () => {
   it('records the failure when Stripe does not answer (STAFF-07)', async () => {
     const { buyer } = await shop.payer('premium_month');
     const club = staffTerminal(shop.api);
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(400, 'invalid_request_error');
     });
     await expect(club(['member', 'refund', buyer.id, '--yes', ...WHY])).rejects.toThrow(
       paymentsCopy.unavailable,
     );
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(await club(['audit', '--member', buyer.email])).toMatch(
       /maria +member refund +\w+ +failed: We can’t take payments .*cancel_plan no, “asked by phone”$/,
     );

@@ -31,7 +31,7 @@ export function addNumberCommands(club: Command, books: Command, run: Run): void
   club
     .command('founders')
     .description('Counts the founding seats: held, in checkout and free.')
-    .action(run(countFounders));
+    .action(run(printFounders));
   club
     .command('numbers')
     .description('Shows members, MRR, churn, payments and sources, each with its definition.')
@@ -50,7 +50,7 @@ export function addNumberCommands(club: Command, books: Command, run: Run): void
     .action(run(exportLedger));
 }
 
-async function countFounders({ deps }: StaffContext) {
+async function printFounders({ deps }: StaffContext) {
   const { limit, held, inCheckout } = await countSeats(deps.db);
   return table([
     ['held by members', String(held)],

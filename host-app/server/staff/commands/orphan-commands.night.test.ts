@@ -25,7 +25,7 @@ describe('club orphans, after a restore of an older backup', () => {
     restore = await takeSnapshot(shop.api.deps.db);
   });
   beforeEach(() => {
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     shop.newEvents();
   });
   afterAll(() => shop.close());
@@ -200,11 +200,11 @@ describe('club orphans, after a restore of an older backup', () => {
     const template = shop.stripe.account.subscription(payer.ref);
     const added = Array.from({ length: 150 }, (_, index) => ({ ...template, id: `sub_more_${index}` }));
     for (const one of added) shop.stripe.account.subscriptions.set(one.id, one);
-    shop.stripe.meanwhile(({ path }) => {
+    shop.stripe.beforeAnswer(({ path }) => {
       if (path === '/v1/subscriptions') throw new Error('down');
     });
     await expect(searchDaily(shop.api.deps)).rejects.toThrow('We can’t take payments right now');
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     await searchDaily(shop.api.deps);
     expect(await open()).toBe(0);
     shop.api.clock.pass(3_600_000);

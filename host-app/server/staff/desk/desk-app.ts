@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '#server/deps/deps.ts';
-import { faultOf } from '#server/deps/log.ts';
+import { logTextOf } from '#server/deps/log.ts';
 import type { RequestLine } from '#server/deps/metrics.ts';
 import { Refusal, refuse } from '#server/deps/refusal.ts';
 import { readCaller } from '#server/http/caller.ts';
@@ -113,7 +113,7 @@ const show = (
 async function errorPage(c: Context, deps: Deps, thrown: unknown): Promise<Response> {
   const [status, text] = wordsOf(thrown, c.get('requestId'));
   if (!isForStaff(thrown))
-    deps.log(`request ${c.get('requestId')} of the staff desk failed`, faultOf(thrown));
+    deps.log(`request ${c.get('requestId')} of the staff desk failed`, logTextOf(thrown));
   if (status === 503) c.header('Retry-After', String(RETRY_SECONDS));
   const brand = clubBrand(deps.config);
   const banner: DeskBanner = { tone: 'bad', text };

@@ -20,7 +20,7 @@ export const listStaff = (db: Db) =>
     .orderBy(asc(staffPeople.email));
 
 /** Returns the invitations that still work. */
-export const listInvites = (db: Db, now: number): Promise<StaffInvite[]> =>
+const listInvites = (db: Db, now: number): Promise<StaffInvite[]> =>
   db
     .select()
     .from(staffInvites)

@@ -78,13 +78,13 @@ describe('the ledger of a month', () => {
     shop.newEvents();
     const unread = { paidAt: null };
     await shop.api.deps.db.update(invoices).set(unread).where(eq(invoices.stripeInvoiceId, invoice));
-    shop.stripe.meanwhile(() => {
+    shop.stripe.beforeAnswer(() => {
       throw new StripeRefusal(503, 'api_error');
     });
     await expect(csvOf('2026-02')).rejects.toThrow(
       'The payment provider does not answer: it has more about 1 payment. Try again later.',
     );
-    shop.stripe.meanwhile();
+    shop.stripe.beforeAnswer();
     expect(await csvOf('2026-02')).toContain(buyer.id);
   });
 

@@ -14,7 +14,7 @@ import { addInvitedPasskey, invitedOptions } from './add-passkey.ts';
 import { CREDENTIAL, checkPasskey, passkeyForm, signInOptions, staffParty } from './passkey.ts';
 import { startStaffSession } from './staff-session.ts';
 
-export const SIGN_IN_PATH = '/sign-in';
+const SIGN_IN_PATH = '/sign-in';
 /** From one network, for sign-ins and invitations together. */
 const tries = perHour(60);
 
