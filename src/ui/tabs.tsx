@@ -55,7 +55,8 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, childr
 function step(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.children] as HTMLElement[];
   const by = STEPS[event.key];
-  if (!by) return;
+  // With a modifier it is a key of the browser, such as for back.
+  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const next = tabs.at((tabs.indexOf(event.target as HTMLElement) + by) % tabs.length);
   next?.focus();

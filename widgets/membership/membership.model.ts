@@ -129,10 +129,14 @@ function planFacts(club: Club, plan: ReadonlySignal<PlanState>, language: string
 }
 
 /** Loads the invoices again after a payment, which may have made one. */
-const loadOncePaid = ({ membership, session }: Club, history: InvoiceHistoryModel): Stop =>
-  effect(() => {
-    if (membership.paymentReceived.value && !session.limited.peek()) untracked(() => void history.reload());
+function loadOncePaid({ membership, session }: Club, history: InvoiceHistoryModel): Stop {
+  let wasPaid = membership.paymentReceived.peek();
+  return effect(() => {
+    const isPaid = membership.paymentReceived.value;
+    if (isPaid && !wasPaid && !session.limited.peek()) untracked(() => void history.reload());
+    wasPaid = isPaid;
   });
+}
 
 const stateOf = (plan: PlanState): MembershipState | undefined =>
   plan.at === 'shown' ? plan.state : undefined;

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
@@ -73,6 +73,10 @@ describe('Membership after a payment', () => {
     await screen.findByText('No invoices found');
     await payNow(kit);
     expect(await rowOfPage(1)).toBeTruthy();
+    // The next visit shows the page of its address.
+    cleanup();
+    show(<Membership page={2} />, kit);
+    expect(await rowOfPage(2)).toBeTruthy();
   });
 
   it('forgets the payment with the next change of the plan', async () => {

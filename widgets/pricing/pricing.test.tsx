@@ -22,6 +22,18 @@ describe('Pricing tabs', () => {
     expect(button('Premium').textContent).toBe('Join Annually');
   });
 
+  it('selects by the arrow keys, and leaves the keys of the browser alone', async () => {
+    const { user } = await open();
+    const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+    await user.click(screen.getByRole('tab', { name: 'Monthly' }));
+    const seen: (string | null)[] = [];
+    for (const keys of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Alt>}{ArrowLeft}{/Alt}']) {
+      await user.keyboard(keys);
+      seen.push(selected());
+    }
+    expect(seen).toEqual(['Yearly', 'Monthly', 'Yearly', 'Yearly']);
+  });
+
   it('opens the tab of its property, also when the property changes', async () => {
     const kit = await open(arrange(), { tab: 'year' });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Yearly');

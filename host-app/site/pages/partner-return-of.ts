@@ -4,5 +4,5 @@ import type { PartnerReturn } from '#club/rules/partner-return.ts';
 export const partnerReturnOf = (query: URLSearchParams): PartnerReturn => ({
   returnTo: query.get('returnTo') ?? undefined,
   from: query.get('from') ?? undefined,
-  referrer: typeof document === 'undefined' ? undefined : document.referrer || undefined,
+  referrer: globalThis.document?.referrer,
 });

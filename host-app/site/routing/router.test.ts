@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Stop } from '#core/ports.ts';
 import { createRouter, type Router } from './router.ts';
 
-const memory = { leave: vi.fn(), arrive: vi.fn(), start: () => () => {} };
+const within = vi.fn<() => number | undefined>();
+const memory = { leave: vi.fn(), arrive: vi.fn(), within, start: () => () => {} };
 const scrollTo = vi.fn();
 const scrollIntoView = vi.fn();
 let router: Router;
@@ -45,6 +46,9 @@ describe('createRouter', () => {
     expect([scrollTo.mock.calls, scrollIntoView.mock.calls]).toEqual([[[0, 0]], []]);
     pop('/terms#section-3', state);
     expect(scrollIntoView).toHaveBeenCalledTimes(1);
+    within.mockReturnValueOnce(700);
+    pop('/terms', state);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 
   it('gives each other page a key of its own', () => {

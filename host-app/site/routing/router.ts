@@ -24,11 +24,11 @@ const readKey = (state: unknown): string | undefined =>
 const pageNow = (): string => location.pathname + location.search;
 const here = (): string => pageNow() + location.hash;
 
-/** Scrolls to the part of the page that the address names, else to the top. */
-function scrollInside(): void {
-  const part = document.getElementById(location.hash.slice(1));
+/** Scrolls to where the visitor was, else to the part of the page that the address names, else to the top. */
+function scrollInside(before: number | undefined): void {
+  const part = before === undefined && document.getElementById(location.hash.slice(1));
   if (part) part.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else window.scrollTo(0, before ?? 0);
 }
 
 /**
@@ -68,8 +68,9 @@ export function createRouter(scroll: ScrollMemory): Router {
         const isNew = !readKey(history.state);
         nameEntry();
         if (readKey(history.state) === shown.key) {
+          const before = scroll.within(shown.key);
           // The browser has scrolled to the part that a link names. Back and forward do not scroll by themselves.
-          if (!isNew) scrollInside();
+          if (!isNew) scrollInside(before);
           return;
         }
         scroll.leave();

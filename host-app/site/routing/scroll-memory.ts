@@ -11,6 +11,8 @@ export interface ScrollMemory {
    * position.
    */
   arrive(entry: Entry, move: Move): void;
+  /** Call it when the visitor goes to another part of the same page. Returns the position of an earlier visit to it. */
+  within(key: string): number | undefined;
   start(): Stop;
 }
 
@@ -39,7 +41,7 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
     },
     arrive(entry, move) {
       const hasSection = new URLSearchParams(entry.search).has('section');
-      const before = positions.get(entry.key);
+      const before = positions.get(entry.key + location.hash);
       if (move !== 'push' && before !== undefined) {
         layOutAll();
         window.scrollTo(0, before);
@@ -47,7 +49,11 @@ export function createScrollMemory(tab: TabStorage): ScrollMemory {
       // A visitor may have scrolled a prerendered page before the site's script ran.
       else if (!hasSection && move !== 'load') window.scrollTo(0, 0);
       // Reading the position here would force a layout of the new page. `leave` and `pagehide` read it instead.
-      current = entry.key;
+      current = entry.key + location.hash;
+    },
+    within(key) {
+      current = key + location.hash;
+      return positions.get(current);
     },
     start() {
       history.scrollRestoration = 'manual';

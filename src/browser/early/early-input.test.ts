@@ -128,7 +128,7 @@ describe('recordInput', () => {
   ] as const)(
     'selects in the new nodes the tab that was selected, where %s (TAP-02)',
     (_, selected, pressed) => {
-      document.body.innerHTML = tabs('year');
+      document.body.innerHTML = tabs('year').replaceAll('>year<', '>anual<');
       const early = recordInput(document);
       document.body.innerHTML = tabs(selected);
       const clicks: string[] = [];

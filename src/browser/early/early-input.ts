@@ -115,6 +115,8 @@ function finderOf(root: ParentNode, node: Element): () => Element | undefined {
 /** Returns what names a control in each render: its kind, and the name or value of a field or the words of the rest. */
 function wordsOf(node: Element): string {
   if (isDetails(node)) return node.localName;
+  // Not its words: another language has others.
+  if (isTab(node)) return `tab ${node.getAttribute('value')}`;
   const label = node.getAttribute('aria-label');
   if (!isBox(node) && !isTextField(node)) return `${node.localName} ${label ?? node.textContent}`;
   return `${node.localName} ${node.name || label || (node.labels?.[0]?.textContent ?? '')}`;

@@ -1,7 +1,7 @@
 import { isOwnSite, withDefaults } from '#core/club-options.ts';
 import type { ClubOptions } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
-import { partnerSite } from './brand-file.ts';
+import * as server from './brand-file.ts';
 import { loadScenario } from './load-extras.ts';
 import { givenBrand } from './page-brand.ts';
 import { type ElementOptions, pageState, readPageConfig } from './page-state.ts';
@@ -74,7 +74,8 @@ export function pageOptions(): ClubOptions {
   }
   const ownSite = isOwnSite(originOf(siteUrl) ?? siteUrl, location.origin);
   return withDefaults({
-    ...partnerSite,
+    // Undefined in the `brand.js` of an earlier release, which a cache or a rollback may give.
+    ...server.partnerSite,
     ...rest,
     ...ownOptions,
     brand: givenBrand(),

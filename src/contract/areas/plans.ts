@@ -91,11 +91,15 @@ export const plans = {
     tag: 'Membership',
     summary: 'Cancel the subscription',
     description:
-      'The plan ends at once, or with `at=period-end` at the end of the paid period, where the club offers it (`billing.can_end_with_period`).',
+      'The plan ends at once, or with `at=period-end` at the end of the paid period, where the club offers it (`billing.can_end_with_period`). An earlier plan is refused (409) while another paid plan goes on.',
     params: z.object({ id: text(64, 1) }),
     query: z.object({ at: z.optional(z.literal('period-end')) }),
     reply: wireStatus,
-    refusals: { 404: moneyCopy.noSubscription, 409: moneyCopy.endsNow, 503: paymentsCopy.unavailable },
+    refusals: {
+      404: moneyCopy.noSubscription,
+      409: moneyCopy.endsNow,
+      503: paymentsCopy.unavailable,
+    },
     example: {
       parameters: { id: '665f0000000000000000b001', at: 'period-end' },
       replies: { success: { status, message: moneyCopy.cancelled } },

@@ -17,6 +17,9 @@ describeIn(engines, (engine) => {
     await page.goto(`${site.url}/terms`);
     await page.waitForFunction(() => 'live' in document.documentElement.dataset);
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-same', ''));
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await new Promise((next) => setTimeout(next, 300));
     await page.locator('.club-legal-contents > ol a[href="#section-5"]').click();
     await expect.poll(() => topOf(page)).toBeLessThan(300);
     // A moment later it is still there.
@@ -25,7 +28,8 @@ describeIn(engines, (engine) => {
     expect(await topOf(page)).toBeLessThan(300);
     expect(await page.locator('h1[data-same]').count()).toBe(1);
     await page.evaluate(() => history.back());
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Firefox reports its scroll before the new history entry, so that the place is the section's.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700);
     expect(context.faults).toEqual([]);
     await context.close();
   });

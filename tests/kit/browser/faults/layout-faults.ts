@@ -33,6 +33,7 @@ function findFaults(): string[] {
     paints: boolean;
     cutsX: boolean;
     cutsY: boolean;
+    scrollsY: boolean;
     isMoving: boolean;
   }
   interface Text {
@@ -67,6 +68,7 @@ function findFaults(): string[] {
             (Number.parseFloat(style.borderLeftWidth) > 0 && Number.parseFloat(style.borderRightWidth) > 0),
           cutsX: hides(style.overflowX) && style.textOverflow !== 'ellipsis',
           cutsY: ['hidden', 'clip'].includes(style.overflowY) && style.textOverflow !== 'ellipsis',
+          scrollsY: ['auto', 'scroll'].includes(style.overflowY),
           isMoving: node.matches(MOVING),
         }
       : undefined;
@@ -123,7 +125,9 @@ function findFaults(): string[] {
     const isInRow = line.some(({ isMoving }) => isMoving);
     for (const rect of rects) {
       let seen = true;
-      for (const { node: box, rect: frame, paints, cutsX, cutsY, isMoving } of line) {
+      /** What a box scrolls, no box around it cuts off. */
+      let isScrolled = false;
+      for (const { node: box, rect: frame, paints, cutsX, cutsY, scrollsY, isMoving } of line) {
         if (isMoving && (rect.right <= frame.left + 1 || rect.left >= frame.right - 1)) {
           seen = false;
           break;
@@ -132,8 +136,9 @@ function findFaults(): string[] {
         if ((paints || cutsX) && sticksOut > SLACK_PX)
           faults.add(`"${words}" leaves ${nameOf(box)} by ${Math.round(sticksOut)} px`);
         const below = rect.bottom - frame.bottom;
-        if (cutsY && !isMoving && below > rect.height / 3)
+        if (cutsY && !isMoving && !isScrolled && below > rect.height / 3)
           faults.add(`"${words}" is cut off at the foot of ${nameOf(box)}`);
+        isScrolled ||= scrollsY;
       }
       if (!seen) continue;
       if (!isInRow && (rect.right > width + SLACK_PX || rect.left < -SLACK_PX))
