@@ -129,8 +129,9 @@ export async function restorePlan(
     return;
   }
   const nextCheckAt = providerState === 'unknown' ? now : null;
-  // Once canceled as of the end of its period, it stays so, and nothing renews.
-  const change = row.endsWithPeriod ? {} : notCanceled;
+  // Once canceled as of the end of its period, it stays so, and nothing renews. The mail of a deletion has named its end.
+  const stays = row.endsForDeletion ? { endAnnounced: true } : {};
+  const change = row.endsWithPeriod ? stays : notCanceled;
   await tx
     .update(subscriptions)
     .set({ ...change, status: 'active', restorableUntil: null, nextCheckAt })

@@ -37,6 +37,8 @@ export async function planDeletion(deps: Deps, memberId: string): Promise<Date> 
       await deps.mail.send(mail, tx);
     }
   });
+  // Another tab may have opened one since then.
+  await abandonOpenCheckout(deps, memberId);
   return (await loadMember(deps.db, memberId)).deleteAt ?? deleteAt;
 }
 

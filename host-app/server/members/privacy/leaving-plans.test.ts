@@ -190,6 +190,9 @@ describe('the plan of a member whose deletion is planned', () => {
     const refused = await buyer.checkout('premium_year');
     expect([refused.status, refused.body.message]).toEqual([409, moneyCopy.keepAccountFirst]);
     expect(await rowOf(buyer)).toMatchObject({ status: 'active', endsForDeletion: true });
+    await passAndSweep();
+    // Nothing was canceled, and the mail about the deletion has named the end.
+    expect(await textOf(buyer, 'Your Premium plan')).toEqual([]);
     await buyer.cancel();
     await buyer.call('keepAccount');
     await passAndSweep(2 * MINUTE_MS);

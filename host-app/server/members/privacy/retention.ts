@@ -42,12 +42,13 @@ export async function sweepRecords({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await sweepErased(db);
   await eraseHoldDays(db, clock.now());
   await sweepAgreements(db, clock.now());
-  // Foreign keys delete the invoices and plans with the row.
+  // Foreign keys delete the invoices and plans with the row, and the names of photos: these files go first.
   await db.delete(members).where(
     and(
       isNotNull(members.deletedAt),
       sql`not exists (select 1 from invoices
           where invoices.member_id = ${members.id} and invoices.created_at > ${yearsAgo(INVOICE_YEARS).toISOString()}::timestamptz)`,
+      sql`not exists (select 1 from uploads where uploads.member_id = ${members.id})`,
     ),
   );
 }

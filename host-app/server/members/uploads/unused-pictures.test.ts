@@ -10,6 +10,7 @@ import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, type TestApi, testApi } from '#kit/server/api.ts';
 import { uploads } from '../../db/schema/members.ts';
 import { eraseMember } from '../privacy/erase.ts';
+import { sweepRecords } from '../privacy/retention.ts';
 import { isMemberUpload } from './presign.ts';
 import { markStored } from './store.ts';
 import { UNUSED_PICTURE_MS, removeUnusedPictures } from './unused-pictures.ts';
@@ -164,6 +165,7 @@ describe('removeUnusedPictures', () => {
       await files.save(path, picture);
       await markStored(api.deps, path);
     });
+    await sweepRecords(api.deps);
     await removeUnusedPictures(api.deps);
     expect([await isServed(url), await rowsOf(buyer)]).toEqual([false, []]);
   });
@@ -171,6 +173,7 @@ describe('removeUnusedPictures', () => {
   it('removes the photo of a deleted account when the store was down at its deletion (PRIVACY-05)', async () => {
     const { buyer, url } = await deletedWith(() => Promise.reject(new Error('no answer')));
     expect(api.logged.at(-1)).toMatch(/^a photo of a deleted member was not removed/);
+    await sweepRecords(api.deps);
     await removeUnusedPictures(api.deps);
     expect([await isServed(url), await rowsOf(buyer)]).toEqual([false, []]);
   });

@@ -92,6 +92,18 @@ describe('acts about money, with Stripe', () => {
     expect(await payer.buyer.planId()).toBeUndefined();
   });
 
+  it('refund and cancel nothing when the member changes plans while the question waits (STAFF-14)', async () => {
+    const payer = await shop.payer('premium_month');
+    const waiting = await prepare(payer, 'member refund', { cancelPlan: true });
+    await payer.buyer.cancel();
+    shop.stripe.account.pay(await shop.start(payer.buyer, 'premium_year'));
+    for (const event of shop.newEvents()) await shop.deliver(event);
+    expect(await payer.buyer.planId()).toBe('premium_year');
+    await expect(waiting.run({ why })).rejects.toThrow('Nothing was refunded: the member has changed plans');
+    expect(await payer.buyer.planId()).toBe('premium_year');
+    expect(refundedAtStripe(payer)).toBe(0);
+  });
+
   it('refund a deleted member, who gets no mail, and do nothing else for one', async () => {
     const payer = await shop.payer('premium_month');
     await eraseMember(shop.api.deps, { id: payer.buyer.id });

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelForGood } from '../../billing/cancellation/cancel.ts';
+import { currentSubscriptionOf } from '../../billing/overview/subscription-info.ts';
 import { isFailed, sumOf } from '../../billing/store/refunds.ts';
 import { syncReportedInvoice } from '../../billing/sync/sync-subscription.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
@@ -54,10 +55,16 @@ export const refundAct = defineAct({
     const amount = formatCents(cents);
     const rest = cents < left ? ` (${formatCents(left - cents)} stays)` : '';
     const of = `of invoice ${invoice.id} (${dayText(invoice.createdAt)}) to ${member.email}`;
+    const plan = await paidPlanOf(deps, member.id);
     return {
       question: `Refund ${amount} ${of}${rest}${isCancel ? ' and cancel the plan' : ''}?`,
       detail: { invoice: invoice.id, amount, cancel_plan: isCancel ? 'yes' : 'no' },
       async run(note) {
+        const now = isCancel ? await paidPlanOf(deps, member.id) : undefined;
+        if (now && now !== plan)
+          throw new StaffRefused(
+            'Nothing was refunded: the member has changed plans meanwhile. Look again, then decide.',
+          );
         const made = await refundInvoice(deps, invoice, cents);
         const said = refundSentences(made, { cents, of });
         note({ refund: refundState(made) });
@@ -67,6 +74,12 @@ export const refundAct = defineAct({
     };
   },
 });
+
+/** Returns the id of the plan that the member pays for now, undefined without one. */
+async function paidPlanOf(deps: Deps, memberId: string): Promise<string | undefined> {
+  const subscription = (await currentSubscriptionOf(deps, memberId))?.subscription;
+  return subscription && subscription.priceCents > 0 ? subscription.id : undefined;
+}
 
 async function refundableChoices(
   deps: Deps,
