@@ -8,7 +8,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { lightDark } from './scripts/build/light-dark.ts';
 import { mediaForContainers } from './scripts/build/media-for-containers.ts';
 import { offeredBooks } from './scripts/build/offered-books.ts';
-import { elementAliases } from './scripts/build/preact-aliases.ts';
+import { embedAliases } from './scripts/build/preact-aliases.ts';
 import {
   definingModule,
   definingModules,
@@ -79,7 +79,7 @@ const embed = (entries = elementEntries()): UserConfig => ({
   base: './',
   define: { __CLUB_TAGS__: JSON.stringify(elementList.map(tagOf)) },
   resolve: {
-    alias: elementAliases,
+    alias: embedAliases,
   },
   plugins: [definingModules(), prerenderedEntries(), react()],
   css: lightDark(),

@@ -29,3 +29,9 @@ export const elementAliases: ModuleAlias[] = [
     replacement: `${root}node_modules/@lit-labs/preact-signals/lib/signal-watcher.js`,
   },
 ];
+
+/** The same for the scripts that partner pages load, which may be there twice. */
+export const embedAliases: ModuleAlias[] = [
+  ...elementAliases,
+  { find: '@preact/signals-core', replacement: `${root}src/element/signals.ts` },
+];

@@ -1,3 +1,4 @@
+import type * as Signals from '@preact/signals-core';
 import type { GivenBrand } from '#club/facts/brand.ts';
 import type { ClubOptions, GivenOptions } from '#core/club.ts';
 import type { LazyClub } from '#core/lazy-club.ts';
@@ -22,6 +23,8 @@ export interface PageState {
   club?: LazyClub;
   /** Its plans, which a counter of founding seats uses without a club. */
   plans?: Plans;
+  /** The runtime of the signals of every copy of `/embed`: an effect follows only signals of its own runtime. */
+  signals?: Pick<typeof Signals, 'batch' | 'computed' | 'effect' | 'Signal' | 'signal' | 'untracked'>;
   /** Elements that wait for `configureClub`. */
   waiting?: Set<() => void>;
   /** Resolves when the club of `?club-scenario` is in place, or when it failed to load. */

@@ -65,7 +65,10 @@ export const refusal = ({ method, path }: FailedCall, { status, json, requestId 
 
 /** Returns whether an error is an ApiError, and one with this code if a code is given. */
 export const isApiError = (error: unknown, code?: ApiErrorCode): error is ApiError =>
-  error instanceof ApiError && (code === undefined || error.code === code);
+  // By name: the club of a page may come from another copy of the script, with a class of its own.
+  error instanceof Error &&
+  error.name === 'ApiError' &&
+  (code === undefined || (error as ApiError).code === code);
 
 /** Returns the server's words if the error has any, else the screen's own text. */
 export const userMessage = (error: unknown, fallback: string): string =>

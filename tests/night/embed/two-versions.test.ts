@@ -44,7 +44,7 @@ interface Noted {
 }
 
 async function open(scripts: string[]) {
-  const body = `<main><club-pricing></club-pricing><club-login loading="eager"></club-login></main>${scripts.join('')}`;
+  const body = `<main><club-pricing></club-pricing>${['login', 'signup'].map((name) => `<club-${name} loading="eager"></club-${name}>`).join('')}</main>${scripts.join('')}`;
   const opened = await openPartnerPage(site.url, body, {
     policy: strictPolicy(`${site.url} ${other.origin}`),
     first: () => {
@@ -94,6 +94,23 @@ describe('the script twice on a page', () => {
       return slots.length;
     });
     expect(session).toBe(1);
+    await close();
+  });
+
+  it('shows a login and a logout of one copy in the elements of the other', async () => {
+    const { page, faults, close } = await open([script(site.url, 'club-login')]);
+    await page.evaluate(`import('${other.origin}/embed/club-signup.js').then(() => undefined)`);
+    const login = page.locator('club-login');
+    const signup = page.locator('club-signup');
+    await signup.getByLabel('Email').waitFor();
+    await login.getByLabel('Email').fill('free@homefront.example.com');
+    await login.getByLabel('Password', { exact: true }).fill('Free#Member1');
+    await login.getByRole('button', { name: 'Login' }).click();
+    await login.getByText('Logged in as Frances.').waitFor();
+    await signup.getByRole('button', { name: 'Log out' }).click();
+    await login.getByLabel('Email').waitFor();
+    await signup.getByLabel('Email').waitFor();
+    expect(faults).toEqual([]);
     await close();
   });
 });
