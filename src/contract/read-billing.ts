@@ -16,6 +16,8 @@ export interface Billing {
   planName?: string;
   planId?: string;
   priceCents?: number;
+  /** 'month', 'year' or another word, where it is not charged as the plan was sold. */
+  interval?: string;
   nextCharge?: { at: number; amountCents?: number };
   /** The plan was canceled, here or at the payment provider, and ends then. */
   endsAt?: number;
@@ -23,6 +25,8 @@ export interface Billing {
   pastDue?: { amountCents: number; endsAt: number };
   /** The plan is on hold. The paid time that is left follows the hold, before the next charge. */
   hold?: { endsAt: number; nextChargeAt?: number };
+  /** The plan is paused at the payment provider: nothing is charged, and the benefits pause. */
+  isPaused?: boolean;
   /** A hold that waits for its day. `nextChargeAt`: the next charge comes after it. */
   plannedHold?: { startsAt: number; endsAt: number; nextChargeAt?: number };
   /** The club gave the plan without payment. It ends then. */
@@ -33,7 +37,7 @@ export interface Billing {
   holdsLeft: number;
   /** The soonest start of the next hold. Undefined when it can start now. */
   nextHoldAt?: number;
-  /** The founding seat of a plan that ended for a missing payment. */
+  /** The founding seat of a plan that ended for a missing payment or a planned deletion. */
   keptSeat?: { priceCents: number; until: number; planId?: string; isYearly: boolean };
   /** The plan that the member has canceled and can take back until then. */
   canceled?: { planName: string; planId: string; priceCents: number; until: number; isYearly: boolean };
@@ -54,6 +58,7 @@ export function readBilling(reply: unknown): Billing | undefined {
   if (!isRecord(from)) return undefined;
   const timeOf = (holder: unknown, key: string) => readTime(ownValue(asRecord(holder), key));
   const centsOf = (holder: unknown, key: string) => number(ownValue(asRecord(holder), key));
+  const isTrue = (key: string) => ownValue(from, key) === true;
   const [pastDue, hold, planned, seat, canceled] = [
     'past_due',
     'hold',
@@ -70,6 +75,7 @@ export function readBilling(reply: unknown): Billing | undefined {
     planName: nonEmptyString(ownValue(from, 'plan_name')),
     planId: nonEmptyString(ownValue(from, 'plan_id')),
     priceCents: centsOf(from, 'price'),
+    interval: nonEmptyString(ownValue(from, 'interval')),
     nextCharge: nextAt === undefined ? undefined : { at: nextAt, amountCents: centsOf(from, 'next_charge') },
     endsAt: timeOf(from, 'ends_at'),
     pastDue:
@@ -84,15 +90,16 @@ export function readBilling(reply: unknown): Billing | undefined {
             endsAt: plannedEnd,
             nextChargeAt: timeOf(planned, 'next_charge_at'),
           },
+    isPaused: isTrue('paused'),
     grantedUntil: timeOf(from, 'granted_until'),
     card: readCard(ownValue(from, 'card')),
     holdsLeft: centsOf(from, 'holds_left') ?? 0,
     nextHoldAt: timeOf(from, 'next_hold_at'),
     keptSeat: seatEnd === undefined ? undefined : readKeptSeat(asRecord(seat), seatEnd),
     canceled: readCanceled(asRecord(canceled)),
-    keepAccountFirst: ownValue(from, 'keep_account_first') === true,
-    canChangeCard: ownValue(from, 'can_change_card') === true,
-    canEndWithPeriod: ownValue(from, 'can_end_with_period') === true,
+    keepAccountFirst: isTrue('keep_account_first'),
+    canChangeCard: isTrue('can_change_card'),
+    canEndWithPeriod: isTrue('can_end_with_period'),
   };
 }
 

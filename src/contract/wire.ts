@@ -98,6 +98,10 @@ export const wireBilling = z.object({
   past_due: z.optional(z.object({ amount: z.number(), ends_at: z.string() })),
   /** The plan is on hold. */
   hold: z.optional(z.object({ ends_at: z.string(), next_charge_at: z.optional(z.string()) })),
+  /** How often it is charged, where the provider charges otherwise than the plan was sold: a unit, or "other". */
+  interval: z.optional(z.string()),
+  /** The plan is paused at the payment provider: nothing is charged, and the benefits pause. */
+  paused: z.optional(z.boolean()),
   /** A hold that waits for its day. It has the next charge when that comes after the hold. */
   planned_hold: z.optional(
     z.object({ starts_at: z.string(), ends_at: z.string(), next_charge_at: z.optional(z.string()) }),
@@ -110,7 +114,7 @@ export const wireBilling = z.object({
   holds_left: z.optional(z.number()),
   /** The soonest start of the next hold. Left out when it can start now. */
   next_hold_at: z.optional(z.string()),
-  /** The plan ended for a missing payment, and its founding seat is kept. */
+  /** The plan ended for a missing payment or a planned deletion, and its founding seat is kept. */
   kept_seat: z.optional(
     z.object({
       price: z.number(),

@@ -46,8 +46,8 @@ export function bindMoney(app: Hono, deps: Deps): void {
       await cancelSubscription(deps, member.id, { id: params.id ?? '', at: query.at });
       return { status: 'success', message: moneyCopy.cancelled };
     },
-    startHold: async ({ member, body }) => {
-      const done = await startHold(deps, member.id, body);
+    startHold: async ({ member, body, caller }) => {
+      const done = await startHold(deps, member.id, { ...body, language: caller.language });
       return { status: 'success', message: holdWords[done] };
     },
     endHold: async ({ member }) => {
@@ -59,8 +59,7 @@ export function bindMoney(app: Hono, deps: Deps): void {
     checkout: async ({ member, body, caller }) => {
       checkReturnAddresses(deps.config, body.successUrl, body.cancelUrl);
       // A partner's page sells plans. It must not change the one that a member pays for.
-      if (isOfPartner(member, caller) && (await hasPaidPlan(deps.db, member.id)))
-        throw partnerSession(caller);
+      if (isOfPartner(member, caller) && (await hasPaidPlan(deps.db, member.id))) throw partnerSession();
       const terms = { version: body.termsVersion, language: caller.language };
       if (await keepPlan(deps, member.id, { planId: body.planId, terms })) {
         return { status: 'success', message: moneyCopy.planKept, data: {} };

@@ -8,8 +8,8 @@ export interface FailedPayment {
   plan: string;
   amount: string;
   endsOn: string;
-  /** How many days a founding seat is kept after that. Undefined for other plans. */
-  keptDays?: number;
+  /** How many days a founding seat is kept after that, and at which price. Undefined for other plans. */
+  kept?: { days: number; price: string };
   url: string;
 }
 
@@ -36,10 +36,10 @@ const failedSubjects = [
 
 const subjectOf = ({ number }: FailedPayment): string => failedSubjects[number] ?? 'Please update your card';
 
-const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
-  keptDays
+const keepsSeat = ({ kept }: FailedPayment): MailPart[] =>
+  kept
     ? [
-        `Your founding rate is safe for now. If your plan ends, we keep your spot and your ${amount} price for ${keptDays} more days.`,
+        `Your founding rate is safe for now. If your plan ends, we keep your spot and your ${kept.price} price for ${kept.days} more days.`,
       ]
     : [];
 
@@ -104,14 +104,15 @@ export const moneyMails = (brand: Brand) => ({
       { button: 'Go to My Membership', href: url },
     ],
   }),
-  canceledNow: (plan: string, url: string, isFounder: boolean): MailContent => ({
+  /** `until`: the moment until which the plan comes back. */
+  canceledNow: (plan: string, until: string, url: string, isFounder: boolean): MailContent => ({
     subject: `Your ${plan} plan is canceled`,
     headline: 'Your plan is canceled',
     parts: [
       `You canceled your ${plan} plan. We won’t charge you for it again.`,
       isFounder
-        ? 'We hold your founding spot and your price for 24 hours after you canceled. Until then, one press on My Membership brings both back. You pay nothing today. After that, your founding rate is gone.'
-        : 'Did you change your mind? For 24 hours after you canceled, one press on My Membership brings your plan back. You pay nothing today.',
+        ? `We hold your founding spot and your price until ${until}. Until then, one press on My Membership brings both back. You pay nothing today. After that, your founding rate is gone.`
+        : `Did you change your mind? Until ${until}, one press on My Membership brings your plan back. You pay nothing today.`,
       { button: 'Get my plan back', href: url },
       'Wasn’t this you? Get your plan back, then change your password and log out your other devices.',
     ],

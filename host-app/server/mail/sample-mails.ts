@@ -101,7 +101,7 @@ function failedPayment({ brand, language, siteOrigin }: SampleOf, number: number
     plan: 'Founding Member',
     amount: founderAmount,
     endsOn: formatDay(month.getTime(), language),
-    keptDays: RATE_SHIELD_DAYS,
+    kept: { days: RATE_SHIELD_DAYS, price: founderAmount },
     url: linksTo(language, siteOrigin)('membership'),
   });
 }
@@ -143,7 +143,7 @@ function billingMails(sample: SampleOf) {
     endsWithPeriod: words.endsWithPeriod(plan, to, membership, false),
     cardChanged: words.cardChanged('4242', membership),
     planKept: words.planKept(plan, membership),
-    canceledNow: words.canceledNow('Founding Member', membership, true),
+    canceledNow: words.canceledNow('Founding Member', timeText(start.getTime(), language), membership, true),
     refunded: words.refunded(amount, receiptNumber(invoice), membership),
     refundFailed: words.refundFailed(amount, receiptNumber(invoice), membership),
     holdScheduled: words.holdScheduled({ plan, from: to, until: afterHold, isMoved: false }, membership),

@@ -54,7 +54,7 @@ export const securityMails = (brand: Brand) => ({
     subject: `A passkey was added to your ${brand.name} account`,
     headline: 'A passkey was added',
     parts: [
-      `You can now log in with the passkey “${name}”. Your password still works, too.`,
+      `You can now log in with the passkey “${name}”. Your other ways to log in still work.`,
       'If this wasn’t you, press the button. It signs everyone out of your account and removes its passkeys, and you choose a new password.',
       { button: 'This wasn’t me', href: notMeUrl },
       `The button works for 7 days. After that, write to ${brand.supportEmail}.`,

@@ -39,6 +39,12 @@ describe('membershipStateOf', () => {
       'Premium, on hold until Nov 30, 2026',
     ],
     [
+      'a plan that is paused at the provider',
+      { profilePlan: 'Free Tier', billing: billingFrom({ ...held, paused: true }) },
+      'paused',
+      'Premium, paused',
+    ],
+    [
       'a cancellation at the end of the period',
       { currentPlan: premium, billing: billingFrom({ ...held, ends_at: ENDS }) },
       'ends',
@@ -65,6 +71,7 @@ describe('membershipStateOf', () => {
     [undefined, 'Active'],
     [billingFrom({ ...held, ...pastDue }), 'Payment due'],
     [billingFrom({ ...held, hold: { ends_at: ENDS } }), 'On hold until Nov 30, 2026'],
+    [billingFrom({ ...held, paused: true }), 'Paused'],
     [billingFrom({ ...held, ends_at: ENDS }), 'Ends on Dec 1, 2026'],
   ])('has a badge for %j', (billing, badge) => {
     const state = membershipStateOf({ currentPlan: premium, billing });

@@ -18,7 +18,7 @@ export interface PaidPlan {
 /** A member's plan now. The screens and `club member show` read the same. Times are in ms since 1970. */
 export type MembershipState =
   | { at: 'free' }
-  | { at: 'active'; plan: PaidPlan }
+  | { at: 'active' | 'paused'; plan: PaidPlan }
   /** A renewal failed. `isPaused`: the member has no paid benefits until it is paid. */
   | { at: 'payment-due'; plan: PaidPlan; amountCents: number; endsAt: number; isPaused: boolean }
   /** `lastDay` is a time on the last day of the hold, in UTC. */
@@ -43,6 +43,7 @@ export function membershipStateOf({ currentPlan, billing, profilePlan }: Members
   if (billing?.pastDue) {
     return { at: 'payment-due', plan, ...billing.pastDue, isPaused: currentPlan === undefined };
   }
+  if (billing?.isPaused) return { at: 'paused', plan };
   if (billing?.endsAt !== undefined) return { at: 'ends', plan, endsAt: billing.endsAt, isGift: false };
   if (billing?.grantedUntil !== undefined) {
     // A gift ends with the day before this time.
@@ -59,6 +60,8 @@ export function stateLine(state: MembershipState, copy: MembershipStateCopy, lan
       return copy.freeTier;
     case 'active':
       return state.plan.name;
+    case 'paused':
+      return copy.isPaused(state.plan.name);
     case 'payment-due': {
       const words = state.isPaused ? copy.paused : copy.paymentDue;
       return words(state.plan.name, day(state.endsAt));
@@ -73,6 +76,7 @@ export function stateLine(state: MembershipState, copy: MembershipStateCopy, lan
 /** Returns the badge next to the plan's name, such as 'On hold until Nov 30, 2026'. */
 export function stateBadge(state: MembershipState, { badge }: MembershipStateCopy, language: string): string {
   if (state.at === 'payment-due') return badge.paymentDue;
+  if (state.at === 'paused') return badge.paused;
   if (state.at === 'on-hold') return badge.onHold(formatShortDay(state.lastDay, language));
   if (state.at === 'ends') return badge.ends(formatShortDay(state.endsAt, language));
   return badge.active;
@@ -85,9 +89,9 @@ function paidPlanOf(current: CurrentPlan | undefined, profilePlan: string | unde
   return { name, planId, dollar, isFounder: isFounderPlan(name, planId) };
 }
 
-/** Returns the plan that goes on after a hold or a payment. */
+/** Returns the plan that goes on after a hold, a pause or a payment. */
 function keptPlanOf(billing: Billing | undefined): PaidPlan | undefined {
-  if (!billing?.planName || !(billing.hold ?? billing.pastDue)) return undefined;
+  if (!billing?.planName || !(billing.hold ?? billing.pastDue ?? billing.isPaused)) return undefined;
   const { planName: name, planId, priceCents } = billing;
   const dollar = priceCents === undefined ? undefined : formatCents(priceCents);
   return { name, planId, dollar, isFounder: isFounderPlan(name, planId) };

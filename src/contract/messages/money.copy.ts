@@ -22,6 +22,7 @@ export const moneyCopy = {
     `You need one paid period between two holds. You can start your next hold on ${date}.`,
   holdNone: 'Your plan isn’t on hold.',
   holdBuys: 'Your plan is on hold. End the hold on My Membership first.',
+  planPaused: 'Your plan is paused. Write to us, and we’ll resume it.',
   holdStarted: 'Your plan is on hold.',
   holdScheduled: 'Your hold is planned.',
   holdMoved: 'Your hold is moved.',

@@ -91,7 +91,7 @@ export const subscriptionStates: readonly SubscriptionState[] = [
   },
   {
     name: 'canceled',
-    meaning: 'Canceled at once. Plan, price and seat can come back for a day.',
+    meaning: 'Canceled at once. Plan, price and seat can come back for a day at most.',
     columns: {
       status: ['restorable'],
       priceCents: 'paid',

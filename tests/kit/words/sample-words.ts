@@ -55,7 +55,7 @@ const samples: Readonly<Record<string, unknown>> = {
     plan: 'Premium',
     amount: price,
     endsOn: 'January 15, 2026',
-    keptDays: 60,
+    kept: { days: 60, price },
     url: link,
   },
   file: 'club-login.js',

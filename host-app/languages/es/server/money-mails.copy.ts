@@ -11,10 +11,10 @@ const failedSubjects = [
 const subjectOf = ({ number }: FailedPayment): string =>
   failedSubjects[number] ?? 'Actualice su tarjeta, por favor';
 
-const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
-  keptDays
+const keepsSeat = ({ kept }: FailedPayment): MailPart[] =>
+  kept
     ? [
-        `Su tarifa de Miembro Fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${amount} por ${keptDays} días más.`,
+        `Su tarifa de Miembro Fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio de ${kept.price} por ${kept.days} días más.`,
       ]
     : [];
 
@@ -66,14 +66,14 @@ export const moneyMailsEs: typeof moneyMails = (brand) => ({
       { button: 'Ir a Mi membresía', href: url },
     ],
   }),
-  canceledNow: (plan, url, isFounder) => ({
+  canceledNow: (plan, until, url, isFounder) => ({
     subject: `Su plan ${plan} está cancelado`,
     headline: 'Su plan está cancelado',
     parts: [
       `Usted canceló su plan ${plan}. No le cobraremos más por él.`,
       isFounder
-        ? 'Guardamos su cupo de Miembro Fundador y su precio por 24 horas desde la cancelación. Hasta entonces puede recuperar ambos con un solo clic en Mi membresía. Hoy no paga nada. Después, su tarifa de Miembro Fundador se pierde.'
-        : '¿Cambió de opinión? Por 24 horas desde la cancelación puede recuperar su plan con un solo clic en Mi membresía. Hoy no paga nada.',
+        ? `Guardamos su cupo de Miembro Fundador y su precio hasta el ${until}. Hasta entonces puede recuperar ambos con un solo clic en Mi membresía. Hoy no paga nada. Después, su tarifa de Miembro Fundador se pierde.`
+        : `¿Cambió de opinión? Hasta el ${until} puede recuperar su plan con un solo clic en Mi membresía. Hoy no paga nada.`,
       { button: 'Recuperar mi plan', href: url },
       '¿No fue usted? Recupere su plan, cambie su contraseña y cierre la sesión en sus otros dispositivos.',
     ],

@@ -11,10 +11,10 @@ const failedSubjects = [
 const subjectOf = ({ number }: FailedPayment): string =>
   failedSubjects[number] ?? 'Paki-update ang inyong card';
 
-const keepsSeat = ({ keptDays, amount }: FailedPayment): MailPart[] =>
-  keptDays
+const keepsSeat = ({ kept }: FailedPayment): MailPart[] =>
+  kept
     ? [
-        `Ligtas pa ang presyo ninyong pang-founder. Kung magwawakas ang inyong plan, itatabi namin ang inyong puwesto at ang presyong ${amount} nang ${keptDays} araw pa.`,
+        `Ligtas pa ang presyo ninyong pang-founder. Kung magwawakas ang inyong plan, itatabi namin ang inyong puwesto at ang presyong ${kept.price} nang ${kept.days} araw pa.`,
       ]
     : [];
 
@@ -66,14 +66,14 @@ export const moneyMailsTl: typeof moneyMails = (brand) => ({
       { button: 'Pumunta sa Aking Membership', href: url },
     ],
   }),
-  canceledNow: (plan, url, isFounder) => ({
+  canceledNow: (plan, until, url, isFounder) => ({
     subject: `Kinansela na ang inyong ${plan} plan`,
     headline: 'Kinansela na ang inyong plan',
     parts: [
       `Kinansela ninyo ang inyong ${plan} plan. Hindi na namin kayo sisingilin para dito.`,
       isFounder
-        ? 'Itinatabi namin ang inyong puwesto bilang founder at ang inyong presyo nang 24 na oras mula sa pagkansela. Hanggang noon, mababawi ninyo ang dalawa sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon. Pagkatapos noon, wala na ang presyong pang-founder.'
-        : 'Nagbago ang isip ninyo? Sa loob ng 24 na oras mula sa pagkansela, mababawi ninyo ang plan sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon.',
+        ? `Itinatabi namin ang inyong puwesto bilang founder at ang inyong presyo hanggang ${until}. Hanggang noon, mababawi ninyo ang dalawa sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon. Pagkatapos noon, wala na ang presyong pang-founder.`
+        : `Nagbago ang isip ninyo? Hanggang ${until}, mababawi ninyo ang plan sa isang pindot sa Aking Membership. Wala kayong babayaran ngayon.`,
       { button: 'Bawiin ang plan ko', href: url },
       'Hindi ba kayo ito? Bawiin ang inyong plan, palitan ang password, at mag-sign out sa iba ninyong device.',
     ],

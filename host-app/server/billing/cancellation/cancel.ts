@@ -20,10 +20,10 @@ interface CancelOrder {
 
 /**
  * Cancels a member's own subscription, named by either of its ids (CALL-22, Z-13). A paid one can be restored for a
- * day, because the checkout that follows within a minute may be abandoned (Z-01). A hold of the plan ends. A second call
- * changes nothing. With `at: 'period-end'` a paid plan stays until then (CARD-05). Throws 404 when the member has no such
- * subscription, 409 when the club does not offer the end of the period and when another paid plan has replaced it, 503 when
- * the period is unknown and the provider is down.
+ * day, because the checkout that follows within a minute may be abandoned (Z-01), but not after its period. A hold of the
+ * plan ends. A second call changes nothing. With `at: 'period-end'` a paid plan stays until then (CARD-05). Throws 404 when
+ * the member has no such subscription, 409 when the club does not offer the end of the period and when another paid plan
+ * has replaced it, 503 when the period is unknown and the provider is down.
  */
 export async function cancelSubscription(
   context: MoneyContext,
@@ -65,9 +65,22 @@ export async function cancelSubscription(
       const change = cancellationOf(found, now, isLater);
       await tx.update(subscriptions).set(change).where(eq(subscriptions.id, found.id));
     }
+    // It moves the period.
     await endStrayHolds(tx, memberId, new Date(now));
+    await limitToPeriod(tx, found.id, new Date(now));
   });
 }
+
+/** Nothing brings a plan back that ended at the provider. A period that is over has been renewed there. */
+const limitToPeriod = (tx: Db, id: string, now: Date) =>
+  tx
+    .update(subscriptions)
+    .set({
+      restorableUntil: sql`least(${subscriptions.restorableUntil}, ${subscriptions.periodEnd}, ${subscriptions.providerEndsAt})`,
+    })
+    .where(
+      and(eq(subscriptions.id, id), eq(subscriptions.status, 'restorable'), gt(subscriptions.periodEnd, now)),
+    );
 
 const hasPaidNow = async (tx: Db, memberId: string): Promise<boolean> =>
   (await tx.$count(

@@ -141,6 +141,20 @@ describe('a cancellation at the end of the period', () => {
     expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(true);
   });
 
+  it('is taken back with the immediate one that came after it, and the plan renews (CARD-05)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await leave(buyer);
+    await pass(2 * MINUTE_MS);
+    await buyer.cancel();
+    await pass(2 * MINUTE_MS);
+    expect((await buyer.checkout('premium_month')).body.data).toEqual({});
+    const billing = await billingOf(buyer);
+    expect([billing?.ends_at, billing?.next_charge]).toEqual([undefined, 1_999]);
+    await pass(MINUTE_MS);
+    expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(false);
+    expect((await shop.api.mails(buyer.email))[0]?.text).toContain('renews as before');
+  });
+
   it('is not taken back by a checkout of another plan within a minute (CARD-05)', async () => {
     const { db } = shop.api.deps;
     const { buyer, ref } = await shop.payer('premium_month');

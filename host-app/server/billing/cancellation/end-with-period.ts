@@ -72,10 +72,11 @@ async function announce(context: MoneyContext, { id, memberId }: SubscriptionRow
       .returning();
     if (!row) return;
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendOwnerMail(context, tx, memberId, (words, { day, membershipUrl }) =>
-      row.status === 'restorable'
-        ? words.canceledNow(plan?.name ?? '', membershipUrl, row.isFounder)
-        : words.endsWithPeriod(plan?.name ?? '', day(endOf(row)), membershipUrl, row.isFounder),
-    );
+    await sendOwnerMail(context, tx, memberId, (words, { day, moment, membershipUrl, planName }) => {
+      const name = planName(plan?.name ?? '');
+      return row.status === 'restorable' && row.restorableUntil
+        ? words.canceledNow(name, moment(row.restorableUntil), membershipUrl, row.isFounder)
+        : words.endsWithPeriod(name, day(endOf(row)), membershipUrl, row.isFounder);
+    });
   });
 }

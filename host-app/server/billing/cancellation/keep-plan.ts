@@ -15,6 +15,7 @@ import {
 } from '../store/canceled-plans.ts';
 import { isLeaving, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
+import { sendRenewal } from '../sync/send-renewals.ts';
 
 /**
  * Takes back a cancellation: one at the end of the period (CARD-05), and an immediate one that the day of grace covers,
@@ -36,7 +37,7 @@ export async function keepPlan(
     .where(isKeepable(db, memberId, { planId, now }));
   if (!canceled) return false;
   const state = canceled.status === 'restorable' ? await readProviderState(context, canceled.id) : 'alive';
-  return withLivingMember(db, memberId, async (tx) => {
+  const isKept = await withLivingMember(db, memberId, async (tx) => {
     const [row] = await tx
       .select()
       .from(subscriptions)
@@ -55,13 +56,25 @@ export async function keepPlan(
         .set({ status: 'ended' })
         .where(and(eq(subscriptions.memberId, memberId), isFreePlan));
       await restorePlan(tx, row.id, state, now);
-    } else await tx.update(subscriptions).set(notCanceled).where(eq(subscriptions.id, row.id));
+    }
+    // Also one that was first canceled as of the end of its period.
+    await tx
+      .update(subscriptions)
+      .set(notCanceled)
+      .where(and(eq(subscriptions.id, row.id), eq(subscriptions.status, 'active')));
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
     await sendOwnerMail(context, tx, memberId, (words, { membershipUrl, planName }) =>
       words.planKept(planName(plan?.name ?? ''), membershipUrl),
     );
     return true;
   });
+  // The period may be over before the next sweep, and the provider would end the plan with it.
+  if (isKept) {
+    await sendRenewal(context, canceled.id).catch((thrown: unknown) =>
+      context.log('a renewal is not sent yet', thrown),
+    );
+  }
+  return isKept;
 }
 
 /** What a member names to keep a plan, and when. */

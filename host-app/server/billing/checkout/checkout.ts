@@ -171,18 +171,20 @@ async function refusalOf(tx: Db, ask: Ask): Promise<string | undefined> {
   const { memberId, plan, billing } = ask;
   // Its end refunds nothing, so the member would lose what is left of the period.
   if (await isLeaving(tx, memberId)) return moneyCopy.keepAccountFirst;
-  if (plan.withdrawnAt) return moneyCopy.planWithdrawn;
+  const isKept = keptPriceOf(ask.context, plan, billing) !== undefined;
+  if (plan.withdrawnAt && !isKept) return moneyCopy.planWithdrawn;
   if (plan.isSample && ask.context.config.production) return moneyCopy.planIsSample;
   const [active] = await tx
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.memberId, memberId), eq(subscriptions.status, 'active')));
   if (active?.holdUntil) return moneyCopy.holdBuys;
+  // It goes on at the provider. A missing payment is another matter: a new checkout pays for the plan.
+  if (active?.providerStatus === 'paused' && !active.pastDueSince) return moneyCopy.planPaused;
   if (active?.planId === plan.id && !active.suspended && !(await isOver(tx, active))) {
     return moneyCopy.planIsCurrent;
   }
-  if (plan.type !== 'founder') return undefined;
-  if (keptPriceOf(ask.context, ask.plan, ask.billing) !== undefined) return undefined;
+  if (plan.type !== 'founder' || isKept) return undefined;
   if (billing.founderUsedAt) return moneyCopy.founderUsed;
   return (await hasFreeSeat(tx)) ? undefined : moneyCopy.founderFull;
 }

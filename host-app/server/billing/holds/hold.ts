@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { formatDay } from '#club/rules/dates.ts';
 import { holdEndOf, holdStartOf } from '#club/rules/hold-days.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../db/schema/billing.ts';
 import { Refusal, refuse } from '../../deps/refusal.ts';
 import { newId } from '../../deps/secrets.ts';
+import { answersIn } from '../../http/answers.ts';
 import { endForDeletion } from '../cancellation/end-for-deletion.ts';
 import { sendOwnerMail } from '../mails/send-money-mail.ts';
 import { isPaidAtProvider } from '../store/charges.ts';
@@ -30,6 +32,8 @@ export interface HoldOrder {
   until: string;
   /** Staff start it in spite of the limits. */
   isForced?: boolean;
+  /** The language of a refusal that names a day. English by default. */
+  language?: Language;
 }
 
 /** What a call did: the hold runs, waits for its first day, or waits for another day than before. */
@@ -46,7 +50,7 @@ export class HoldLimit extends Refusal {}
 export async function startHold(
   context: MoneyContext,
   memberId: string,
-  { from, until, isForced }: HoldOrder,
+  { from, until, isForced, language = 'en' }: HoldOrder,
 ): Promise<HoldStart> {
   const now = context.clock.now();
   const start = from === undefined ? now : holdStartOf(from, now);
@@ -65,7 +69,7 @@ export async function startHold(
     const { row, plan } = found;
     if (row.holdUntil) throw refuse(409, moneyCopy.holdRuns);
     if (!canBeHeld(row)) throw refuse(409, moneyCopy.holdNeedsPayment);
-    if (!isForced) await refuseOverLimit(tx, found, { start, now });
+    if (!isForced) await refuseOverLimit(tx, found, { start, now, language });
     await endStrayHolds(tx, memberId, new Date(now));
     const before = await plannedHold(tx, memberId);
     const hold = await storePlanned(tx, { row, days, before, now: new Date(now) });
@@ -124,11 +128,12 @@ async function storePlanned(tx: Db, { row, days, before, now }: PlannedHold): Pr
 async function refuseOverLimit(
   tx: Db,
   { row, plan: { interval } }: { row: SubscriptionRow; plan: PlanRow },
-  { start, now }: { start: number; now: number },
+  { start, now, language }: { start: number; now: number; language: Language },
 ): Promise<void> {
   const { left, nextAt } = await holdLimitsOf(tx, { row, interval }, now, start);
   if (left === 0) throw new HoldLimit(409, moneyCopy.holdsUsed);
-  if (nextAt) throw new HoldLimit(409, moneyCopy.holdTooSoon(formatDay(nextAt.getTime(), 'en')));
+  if (nextAt)
+    throw new HoldLimit(409, answersIn(language).money.holdTooSoon(formatDay(nextAt.getTime(), language)));
 }
 
 /**
@@ -191,8 +196,8 @@ export async function finishHold(context: MoneyContext, { id, memberId }: HoldRo
     // Before the provider is asked to charge again.
     const [last] = await endForDeletion(tx, now, memberId);
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-    await sendOwnerMail(context, tx, memberId, (words, { day, membershipUrl }) =>
-      words.holdEnded(plan?.name ?? '', day(nextChargeOf(hold)), membershipUrl, last !== undefined),
+    await sendOwnerMail(context, tx, memberId, (words, { day, membershipUrl, planName }) =>
+      words.holdEnded(planName(plan?.name ?? ''), day(nextChargeOf(hold)), membershipUrl, last !== undefined),
     );
     return true;
   });

@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { formatDay } from '#club/rules/dates.ts';
 import { loadMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { type MailDeps, sendEachDue } from '../../mail/send-each-due.ts';
+import { planNameIn } from '../plan-list/plan-words.ts';
 
 /** Mails that a paid plan ended, once nothing can restore it (MAIL-06). A plan that another one replaced needs none. */
 export const mailCancellations = (deps: MailDeps): Promise<void> =>
@@ -24,7 +25,7 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
     const [ended] = await tx
       .update(subscriptions)
       .set({ endMailedAt: now })
-      .where(inArray(subscriptions.id, next))
+      .where(eq(subscriptions.id, next))
       .returning();
     if (!ended) return undefined;
     const endedAt = ended.cancelledAt ?? now;
@@ -34,7 +35,11 @@ export const mailCancellations = (deps: MailDeps): Promise<void> =>
     const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, ended.planId));
     const mail = neededMail(deps, await loadMember(tx, ended.memberId), (words, language, linkTo) =>
       words.canceled(
-        { plan: plan?.name ?? '', date: formatDay(endedAt.getTime(), language), isFounder: ended.isFounder },
+        {
+          plan: planNameIn(language, plan?.name ?? ''),
+          date: formatDay(endedAt.getTime(), language),
+          isFounder: ended.isFounder,
+        },
         linkTo('pricing'),
       ),
     );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { formatDay, formatShortDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
@@ -6,6 +6,7 @@ import { loadMember } from '../../db/member-rows.ts';
 import { invoices, plans } from '../../db/schema/billing.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { type MailDeps, sendEachDue } from '../../mail/send-each-due.ts';
+import { planNameIn } from '../plan-list/plan-words.ts';
 
 /** Mails a receipt for each paid invoice (MAIL-05). */
 export const mailReceipts = (deps: MailDeps): Promise<void> =>
@@ -19,7 +20,7 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
     const [invoice] = await tx
       .update(invoices)
       .set({ receiptMailedAt: now })
-      .where(inArray(invoices.id, next))
+      .where(eq(invoices.id, next))
       .returning();
     if (!invoice) return undefined;
     const [plan] = await tx
@@ -29,7 +30,7 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
     const mail = neededMail(deps, await loadMember(tx, invoice.memberId), (words, language, linkTo) =>
       words.receipt(
         {
-          plan: plan?.name ?? '–',
+          plan: planNameIn(language, plan?.name ?? '–'),
           amount: formatCents(invoice.amountCents),
           date: formatShortDay(invoice.createdAt.getTime(), language),
           from: formatDay(invoice.periodStart.getTime(), language),

@@ -125,6 +125,16 @@ describe('mails before a payment', () => {
     expect(await reminders(buyer.email)).toBe(1);
   });
 
+  it('remind of the price of each month, not of the next charge with a credit in it (MAIL-10)', async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await ageBy(ref, 366);
+    const at = new Date(shop.api.clock.now() + 20 * DAY_MS);
+    const readNextCharge = async () => ({ amountCents: 500, regularCents: 1_999, at });
+    await mailRenewals({ ...shop.api.deps, payments: { ...shop.api.deps.payments, readNextCharge } });
+    const [mail] = await shop.api.mails(buyer.email);
+    expect(mail?.text).toContain('You pay every month: $19.99\n');
+  });
+
   it.each<[string, (payer: Payer) => Promise<unknown>]>([
     ['canceled', ({ buyer }) => buyer.cancel()],
     [

@@ -68,7 +68,12 @@ export async function mailRenewals(deps: MailDeps): Promise<void> {
     isDue: and(isEvery('month'), isYearAgo(now)),
     mark: () => ({ reminderMailedAt: now }),
     write: async (tx, found, next) => ({
-      mail: await noticeMail(deps, tx, { ...found, next, words: 'yearlyReminder' }),
+      // It names what each month costs. The next charge alone may have a credit or a proration in it.
+      mail: await noticeMail(deps, tx, {
+        ...found,
+        next: { ...next, amountCents: next.regularCents },
+        words: 'yearlyReminder',
+      }),
     }),
   };
   const failed: unknown[] = [];

@@ -4,6 +4,7 @@ import { loadMember, ownerAddressesOf } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import type { MemberRow } from '../../db/schema/accounts.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
+import { timeText } from '../../mail/mail-words.ts';
 import type { MailsCopy } from '../../mail/mails.copy.ts';
 import { neededMail } from '../../mail/member-mail.ts';
 import { planNameIn } from '../plan-list/plan-words.ts';
@@ -18,6 +19,8 @@ export interface MoneyMailValues {
   planName(stored: string): string;
   /** Returns a date in words, such as "March 1, 2026" (UTC). */
   day(date: Date): string;
+  /** Returns a date and time in words, such as "March 1, 2026 at 3:04 PM UTC". */
+  moment(date: Date): string;
   /** Returns an amount such as "$19.99". */
   amount(cents: number): string;
 }
@@ -59,6 +62,7 @@ async function send(context: MoneyContext, tx: Db, member: MemberRow, contentOf:
       plansUrl: linkTo('pricing'),
       planName: (stored) => planNameIn(language, stored),
       day: (date) => formatDay(date.getTime(), language),
+      moment: (date) => timeText(date.getTime(), language),
       amount: formatCents,
     }),
   );

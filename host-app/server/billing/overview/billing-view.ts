@@ -2,9 +2,10 @@ import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import type { Config } from '../../settings/config.ts';
-import { chargedOf, isPaidAtProvider, nextCentsOf } from '../store/charges.ts';
+import { chargedOf, everyOf, isPaidAtProvider, nextCentsOf } from '../store/charges.ts';
 import { nextChargeOf } from '../store/hold-rows.ts';
 import { endOf, graceEndOf } from '../store/periods.ts';
+import { keptUntil } from '../store/seats.ts';
 import type { CurrentSubscription, MoneyState } from './money-state.ts';
 
 /** Returns what comes next for a member's paid plan. Undefined for a member who never paid, or has nothing left. */
@@ -48,15 +49,22 @@ const planOf = ({ plan, subscription }: CurrentSubscription): WireBilling => ({
   plan_name: plan.name,
   plan_id: plan.planId,
   price: chargedOf(subscription),
+  ...intervalOf({ plan, subscription }),
 });
 
+function intervalOf({ plan, subscription }: CurrentSubscription): WireBilling {
+  const { unit, count } = everyOf(subscription, plan);
+  const interval = count === 1 ? unit : 'other';
+  return interval === plan.interval ? {} : { interval };
+}
+
 /** A plan that is canceled cannot be kept, and a kept seat not paid for, while the deletion of its account is planned. */
-const accountFirstOf = ({ isLeaving }: MoneyState): WireBilling =>
-  isLeaving ? { keep_account_first: true } : {};
+const accountFirstOf = ({ deleteAt }: MoneyState): WireBilling =>
+  deleteAt ? { keep_account_first: true } : {};
 
 function nextOf(row: SubscriptionRow, state: MoneyState): WireBilling {
   const { hold, owedCents } = state;
-  const { pastDueSince, holdUntil, endsWithPeriod, periodEnd, providerTerms } = row;
+  const { pastDueSince, holdUntil, providerStatus, endsWithPeriod, periodEnd, providerTerms } = row;
   if (holdUntil) {
     const next = hold && { next_charge_at: nextChargeOf(hold).toISOString() };
     return { hold: { ends_at: holdUntil.toISOString(), ...next } };
@@ -66,6 +74,7 @@ function nextOf(row: SubscriptionRow, state: MoneyState): WireBilling {
       past_due: { amount: owedCents ?? chargedOf(row), ends_at: graceEndOf(pastDueSince).toISOString() },
     };
   }
+  if (providerStatus === 'paused') return { paused: true };
   if (endsWithPeriod) return { ends_at: endOf(row).toISOString(), ...accountFirstOf(state) };
   // Staff paused the charges at the provider.
   if (providerTerms?.differs.includes('paused')) return {};
@@ -95,17 +104,17 @@ function canceledOf({ canceled }: MoneyState): WireBilling['canceled'] {
     plan_name: plan.name,
     plan_id: plan.planId,
     price: chargedOf(subscription),
-    interval: plan.interval,
+    interval: everyOf(subscription, plan).unit,
     until: until.toISOString(),
   };
 }
 
-function keptSeatOf({ billing, seatPlan }: MoneyState, now: number): WireBilling['kept_seat'] {
+function keptSeatOf({ billing, seatPlan, deleteAt }: MoneyState, now: number): WireBilling['kept_seat'] {
   const { seatUntil, seatPriceCents } = billing ?? {};
   if (!seatUntil || !seatPriceCents || seatUntil.getTime() <= now) return undefined;
   return {
     price: seatPriceCents,
-    until: seatUntil.toISOString(),
+    until: keptUntil(seatUntil, deleteAt).toISOString(),
     ...(seatPlan && { plan_id: seatPlan.planId, interval: seatPlan.interval }),
   };
 }

@@ -34,8 +34,8 @@ export interface MoneyState {
   seatPlan: PlanRow | null;
   /** The plan that the member has canceled and can take back. */
   canceled?: CurrentSubscription | undefined;
-  /** The deletion of the account is planned. */
-  isLeaving?: boolean;
+  /** When the account is deleted, while that is planned. */
+  deleteAt: Date | null;
   /** What is owed, in whole US cents, while a payment is missing. */
   owedCents?: number;
   /** The limits for the next hold. Undefined for a member who never started one, or has no plan now. */
@@ -76,7 +76,7 @@ export async function readMoneyState(
     billing: row?.billing ?? null,
     hold: row?.hold ?? null,
     seatPlan: row?.seatPlan ?? null,
-    isLeaving: Boolean(row?.deleteAt),
+    deleteAt: row?.deleteAt ?? null,
     ...(held?.subscription.pastDueSince && { owedCents: await owedCents(db, held.subscription) }),
     ...(Number(row?.canceled ?? 0) > 0 && { canceled: await canceledPlan(db, memberId, now) }),
     ...(heldPlan && { holdLimits: await holdLimitsOf(db, heldPlan, now.getTime()) }),

@@ -73,6 +73,19 @@ describe('a kept founding seat', () => {
     );
   });
 
+  it('can be used after its plan went off sale, and nobody else can buy that plan (SHIELD-04)', async () => {
+    const buyer = await keeper('founder_plus_month');
+    const { db, clock } = shop.api.deps;
+    const setWithdrawn = (withdrawnAt: Date | null) =>
+      db.update(plans).set({ withdrawnAt }).where(eq(plans.planId, 'founder_plus_month'));
+    await setWithdrawn(new Date(clock.now()));
+    expect((await buyer.checkout('founder_plus_month')).status).toBe(200);
+    expect(await openedBy(buyer)).toMatchObject({ priceCents: KEPT_CENTS, usesKeptSeat: true });
+    const other = await (await aBuyer(shop.api)).checkout('founder_plus_month');
+    expect([other.status, other.body.message]).toEqual([409, moneyCopy.planWithdrawn]);
+    await setWithdrawn(null);
+  });
+
   it('names its plan and interval to the member (SHIELD-04)', async () => {
     const buyer = await keeper('founder_year');
     const { billing } = (await buyer.call('subscriptionInfo')).body.data as { billing?: WireBilling };

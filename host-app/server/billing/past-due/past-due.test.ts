@@ -101,6 +101,17 @@ describe('a failed renewal', () => {
     await leave(buyer);
   });
 
+  it('names what is owed, and to a founder the kept price, which is another amount (DUNNING-02)', async () => {
+    const { buyer, ref } = await failing('founder_month');
+    shop.stripe.account.fail(ref);
+    await hear();
+    await pass(0);
+    const mail = (await shop.api.mails(buyer.email)).find(({ text }) => text.includes('charge your card'));
+    expect(mail?.text).toContain('charge your card $29.98 for your Founding Member plan');
+    expect(mail?.text).toContain('we keep your spot and your $14.99 price for 60 more days');
+    await leave(buyer);
+  });
+
   it('ends no plan that Stripe reports as paid, though its events are lost (DUNNING-04)', async () => {
     const { buyer, ref } = await failing('premium_month');
     for (const days of [0, 3, 4, 5]) await pass(days);

@@ -59,14 +59,14 @@ async function sendDueMail(context: MoneyContext, tx: Db, row: SubscriptionRow, 
     .where(eq(subscriptions.id, row.id));
   const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
   const owed = await owedCents(tx, row);
-  await sendMoneyMail(context, tx, row.memberId, (words, { membershipUrl, day, amount }) =>
+  await sendMoneyMail(context, tx, row.memberId, (words, { membershipUrl, day, amount, planName }) =>
     words.paymentFailed({
       number: sent - 1,
-      plan: plan?.name ?? '',
+      plan: planName(plan?.name ?? ''),
       amount: amount(owed),
       endsOn: day(graceEndOf(since)),
       url: membershipUrl,
-      ...(row.isFounder && { keptDays: RATE_SHIELD_DAYS }),
+      ...(row.isFounder && { kept: { days: RATE_SHIELD_DAYS, price: amount(row.priceCents) } }),
     }),
   );
 }

@@ -84,11 +84,14 @@ export const isTakenBack = (now: Date) =>
     gt(subscriptions.priceCents, 0),
     not(isUnpaid),
     or(lt(subscriptions.cancelledAt, new Date(now.getTime() - REPLACES_WITHIN_MS)), hasFree),
-    sql`not exists (select 1 from checkouts open
-      where open.replaces = ${subscriptions.id} and open.status = 'open')`,
+    not(isBeingReplaced),
     sql`not exists (select 1 from subscriptions other where other.member_id = ${subscriptions.memberId}
       and other.status = 'active' and (other.price_cents > 0 or other.granted_until is not null))`,
   );
+
+/** Matches plans whose replacement is not settled yet: the plan comes back when nobody pays for that checkout (Z-01). */
+export const isBeingReplaced = sql`exists (select 1 from checkouts open
+  where open.replaces = ${subscriptions.id} and open.status = 'open')`;
 
 /** Matches plans whose payment is missing. */
 export const isUnpaid = sql`(${subscriptions.suspended} or ${subscriptions.pastDueSince} is not null)`;
@@ -128,7 +131,8 @@ export async function restorePlan(
     await tx.update(subscriptions).set({ status: 'ended' }).where(isRestorable);
     return;
   }
-  const nextCheckAt = providerState === 'unknown' ? now : null;
+  // A renewal that was paid meanwhile waits for this check.
+  const nextCheckAt = providerState === 'unknown' ? now : row.nextCheckAt;
   // Once canceled as of the end of its period, it stays so, and nothing renews. The mail of a deletion has named its end.
   const stays = row.endsForDeletion ? { endAnnounced: true } : {};
   const change = row.endsWithPeriod ? stays : notCanceled;
@@ -150,12 +154,7 @@ export async function restorePlan(
  * not settled yet, even days later: settling that checkout restores the plan (Z-01).
  */
 export const lapsedBy = (now: Date) =>
-  and(
-    eq(subscriptions.status, 'restorable'),
-    lte(subscriptions.restorableUntil, now),
-    sql`not exists (select 1 from checkouts
-      where checkouts.replaces = ${subscriptions.id} and checkouts.status = 'open')`,
-  );
+  and(eq(subscriptions.status, 'restorable'), lte(subscriptions.restorableUntil, now), not(isBeingReplaced));
 
 /** Returns whether the member has a plan that costs something or that staff granted, or can take such a plan back. */
 export const hasPaidPlan = async (db: Db, memberId: string): Promise<boolean> =>

@@ -49,6 +49,10 @@ async function takenSeats(db: Db): Promise<number> {
   return (row?.seats ?? 0) + (await countFounders(db));
 }
 
+/** Returns until when a member can come back to a kept seat. A planned deletion of the account ends it, too. */
+export const keptUntil = (seatUntil: Date, deleteAt: Date | null): Date =>
+  deleteAt && deleteAt < seatUntil ? deleteAt : seatUntil;
+
 /** The columns of a member without a kept seat. */
 export const noKeptSeat = { seatUntil: null, seatPlanId: null, seatPriceCents: null };
 

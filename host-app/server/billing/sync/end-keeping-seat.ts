@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts';
 import { memberBilling, plans, type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import { sendMoneyMail } from '../mails/send-money-mail.ts';
 import type { MoneyContext } from '../store/money-context.ts';
+import { keptUntil } from '../store/seats.ts';
 
 /**
  * Ends an active plan that the member did not cancel, and queues the mail about it: a payment is missing, or the deletion
@@ -14,7 +15,8 @@ import type { MoneyContext } from '../store/money-context.ts';
  */
 export async function endKeepingSeat(context: MoneyContext, tx: Db, row: SubscriptionRow): Promise<void> {
   const now = new Date(context.clock.now());
-  const seatUntil = await seatEndOf(tx, row, now);
+  const { deleteAt } = await loadMember(tx, row.memberId);
+  const seatUntil = seatEndOf(row, deleteAt, now);
   await tx
     .update(subscriptions)
     .set({
@@ -32,22 +34,26 @@ export async function endKeepingSeat(context: MoneyContext, tx: Db, row: Subscri
       .where(eq(memberBilling.memberId, row.memberId));
   }
   const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, row.planId));
-  await sendMoneyMail(context, tx, row.memberId, (words, { membershipUrl, plansUrl, day, amount }) => {
-    const kept = row.isFounder ? { amount: amount(row.priceCents), until: day(seatUntil) } : undefined;
-    const url = kept ? membershipUrl : plansUrl;
-    return row.endsForDeletion
-      ? words.endedForDeletion(plan?.name ?? '', day(now), url, kept)
-      : words.planLapsed(plan?.name ?? '', day(now), url, kept);
-  });
+  await sendMoneyMail(
+    context,
+    tx,
+    row.memberId,
+    (words, { membershipUrl, plansUrl, day, amount, planName }) => {
+      const until = day(keptUntil(seatUntil, deleteAt));
+      const kept = row.isFounder ? { amount: amount(row.priceCents), until } : undefined;
+      const url = kept ? membershipUrl : plansUrl;
+      const ended = row.endsForDeletion ? words.endedForDeletion : words.planLapsed;
+      return ended(planName(plan?.name ?? ''), day(now), url, kept);
+    },
+  );
 }
 
 /** Returns until when a founding seat is kept: after a missing payment for its time, otherwise until the deletion. */
-async function seatEndOf(
-  tx: Db,
-  { memberId, endsForDeletion, pastDueSince }: SubscriptionRow,
+function seatEndOf(
+  { endsForDeletion, pastDueSince }: SubscriptionRow,
+  deleteAt: Date | null,
   now: Date,
-): Promise<Date> {
-  const { deleteAt } = await loadMember(tx, memberId);
+): Date {
   if (endsForDeletion && deleteAt && !pastDueSince) return deleteAt;
   return new Date(now.getTime() + RATE_SHIELD_DAYS * DAY_MS);
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
+import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import type { SubscriptionStatus } from '#server/fake-stripe/records.ts';
@@ -116,6 +118,19 @@ describe('Stripe events after the payment', () => {
       expect(await buyer.planId()).toBe('founder_month');
     },
   );
+
+  it('sell no second plan over one that is paused at Stripe, and show that nothing is charged', async () => {
+    const { buyer, ref } = await shop.payer('founder_month');
+    shop.stripe.account.setStatus(ref, 'paused');
+    await hear();
+    const { data } = (await buyer.call('subscriptionInfo')).body as { data: { billing?: WireBilling } };
+    expect(data.billing).toMatchObject({ plan_id: 'founder_month', paused: true });
+    expect(data.billing?.next_charge_at).toBeUndefined();
+    for (const planId of ['premium_month', 'founder_month']) {
+      const { status, body } = await buyer.checkout(planId);
+      expect([status, body.message]).toEqual([409, moneyCopy.planPaused]);
+    }
+  });
 
   it('let a member with a suspended plan buy it again, and end the old one at Stripe', async () => {
     const { buyer, ref } = await shop.payer('premium_month');

@@ -42,6 +42,18 @@ describe('a plan that is charged in another way than it was sold', () => {
     return rows.find(({ memberId }) => memberId === id);
   };
 
+  it.each([
+    [{ interval: 'year' }, 'year'],
+    [{ interval: 'month', interval_count: 3 }, 'other'],
+    [{ interval: 'month' }, undefined],
+  ])('names to the member how often it is charged, where that changed: %j', async (recurring, interval) => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    await change(ref, { price: { unit_amount: 12_000, recurring } });
+    const { billing } = await infoOf(buyer);
+    expect([billing?.price, billing?.interval]).toEqual([12_000, interval]);
+    await buyer.cancel();
+  });
+
   it('shows its new price to the member, to staff and in the numbers, and keeps the promise', async () => {
     const { buyer, ref } = await shop.payer('founder_month');
     const before = await mrr();

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { type SubscriptionRow, subscriptions } from '../../db/schema/billing.ts';
 import type { Renewal } from '../../deps/payments.ts';
+import { isBeingReplaced } from '../store/canceled-plans.ts';
 import type { MoneyContext } from '../store/money-context.ts';
 import { syncInvoices } from './sync-subscription.ts';
 
@@ -33,7 +34,7 @@ export async function sendRenewals(context: MoneyContext): Promise<unknown[]> {
   const waiting = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
-    .where(and(subscriptions.renewalUnsent, isUnclaimed(context)))
+    .where(isToSend(context))
     .limit(SENT_AT_ONCE);
   for (const { id } of waiting) {
     await sendRenewal(context, id).catch((thrown: unknown) => failed.push(thrown));
@@ -41,11 +42,12 @@ export async function sendRenewals(context: MoneyContext): Promise<unknown[]> {
   return failed;
 }
 
-async function sendRenewal(context: MoneyContext, id: string): Promise<void> {
+/** Sends the provider the renewal of one plan, if it has changed and no other process sends it. Rejects when that fails. */
+export async function sendRenewal(context: MoneyContext, id: string): Promise<void> {
   const [found] = await context.db
     .update(subscriptions)
     .set({ sendingUntil: new Date(context.clock.now() + CLAIM_MS) })
-    .where(and(eq(subscriptions.id, id), subscriptions.renewalUnsent, isUnclaimed(context)))
+    .where(and(eq(subscriptions.id, id), isToSend(context)))
     .returning();
   if (!found) return;
   const renewal = renewalOf(found);
@@ -82,6 +84,13 @@ export async function checkEnded(context: MoneyContext): Promise<unknown[]> {
   return failed;
 }
 
-/** Matches subscriptions that no other process has claimed. */
-const isUnclaimed = ({ clock }: MoneyContext) =>
-  or(isNull(subscriptions.sendingUntil), lte(subscriptions.sendingUntil, new Date(clock.now())));
+/**
+ * Matches subscriptions whose renewal has changed and that no other process has claimed. A plan whose replacement is not
+ * paid yet may come back after its period, so it must not lapse with it.
+ */
+const isToSend = ({ clock }: MoneyContext) =>
+  and(
+    subscriptions.renewalUnsent,
+    or(isNull(subscriptions.sendingUntil), lte(subscriptions.sendingUntil, new Date(clock.now()))),
+    or(ne(subscriptions.status, 'restorable'), not(isBeingReplaced)),
+  );

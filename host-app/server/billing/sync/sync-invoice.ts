@@ -12,13 +12,15 @@ import {
 import type { ProviderInvoice } from '../../deps/payments.ts';
 import { newId } from '../../deps/secrets.ts';
 import { sendMoneyMail } from '../mails/send-money-mail.ts';
+import { lapsedBy } from '../store/canceled-plans.ts';
 import { endStrayHolds, isWithinHold } from '../store/hold-rows.ts';
 import { type Billing, type Fresh, type MoneyContext, withMemberLock } from '../store/money-context.ts';
 import { isAdopted, refundStateOf, storeRefunds } from '../store/refunds.ts';
 
 /**
  * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
- * the plan. A payment taken after the member had left is refunded.
+ * the plan. A payment taken after the member had left is refunded, but not while the canceled plan can come back: then
+ * the invoice is read again once the plan is back or has ended.
  */
 export async function syncInvoice(
   context: MoneyContext,
@@ -40,8 +42,12 @@ export async function syncInvoice(
     const isDue = isOwed(plan, invoice);
     // A renewal that was charged although the plan is on hold, or should be. It is stored with its refund.
     const isHeld = await isWithinHold(tx, id, invoice.periodStart);
-    if (keepsMoney(invoice) && known?.status !== 'paid' && (!isDue || isHeld) && !isTried) return true;
     const now = new Date(context.clock.now());
+    if (keepsMoney(invoice) && known?.status !== 'paid' && (!isDue || isHeld) && !isTried) {
+      if (isHeld || !(await canComeBack(tx, plan, now))) return true;
+      await tx.update(subscriptions).set({ nextCheckAt: now }).where(eq(subscriptions.id, id));
+      return false;
+    }
     const isStored = known
       ? await update(tx, known, { invoice, state, now })
       : (isDue || isTried) && (await insert(tx, plan, { invoice, state, now }, billing));
@@ -58,6 +64,10 @@ export async function syncInvoice(
   });
   if (isTooLate) await context.payments.refundRenewal(invoice.ref);
 }
+
+const canComeBack = async (tx: Db, { id, status }: SubscriptionRow, now: Date): Promise<boolean> =>
+  status === 'restorable' &&
+  (await tx.$count(subscriptions, and(eq(subscriptions.id, id), lapsedBy(now)))) === 0;
 
 const keepsMoney = ({ status, amountCents, refundedCents }: ProviderInvoice): boolean =>
   status === 'paid' && refundedCents < amountCents;

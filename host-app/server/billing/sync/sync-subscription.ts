@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import {
+  invoices,
   memberBilling,
   type ProviderTerms,
   type SubscriptionRow,
@@ -57,7 +58,9 @@ export async function syncSubscription(
     await markUnknown(context, own, { answer: terms, read });
     return 'unknown';
   }
-  if (mayHaveMissedInvoices(own, answer)) await syncInvoices(context, own);
+  if (mayHaveMissedInvoices(own, answer) || (await isUnbooked(context.db, own))) {
+    await syncInvoices(context, own);
+  }
   const isChanged = await withMemberLock(context.db, own.memberId, async (tx, billing) => {
     const isOwn = eq(subscriptions.id, own.id);
     const [row] = await tx.select().from(subscriptions).where(isOwn);
@@ -67,7 +70,13 @@ export async function syncSubscription(
     const charged = await termsChangeOf(tx, row, answer.status === 'ended' ? row.providerTerms : terms);
     await tx
       .update(subscriptions)
-      .set({ ...change, ...charged, providerRead: read })
+      .set({
+        ...change,
+        ...charged,
+        // A payment may wait for the check: see syncInvoice.
+        ...(own.status === 'restorable' && { nextCheckAt: row.nextCheckAt }),
+        providerRead: read,
+      })
       .where(isOwn);
     if (answer.status === 'ended') await endStrayHolds(tx, own.memberId, new Date(context.clock.now()));
     else if (row.holdUntil && answer.status !== 'active') await suspendHold(tx, own.id);
@@ -127,6 +136,20 @@ const mayHaveMissedInvoices = (own: SubscriptionRow, at: ProviderSubscription): 
     at.status === 'ended' ||
     at.periodEnd > own.periodEnd ||
     at.periodStart > own.periodStart);
+
+/** Returns whether a plan is due for a check, and no payment of its period is stored. */
+const isUnbooked = async (db: Db, own: SubscriptionRow): Promise<boolean> =>
+  own.status === 'active' &&
+  own.nextCheckAt !== null &&
+  (await db.$count(
+    invoices,
+    and(
+      eq(invoices.memberId, own.memberId),
+      eq(invoices.planId, own.planId),
+      eq(invoices.status, 'paid'),
+      gte(invoices.periodStart, own.periodStart),
+    ),
+  )) === 0;
 
 /**
  * Applies the provider's state to the invoices of a subscription since the start of its stored period. Throws 503 when the

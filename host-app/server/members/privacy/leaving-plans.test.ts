@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { RATE_SHIELD_DAYS } from '#club/facts/billing.ts';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { formatDay } from '#club/rules/dates.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import { aBuyer, type Buyer } from '#kit/payments/buyer.ts';
@@ -54,8 +56,14 @@ describe('the plan of a member whose deletion is planned', () => {
     expect(shop.stripe.account.invoice(invoice).status).toBe('open');
     const [text, ...more] = await textOf(buyer, 'Your Founding Member plan ended');
     expect([text, more]).toEqual([expect.stringContaining('keep your account, then join again'), []]);
+    // The account, and the seat with it, is gone before the 60 days of a missing payment are over.
+    const { deletesAt } = planned.body.data as { deletesAt: string };
+    expect(text).toContain(`price for you until ${formatDay(Date.parse(deletesAt), 'en')}.`);
+    expect((await billingOf(buyer))?.kept_seat?.until).toBe(deletesAt);
+    const keptUntil = new Date(shop.api.clock.now() + RATE_SHIELD_DAYS * DAY_MS).toISOString();
     expect(await seatsOf(buyer)).toBe(1);
     expect((await buyer.call('keepAccount')).status).toBe(200);
+    expect((await billingOf(buyer))?.kept_seat?.until).toBe(keptUntil);
     await shop.start(buyer, 'founder_month');
     const bought = await shop.api.deps.db.select().from(checkouts).where(eq(checkouts.memberId, buyer.id));
     expect(bought.filter(({ usesKeptSeat }) => usesKeptSeat)).toMatchObject([{ priceCents: 1_499 }]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { mailReceipts } from '../../billing/mails/receipt.ts';
@@ -238,6 +239,19 @@ describe('acts for a member', () => {
       after = page.next;
     } while (after !== undefined);
     expect(paged).toEqual(all.rows.map(({ kind, id }) => `${kind} ${id}`));
+  });
+
+  it('ask before a grant ends a canceled plan that the member can take back', async () => {
+    const buyer = await payer();
+    const grant = () =>
+      prepare(buyer.id, 'member grant', { plan: 'premium_year', until: '2099-03-01' }, 'owner');
+    await buyer.cancel();
+    api.clock.pass(2 * MINUTE_MS);
+    expect((await grant()).question).toMatch(
+      / can take back Premium \(\$19\.99 a month\) until \d{4}-\d\d-\d\d \d\d:\d\d UTC, but not after a grant\. Replace it by /,
+    );
+    await (await grant()).run({ why });
+    expect((await grant()).question).toMatch(/ has .+ until 2099-03-01 already\. Replace it by /);
   });
 });
 

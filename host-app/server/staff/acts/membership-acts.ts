@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelSubscription, followRenewal } from '../../billing/cancellation/cancel.ts';
-import { readMoneyState } from '../../billing/overview/money-state.ts';
+import { type CurrentSubscription, readMoneyState } from '../../billing/overview/money-state.ts';
 import { findPlan } from '../../billing/plan-list/plans.ts';
 import { endPlans } from '../../billing/store/canceled-plans.ts';
 import { type MoneyContext, withLivingMember } from '../../billing/store/money-context.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../db/schema/billing.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { newId } from '../../deps/secrets.ts';
-import { chargeText, dayText } from '../lists/formats.ts';
+import { chargeText, dayText, minuteText } from '../lists/formats.ts';
 import { type Choice, FieldRefused, StaffRefused } from './act-fields.ts';
 import { until } from './hold-acts.ts';
 import { defineAct } from './staff-act.ts';
@@ -48,13 +48,16 @@ export const grantAct = defineAct({
     if (!plan) throw new FieldRefused('plan', `No plan has the id '${planId}'.`);
     const end = new Date(Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS);
     if (end.getTime() <= deps.clock.now()) throw new FieldRefused('until', `${lastDay} is in the past.`);
-    const { held } = await readMoneyState(deps, member.id);
-    const earlier = held?.subscription.grantedUntil;
-    return {
+    const { held, canceled } = await readMoneyState(deps, member.id);
+    const lost = [
       // Another person of staff may have granted it a moment ago.
-      ...(earlier && {
-        question: `${member.email} has ${held.plan.name} until ${grantDay(earlier)} already. Replace it by ${plan.name} until ${lastDay}?`,
-      }),
+      ...(held?.subscription.grantedUntil
+        ? [`has ${held.plan.name} until ${grantDay(held.subscription.grantedUntil)} already`]
+        : []),
+      ...(canceled ? [`can take back ${canceledText(canceled)}, but not after a grant`] : []),
+    ].join(' and ');
+    return {
+      ...(lost && { question: `${member.email} ${lost}. Replace it by ${plan.name} until ${lastDay}?` }),
       detail: { plan: plan.planId, until: lastDay },
       async run() {
         await grantPlan(deps, { memberId: member.id, plan, until: end });
@@ -117,6 +120,9 @@ export const cancelAct = defineAct({
 
 /** Returns the last day of a grant, which ends when that day is over. */
 const grantDay = (end: Date): string => dayText(new Date(end.getTime() - 1));
+
+const canceledText = ({ subscription: row, plan }: CurrentSubscription): string =>
+  `${plan.name} (${chargeText(row, plan)})${row.restorableUntil ? ` until ${minuteText(row.restorableUntil)} UTC` : ''}`;
 
 async function paidPlans(deps: Deps) {
   return (await plansOnOffer(deps)).filter(({ isFree }) => !isFree);

@@ -79,6 +79,16 @@ describe('acts about money, with Stripe', () => {
     ]);
   });
 
+  it.each(['needs_response', 'lost'] as const)(
+    'refund nothing of a payment whose dispute is %s, and name the dispute',
+    async (status) => {
+      const payer = await shop.payer('premium_month');
+      shop.stripe.account.dispute(payer.intent, status);
+      await expect(refund(payer)).rejects.toThrow(/^Nothing was refunded: the customer's bank has a dispute/);
+      expect(refundedAtStripe(payer)).toBe(0);
+    },
+  );
+
   it('finish a whole refund whose answer was lost, with the cancellation that belongs to it', async () => {
     const payer = await shop.payer('premium_month');
     shop.stripe.afterwards(({ path, method }) => {
@@ -168,5 +178,21 @@ describe('acts about money, with Stripe', () => {
     expect(await give()).toMatch(/charged next on 2026-03-15, not on 2026-02-15\.$/);
     const end = shop.stripe.account.subscription(payer.ref).periodEnd * 1_000;
     expect(new Date(end).toISOString()).toMatch(/^2026-03-15/);
+  });
+
+  it('never refund an earlier payment in place of the newest, which is already refunded (STAFF-11)', async () => {
+    const payer = await shop.payer('premium_month');
+    shop.api.clock.pass(31 * DAY_MS);
+    shop.stripe.account.turn(payer.ref);
+    for (const event of shop.newEvents()) await shop.deliver(event);
+    expect(await refund(payer)).toMatch(/^Refunded \$19\.99/);
+    await expect(refund(payer)).rejects.toThrow(
+      / is already refunded\. To refund an earlier payment, choose it\./,
+    );
+    expect(refundedAtStripe(payer)).toBe(0);
+    const { db } = shop.api.deps;
+    const [first] = await db.select().from(invoices).where(eq(invoices.stripeInvoiceId, payer.invoice));
+    expect(await refund(payer, { invoice: first?.id ?? '' })).toMatch(/^Refunded \$19\.99/);
+    await expect(refund(payer)).rejects.toThrow('no payment to refund');
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import { formatCents } from '#club/rules/money.ts';
 import { cancelForGood } from '../../billing/cancellation/cancel.ts';
 import { currentSubscriptionOf } from '../../billing/overview/subscription-info.ts';
@@ -42,8 +42,9 @@ export const refundAct = defineAct({
     },
     cancelPlan: { kind: 'flag', label: 'Cancel the plan', description: 'ends the plan for good' },
   },
-  check: (deps, { id }) => findRefundable(deps, id),
+  check: requireRefundable,
   async prepare(deps, member, { invoice: named, amount: part, cancelPlan: isCancel }) {
+    if (named === undefined) await requireRefundable(deps, member);
     const invoice = await findRefundable(deps, member.id, named);
     const left = leftOf(invoice);
     const cents = part ?? left;
@@ -95,9 +96,16 @@ async function refundableChoices(
   return { rows: choices, next };
 }
 
+/** Throws StaffRefused when no payment of the member can be refunded. */
+async function requireRefundable({ db }: Pick<Deps, 'db'>, { id }: MemberRow): Promise<void> {
+  const isLeft = and(eq(invoices.status, 'paid'), lt(invoices.refundedCents, invoices.amountCents));
+  if ((await db.$count(invoices, and(eq(invoices.memberId, id), isLeft))) === 0)
+    throw new StaffRefused('This member has no payment to refund.');
+}
+
 /**
- * Returns the member's invoice with this id, or the newest one that can be refunded. Throws StaffRefused when there is
- * none, or when it is not paid or already refunded.
+ * Returns the member's invoice with this id, or the newest payment. Throws StaffRefused when there is none, or when it is
+ * not paid or already refunded.
  */
 async function findRefundable(
   { db }: Pick<Deps, 'db'>,
@@ -111,19 +119,18 @@ async function findRefundable(
       and(
         eq(invoices.memberId, memberId),
         invoiceId === undefined
-          ? and(eq(invoices.status, 'paid'), lt(invoices.refundedCents, invoices.amountCents))
+          ? and(eq(invoices.status, 'paid'), gt(invoices.amountCents, 0))
           : eq(invoices.id, invoiceId),
       ),
     )
     .orderBy(desc(invoices.memberSeq))
     .limit(1);
-  if (!found) {
-    throw new StaffRefused(
-      invoiceId ? `This member has no invoice ${invoiceId}.` : 'This member has no payment to refund.',
-    );
-  }
+  if (!found) throw new StaffRefused(`This member has no invoice ${invoiceId}.`);
   if (found.status !== 'paid') throw new StaffRefused(`Invoice ${found.id} is not paid but ${found.status}.`);
-  if (leftOf(found) <= 0) throw new StaffRefused(`Invoice ${found.id} is already refunded.`);
+  if (leftOf(found) <= 0) {
+    const earlier = invoiceId === undefined ? ' To refund an earlier payment, choose it.' : '';
+    throw new StaffRefused(`Invoice ${found.id} is already refunded.${earlier}`);
+  }
   return found;
 }
 
@@ -142,6 +149,7 @@ async function refundInvoice(deps: Deps, invoice: StoredInvoice, amountCents: nu
   const isDone = amountCents === leftOf(invoice) && found.refundedCents >= found.amountCents;
   const isOther = found.refundedCents !== refundedCents && !isDone;
   const isAsked = !isDone && !isOther;
+  if (isAsked && isDisputed(found)) throw new StaffRefused(disputedLine(invoice));
   if (isAsked)
     await unlessSilent(deps.payments.refundRenewal(ref, { amountCents, refundedCents }), LOOK_FIRST);
   const stored = syncReportedInvoice(deps, ref);
@@ -160,6 +168,13 @@ type RefundRow = typeof refunds.$inferSelect;
 
 const refundsOf = ({ db }: Deps, { id }: StoredInvoice): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.invoiceId, id));
+
+/** The bank has the money, or decides about it: the payment provider refuses a refund. */
+const isDisputed = ({ dispute }: Pick<StoredInvoice, 'dispute'>): boolean =>
+  dispute === 'open' || dispute === 'lost';
+
+const disputedLine = ({ id }: StoredInvoice): string =>
+  `Nothing was refunded: the customer's bank has a dispute about invoice ${id}. Answer it at the payment provider.`;
 
 const LOOK_FIRST = 'The money may be refunded: look at the invoice before you try again.';
 

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema/billing.ts';
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
-import { contactCopy } from '../../members/contact/contact.copy.ts';
+import { contactMailCopy } from '../../members/contact/contact-mail.copy.ts';
 import { chargeText, priceText } from './formats.ts';
 import { type ListPart, notNull, readPart } from './list.ts';
 
@@ -188,7 +188,7 @@ export async function listOpenMessages({ db }: Needs, part: ListPart) {
 
 /** Returns the subject of the mail that the support got. */
 export const subjectOf = ({ type, name }: Pick<ContactMessage, 'type' | 'name'>): string =>
-  contactCopy.subject(type, name);
+  contactMailCopy.subject(type, name);
 
 /** Returns the members whose deletion is planned, the next one first. */
 export async function listDeletionsDue({ db }: Needs, part: ListPart) {

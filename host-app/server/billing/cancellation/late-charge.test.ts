@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
+import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
+import { invoices, subscriptions } from '../../db/schema/billing.ts';
+import { sweepMoney } from '../sweep.ts';
+
+describe('a renewal that Stripe charges after the member canceled immediately', () => {
+  const shop = sharedShop(6);
+
+  const hear = async () => {
+    for (const event of shop.newEvents()) expect(await shop.deliver(event)).toBe(200);
+  };
+  const rowOf = async ({ ref }: Payer) => {
+    const isOwn = eq(subscriptions.providerRef, ref);
+    const [row] = await shop.api.deps.db.select().from(subscriptions).where(isOwn);
+    if (!row) throw new Error(`No plan ${ref}.`);
+    return row;
+  };
+  const stored = ({ buyer }: Payer) =>
+    shop.api.deps.db.select().from(invoices).where(eq(invoices.memberId, buyer.id));
+  const lastCharge = () => shop.stripe.account.charges.at(-1);
+  /** Cancels half an hour after the period; Stripe charges the next one an hour after it. */
+  const canceledThenCharged = async () => {
+    const payer = await shop.payer('founder_month');
+    shop.api.clock.pass((await rowOf(payer)).periodEnd.getTime() + HOUR_MS / 2 - shop.api.clock.now());
+    await payer.buyer.cancel();
+    return payer;
+  };
+  const charge = async ({ ref }: Payer) => {
+    shop.api.clock.pass(HOUR_MS / 2);
+    shop.stripe.account.turn(ref);
+    await hear();
+    expect(lastCharge()).toMatchObject({ refunded: 0 });
+  };
+  const expectBooked = async (payer: Payer) => {
+    await sweepMoney(shop.api.deps);
+    expect(lastCharge()).toMatchObject({ refunded: 0 });
+    expect(await stored(payer)).toHaveLength(2);
+    expect(await rowOf(payer)).toMatchObject({ status: 'active', nextCheckAt: null });
+  };
+
+  it('is booked when the member takes the plan back', async () => {
+    const payer = await canceledThenCharged();
+    await charge(payer);
+    shop.api.clock.pass(HOUR_MS);
+    await sweepMoney(shop.api.deps);
+    expect((await payer.buyer.checkout('founder_month')).body.data).toEqual({});
+    await expectBooked(payer);
+  });
+
+  it('is booked when a change of plans is abandoned', async () => {
+    const payer = await canceledThenCharged();
+    const session = await shop.start(payer.buyer, 'premium_month');
+    await charge(payer);
+    shop.stripe.account.expire(session);
+    await hear();
+    await expectBooked(payer);
+  });
+
+  it.each(['paid', 'left'])(
+    'comes while the payment page of another plan is open, which is then %s',
+    async (end) => {
+      const payer = await shop.payer('founder_month');
+      const { buyer, ref } = payer;
+      shop.api.clock.pass((await rowOf(payer)).periodEnd.getTime() - 10 * MINUTE_MS - shop.api.clock.now());
+      await buyer.cancel();
+      const session = await shop.start(buyer, 'premium_month');
+      await sweepMoney(shop.api.deps);
+      expect(shop.stripe.account.subscription(ref).cancel_at_period_end).toBe(false);
+      shop.api.clock.pass(11 * MINUTE_MS);
+      shop.stripe.account.turn(ref);
+      await hear();
+      const renewal = lastCharge();
+      if (end === 'left') {
+        shop.stripe.account.expire(session);
+        await hear();
+        return expectBooked(payer);
+      }
+      shop.stripe.account.pay(session);
+      await hear();
+      for (const ms of [0, DAY_MS, DAY_MS]) {
+        shop.api.clock.pass(ms);
+        await sweepMoney(shop.api.deps);
+      }
+      expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
+      expect(renewal?.refunded).toBe(renewal?.amount);
+      expect(await buyer.planId()).toBe('premium_month');
+    },
+  );
+
+  it.each(['is not taken back', 'ended at Stripe'])('is refunded when the plan %s', async (end) => {
+    const payer = await canceledThenCharged();
+    await charge(payer);
+    if (end === 'ended at Stripe') {
+      shop.stripe.account.giveUp(payer.ref);
+      await hear();
+    }
+    for (let day = 0; day < 2; day += 1) {
+      shop.api.clock.pass(DAY_MS);
+      await sweepMoney(shop.api.deps);
+    }
+    expect(lastCharge()?.refunded).toBe(lastCharge()?.amount);
+    expect(await stored(payer)).toHaveLength(1);
+    expect(await rowOf(payer)).toMatchObject({ status: 'ended', nextCheckAt: null });
+  });
+});

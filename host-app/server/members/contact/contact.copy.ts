@@ -1,6 +1,0 @@
-export const contactCopy = {
-  received: 'We have received your suggestion. Thank you for writing to us!',
-  closed: 'This form isn’t open yet, so we didn’t get your message. Please try again another day.',
-  subject: (type: 'Suggestion' | 'Support', name: string) => `${type} from ${name}`,
-  sender: (name: string, email: string) => `${name} <${email}>`,
-} as const;
