@@ -4,6 +4,7 @@ import type { Partner } from '#club/facts/partners.ts';
 import type { InvoiceStatusCopy } from '#club/rules/invoice-status.copy.ts';
 import type { MembershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import type { RenewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import type { frameModeCopy } from '#element/frame/frame-mode.copy.ts';
 import type { bannerCopy } from '#ui/banner.copy.ts';
 import type { carouselCopy } from '#ui/carousel/carousel.copy.ts';
 import type { dialogCopy } from '#ui/dialog/dialog.copy.ts';
@@ -58,6 +59,7 @@ export type ElementWords = {
   faq: Texts<Record<FaqKey, Pick<Question, 'question' | 'answer'>>>;
   'forgot-password': ForgotPasswordCopy;
   'founder-spots': typeof founderSpotsCopy;
+  'frame-mode': typeof frameModeCopy;
   'google-button': GoogleButtonCopy;
   'invoice-details': InvoiceDetailsCopy;
   'invoice-status': InvoiceStatusCopy;

@@ -41,7 +41,7 @@ export function createApp(deps: Deps, folders?: SiteFolders, hooks: AppHooks = {
   const app = new Hono({ getPath: pathToMatch });
   const { config } = deps;
   const { onRequest = () => undefined, lifecycle = { draining: false } } = hooks;
-  app.onError((thrown, c) => errorAnswer(thrown, deps.log, c.get('requestId')));
+  app.onError((thrown, c) => errorAnswer(thrown, deps.log, { id: c.get('requestId') }));
   app.use(logRequests(config, onRequest));
   app.use(securityHeaders(config));
   refuseDeskHost(app, deps);

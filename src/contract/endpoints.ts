@@ -57,6 +57,11 @@ export const errorReply = z.object({
         'On a 403 only: the session began on a page of a partner, and the call needs one of the club’s own site.',
       ),
     ),
+  canResend: z
+    .optional(z.literal(true))
+    .check(
+      z.describe('On a 400 of `verify-otp` only: the code no longer works, and another one can be sent.'),
+    ),
   error: z.optional(z.object({ errors: z.optional(z.union([z.string(), z.array(z.string())])) })),
 });
 

@@ -58,6 +58,14 @@ describe('compose.yaml', () => {
     });
   });
 
+  it('has IPv6 in its network, so that the proxy sees the address of each visitor', () => {
+    const [, network = ''] = compose.split('\nnetworks:\n  default:\n');
+    expect(network).toContain('    enable_ipv6: true\n');
+    // A fixed range of private addresses.
+    expect(network).toMatch(/- subnet: fd[\da-f:]+::\/64\n/);
+    expect(guide).toContain('`docker compose down` once');
+  });
+
   it('mounts the folder of the brand, and files that are here', () => {
     const mounted = mounts.map(({ host }) => host).filter((host) => host !== 'brand');
     expect(mounted).toHaveLength(2);

@@ -9,7 +9,7 @@ import { benefitsEs } from './widgets/benefits.copy.ts';
 import { billingEs } from './widgets/billing.copy.ts';
 import { chaplainEs } from './widgets/chaplain.copy.ts';
 import { contactFormEs } from './widgets/contact-form.copy.ts';
-import { accountEs, founderSpotsEs, logoStripEs, toasterEs } from './widgets/elements.copy.ts';
+import { accountEs, founderSpotsEs, frameModeEs, logoStripEs, toasterEs } from './widgets/elements.copy.ts';
 import { forgotPasswordEs } from './widgets/forgot-password.copy.ts';
 import { invoiceDetailsEs } from './widgets/invoice-details.copy.ts';
 import { invoiceStatusEs } from './widgets/invoice-status.copy.ts';
@@ -58,6 +58,7 @@ export const book: CopyBook<ElementWords> = {
     faq: faqEs,
     'forgot-password': forgotPasswordEs,
     'founder-spots': founderSpotsEs,
+    'frame-mode': frameModeEs,
     'google-button': googleButtonEs,
     'invoice-details': invoiceDetailsEs,
     'invoice-status': invoiceStatusEs,

@@ -1,10 +1,10 @@
 import type { CopyBook } from '#club/facts/languages.ts';
 import type { ServerWords } from '../server-book.ts';
+import { answersEs } from './server/answers.copy.ts';
 import { challengePageEs } from './server/challenge-page.copy.ts';
 import { pageEs } from './server/checkout-page.copy.ts';
 import { codePageEs } from './server/code-page.copy.ts';
 import { exportPageEs } from './server/export-page.copy.ts';
-import { limitMessagesEs } from './server/limit-messages.copy.ts';
 import { mailsEs } from './server/mails.copy.ts';
 import { notMePageEs } from './server/not-me-page.copy.ts';
 import { passwordRefusalsEs } from './server/password-refusals.copy.ts';
@@ -17,11 +17,11 @@ import { unsubscribePageEs } from './server/unsubscribe-page.copy.ts';
 export const book: CopyBook<ServerWords> = {
   lang: 'es',
   words: {
+    answers: answersEs,
     'challenge-page': challengePageEs,
     'checkout-page': pageEs,
     'code-page': codePageEs,
     'export-page': exportPageEs,
-    'limit-messages': limitMessagesEs,
     mails: mailsEs,
     'not-me-page': notMePageEs,
     'password-refusals': passwordRefusalsEs,

@@ -9,7 +9,7 @@ import { benefitsTl } from './widgets/benefits.copy.ts';
 import { billingTl } from './widgets/billing.copy.ts';
 import { chaplainTl } from './widgets/chaplain.copy.ts';
 import { contactFormTl } from './widgets/contact-form.copy.ts';
-import { accountTl, founderSpotsTl, logoStripTl, toasterTl } from './widgets/elements.copy.ts';
+import { accountTl, founderSpotsTl, frameModeTl, logoStripTl, toasterTl } from './widgets/elements.copy.ts';
 import { forgotPasswordTl } from './widgets/forgot-password.copy.ts';
 import { invoiceDetailsTl } from './widgets/invoice-details.copy.ts';
 import { invoiceStatusTl } from './widgets/invoice-status.copy.ts';
@@ -58,6 +58,7 @@ export const book: CopyBook<ElementWords> = {
     faq: faqTl,
     'forgot-password': forgotPasswordTl,
     'founder-spots': founderSpotsTl,
+    'frame-mode': frameModeTl,
     'google-button': googleButtonTl,
     'invoice-details': invoiceDetailsTl,
     'invoice-status': invoiceStatusTl,

@@ -1,10 +1,10 @@
 import type { CopyBook } from '#club/facts/languages.ts';
 import type { ServerWords } from '../server-book.ts';
+import { answersTl } from './server/answers.copy.ts';
 import { challengePageTl } from './server/challenge-page.copy.ts';
 import { pageTl } from './server/checkout-page.copy.ts';
 import { codePageTl } from './server/code-page.copy.ts';
 import { exportPageTl } from './server/export-page.copy.ts';
-import { limitMessagesTl } from './server/limit-messages.copy.ts';
 import { mailsTl } from './server/mails.copy.ts';
 import { notMePageTl } from './server/not-me-page.copy.ts';
 import { passwordRefusalsTl } from './server/password-refusals.copy.ts';
@@ -17,11 +17,11 @@ import { unsubscribePageTl } from './server/unsubscribe-page.copy.ts';
 export const book: CopyBook<ServerWords> = {
   lang: 'tl',
   words: {
+    answers: answersTl,
     'challenge-page': challengePageTl,
     'checkout-page': pageTl,
     'code-page': codePageTl,
     'export-page': exportPageTl,
-    'limit-messages': limitMessagesTl,
     mails: mailsTl,
     'not-me-page': notMePageTl,
     'password-refusals': passwordRefusalsTl,

@@ -3,7 +3,7 @@ import type { Refusal } from '../deps/refusal.ts';
 import { noteEvent } from '../deps/security-events.ts';
 import type { Caller } from '../http/caller.ts';
 import { loginLimits } from '../http/limits.ts';
-import { countOne, limitMessages, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
+import { countOne, takeOrChallenge, tooMany, undoCount } from '../http/rate-limit.ts';
 
 /** One login, counted as wrong until the password proves correct. */
 export interface Attempt {
@@ -19,10 +19,9 @@ export interface Attempt {
  */
 export async function startAttempt(deps: Deps, caller: Caller, email: string): Promise<Attempt> {
   if (!deps.config.rateLimits) return { refusal: undefined, forget: async () => undefined };
-  const message = limitMessages(caller.language).attempts;
   const pair = { name: 'login:pair', subject: `${email} ${caller.network}`, limit: loginLimits.pair };
-  const all = { name: 'login:all', subject: email, limit: loginLimits.all, message };
-  const most = { name: 'login:most', subject: email, limit: loginLimits.most, message };
+  const all = { name: 'login:all', subject: email, limit: loginLimits.all };
+  const most = { name: 'login:most', subject: email, limit: loginLimits.most };
   await takeOrChallenge(deps, caller, pair).catch((thrown: unknown) => {
     noteEvent(deps, ['sign-in', 'password', 'refused', 'limit'], { caller });
     throw thrown;

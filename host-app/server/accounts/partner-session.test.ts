@@ -14,7 +14,7 @@ import {
   type TestSession,
   testSessionOf,
 } from '#kit/server/api.ts';
-import { limitMessagesEs } from '../../languages/es/server/limit-messages.copy.ts';
+import { answersEs } from '../../languages/es/server/answers.copy.ts';
 import { sessions } from '../db/schema/accounts.ts';
 
 const PAGE = 'https://deals.example';
@@ -148,7 +148,7 @@ describe('a session that begins on a page of a partner', async () => {
     expect((await send('invoices', token, 'the page')).body.message).toBe(httpCopy.partnerSession);
     const spanish = { headers: { 'Accept-Language': 'es' } };
     expect((await send('invoices', token, 'the page', spanish)).body.message).toBe(
-      limitMessagesEs.partnerSession,
+      answersEs.http.partnerSession,
     );
   });
 

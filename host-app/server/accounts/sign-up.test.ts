@@ -8,7 +8,11 @@ import { members } from '../db/schema/accounts.ts';
 const person = { name: 'Jane', lastName: 'Doe', password: STRONG_PASSWORD, source: '', campaignType: '' };
 const registered = { status: 'success', message: 'Your Account registration is successful.' };
 const wrong = { status: 'error', message: 'Invalid OTP. Please try again.' };
-const dead = { status: 'error', message: 'This code has expired. Press Resend OTP to get a new one.' };
+const dead = {
+  status: 'error',
+  message: 'This code has expired or no longer works. Press Resend OTP to get a new one.',
+  canResend: true,
+};
 const other = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 describe('register and verifyOtp', async () => {

@@ -1,4 +1,4 @@
-import { inArray, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { members } from '../db/schema/accounts.ts';
 import { optionalMail } from '../mail/member-mail.ts';
 import { type MailDeps, sendEachDue } from '../mail/send-each-due.ts';
@@ -18,7 +18,7 @@ export const mailWelcomes = (deps: MailDeps): Promise<void> =>
     const [member] = await tx
       .update(members)
       .set({ welcomedAt: now })
-      .where(inArray(members.id, next))
+      .where(eq(members.id, next))
       .returning();
     return (
       member && {

@@ -7,6 +7,8 @@ interface Extra {
   retryAfterSeconds?: number;
   /** The challenge that can lift the limit. */
   challenge?: ChallengeOffer | undefined;
+  /** The code screen may ask for another code at once (OTP-18). */
+  canResend?: true;
   /** What a program reads instead of the message. */
   reason?: typeof PARTNER_SESSION;
 }

@@ -57,7 +57,7 @@ export function languageOfUrl(url: string): Language | undefined {
 }
 
 /** Returns the language that the header names first, otherwise English. */
-const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
+export const languageIn = (header = ''): Language => known(header.toLowerCase().split(/[-,;]/)[0]?.trim());
 
 const known = (text = ''): Language => (isLanguage(text) ? text : 'en');
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { identityCopy } from '#contract/messages/identity.copy.ts';
 import { API_ORIGIN, testApi } from '#kit/server/api.ts';
-import { limitMessagesEs } from '#languages/es/server/limit-messages.copy.ts';
+import { answersEs } from '#languages/es/server/answers.copy.ts';
 import { readConfig } from '../settings/config.ts';
 import { ConfigError } from '../settings/setting-schemas.ts';
 import { createChallenge } from './challenge.ts';
-import { limitMessagesEn } from './limit-messages.copy.ts';
 import { mailLimits } from './limits.ts';
 
 const settings = { secret: 'hush-hush', siteKey: 'site-key' } as const;
@@ -153,7 +153,10 @@ describe('a challenge on a call', () => {
       return (await api.call('forgotPassword', input)).body.message;
     };
     for (let n = 0; n < mailLimits.reset.pair.max; n += 1) await ask('es');
-    expect([await ask('es'), await ask('en')]).toEqual([limitMessagesEs.links, limitMessagesEn.links]);
+    expect([await ask('es'), await ask('en')]).toEqual([
+      answersEs.identity.linksUsedUp,
+      identityCopy.linksUsedUp,
+    ]);
     await api.close();
   });
 

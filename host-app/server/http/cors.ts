@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/areas/row.ts';
 import type { Auth, Method } from '#contract/calls.ts';
-import { httpCopy } from '#contract/messages/http.copy.ts';
 import { refuse } from '../deps/refusal.ts';
 import { type Config, isMemberOrigin } from '../settings/config.ts';
-import { CHALLENGE_HEADER, partnerPageOf } from './caller.ts';
+import { answersIn } from './answers.ts';
+import { CHALLENGE_HEADER, languageIn, partnerPageOf } from './caller.ts';
 
 /**
  * Returns the CORS headers of a call: public calls for any origin, members' calls for listed origins. Credentials are
@@ -55,8 +55,9 @@ function namesIn(asked: string | null): string[] {
 
 /** Throws 403 when an unlisted page starts a session: CORS would block each later call of it. */
 export function enforceOrigin({ startsSession }: Endpoint, request: Request, config: Config): void {
-  if (startsSession && isForeignPage(request, config))
-    throw refuse(403, httpCopy.foreignPage(config.siteOrigin));
+  if (!startsSession || !isForeignPage(request, config)) return;
+  const language = languageIn(request.headers.get('accept-language') ?? '');
+  throw refuse(403, answersIn(language).http.foreignPage(config.siteOrigin));
 }
 
 /** Returns whether the request comes from a page that is neither our own nor of a listed origin. */

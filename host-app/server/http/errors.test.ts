@@ -54,7 +54,7 @@ describe('isOutage', () => {
 describe('errorAnswer', () => {
   const answered = async (thrown: unknown) => {
     const lines: unknown[][] = [];
-    const answer = errorAnswer(thrown, (...line) => void lines.push(line), 'abcdefgh');
+    const answer = errorAnswer(thrown, (...line) => void lines.push(line), { id: 'abcdefgh' });
     const body = (await answer.json()) as object;
     return { status: answer.status, wait: answer.headers.get('Retry-After'), body, log: lines.join() };
   };

@@ -1,7 +1,9 @@
+import type { Language } from '#club/facts/languages.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import { outageIn } from '../db/database-unavailable.ts';
 import { logTextOf, type LogLine } from '../deps/log.ts';
 import { Refusal } from '../deps/refusal.ts';
+import { messageIn } from './answers.ts';
 
 /** When to try again after a fault that passes by itself, in seconds. A restart of the database takes about as long. */
 export const RETRY_SECONDS = 5;
@@ -14,16 +16,24 @@ export const isPassing = (thrown: unknown): boolean =>
   outageIn(thrown) !== undefined ||
   (thrown instanceof Error && 'code' in thrown && DISK_CODES.includes(String(thrown.code)));
 
+/** The request of an answer. */
+interface Asked {
+  id?: string | undefined;
+  /** By default the message is in English. */
+  language?: Language;
+}
+
 /** Returns the response for a thrown error: 503 for a fault that passes by itself, 500 for any other. Logs a fault once, with the request id that the caller sees. */
-export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Response {
+export function errorAnswer(thrown: unknown, log: LogLine, { id, language = 'en' }: Asked = {}): Response {
   if (thrown instanceof Refusal) {
-    const { errors, retryAfterSeconds, challenge, reason } = thrown.extra;
+    const { errors, retryAfterSeconds, challenge, canResend, reason } = thrown.extra;
     return Response.json(
       {
         status: 'error',
-        message: thrown.message,
-        ...(errors && { error: { errors } }),
+        message: messageIn(language, thrown.message),
+        ...(errors && { error: { errors: errors.map((text) => messageIn(language, text)) } }),
         ...(challenge && { challenge }),
+        ...(canResend && { canResend }),
         ...(reason && { reason }),
       },
       {
@@ -35,7 +45,7 @@ export function errorAnswer(thrown: unknown, log: LogLine, id?: string): Respons
   const requestId = id ?? crypto.randomUUID();
   log(`request ${requestId} failed`, logTextOf(thrown));
   return Response.json(
-    { status: 'error', message: httpCopy.fault, requestId },
+    { status: 'error', message: messageIn(language, httpCopy.fault), requestId },
     isPassing(thrown) ? { status: 503, headers: { 'Retry-After': String(RETRY_SECONDS) } } : { status: 500 },
   );
 }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Call, PARTNER_SESSION } from '#contract/calls.ts';
+import { httpCopy } from '#contract/messages/http.copy.ts';
 import { sessions } from '../db/schema/accounts.ts';
 import type { Deps, SignedIn } from '../deps/deps.ts';
 import { type Refusal, refuse } from '../deps/refusal.ts';
 import type { Caller } from './caller.ts';
-import { limitMessages } from './rate-limit.ts';
 
 /** The origin of a session of the club's own site, and of a program that has the member's password. It may make every call. */
 export const CLUB = '';
@@ -19,8 +19,8 @@ export const isOfPartner = ({ origin }: SignedIn, { page }: Caller): boolean =>
   isLimited(origin) || page !== '';
 
 /** Returns the error of a call that a session of a partner's page may not make. */
-export const partnerSession = ({ language }: Pick<Caller, 'language'>): Refusal =>
-  refuse(403, limitMessages(language).partnerSession, { reason: PARTNER_SESSION });
+export const partnerSession = (): Refusal =>
+  refuse(403, httpCopy.partnerSession, { reason: PARTNER_SESSION });
 
 /**
  * Throws 403 unless the session may make the call from where it comes. A session of a partner's page belongs to that page's
@@ -45,5 +45,5 @@ export async function requireScope(
   if (!isOfPartner({ ...member, origin }, caller)) return;
   const isAtHome = !isLimited(origin) || origin === (page || BY_CODE);
   const isRead = method === 'GET' && page === '';
-  if (scope !== 'partner' || !(isAtHome || isRead)) throw partnerSession(caller);
+  if (scope !== 'partner' || !(isAtHome || isRead)) throw partnerSession();
 }

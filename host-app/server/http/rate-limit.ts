@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Language } from '#club/facts/languages.ts';
 import type { Limit } from '#contract/areas/limit.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Db } from '../db/open.ts';
@@ -8,9 +7,7 @@ import type { ServerClock } from '../deps/clock.ts';
 import type { Deps } from '../deps/deps.ts';
 import { refuse } from '../deps/refusal.ts';
 import { sha256 } from '../deps/secrets.ts';
-import { wordsIn } from '../words/words.ts';
 import type { Caller } from './caller.ts';
-import { type LimitMessages, limitMessagesEn } from './limit-messages.copy.ts';
 
 interface Needs {
   db: Db;
@@ -37,8 +34,7 @@ export async function takeOne(needs: Needs, take: Take): Promise<void> {
 export async function takeOrChallenge(deps: Deps, caller: Caller, take: Take): Promise<void> {
   const retryAfterSeconds = await countOne(deps, take);
   if (retryAfterSeconds === undefined || (await caller.hasPassedChallenge())) return;
-  const message = take.message ?? limitMessages(caller.language).attempts;
-  throw tooMany({ ...take, message }, { retryAfterSeconds, challenge: deps.challenge.offer });
+  throw tooMany(take, { retryAfterSeconds, challenge: deps.challenge.offer });
 }
 
 /** Counts one use. Returns the seconds to wait when nothing is left, otherwise undefined. */
@@ -77,7 +73,3 @@ const keyOf = ({ name, subject }: Take): string => `${name}:${sha256(subject)}`;
 
 const endOfWindow = ({ perMs, window }: Limit, now: number): Date =>
   new Date(window === 'calendar' ? (Math.floor(now / perMs) + 1) * perMs : now + perMs);
-
-/** Returns what a refused caller reads, in the language of the page. */
-export const limitMessages = (language: Language): LimitMessages =>
-  wordsIn(language, 'limit-messages', limitMessagesEn);

@@ -5,13 +5,14 @@ import { type BodyOf, type Endpoint, endpoints, type QueryOf, type ReplyOf } fro
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps, SignedIn } from '../deps/deps.ts';
 import { Refusal, refuse } from '../deps/refusal.ts';
+import { answersIn, replyIn } from './answers.ts';
 import { receiveJson } from './body.ts';
-import { type Caller, localizedCalls, readCaller } from './caller.ts';
+import { type Caller, languageIn, localizedCalls, readCaller } from './caller.ts';
 import { corsHeaders, enforceOrigin, preflightHeaders } from './cors.ts';
 import { errorAnswer } from './errors.ts';
 import { normalizeEmail } from './normalize-email.ts';
 import { requireScope } from './partner-session.ts';
-import { limitMessages, takeOne, takeOrChallenge } from './rate-limit.ts';
+import { takeOne, takeOrChallenge } from './rate-limit.ts';
 import { requireRecent } from './recent-sign-in.ts';
 
 type Rows = typeof endpoints;
@@ -55,13 +56,15 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       ...corsHeaders(auth, c.req.header('origin') ?? null, deps.config),
       'Cache-Control': 'no-store',
     };
+    const language = languageIn(c.req.header('accept-language'));
+    const asked = { id: c.get('requestId'), language };
     const work = async (readBody: () => unknown): Promise<Response> => {
       try {
         enforceOrigin(row, c.req.raw, deps.config);
         const request = await readRequest(c, deps, name, readBody);
-        return Response.json(checkReply(deps, name, row, await handler(request)));
+        return Response.json(replyIn(language, checkReply(deps, name, row, await handler(request))));
       } catch (thrown) {
-        return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, c.get('requestId'));
+        return errorAnswer(await countRefused(c, deps, name, thrown), deps.log, asked);
       }
     };
     let answer: Response;
@@ -70,7 +73,7 @@ export function bind<N extends CallName>(app: Hono, deps: Deps, name: N, handler
       const readBody = row.body ? await receiveJson(c.req.raw, row) : () => undefined;
       answer = await deps.admission.run(() => work(readBody));
     } catch (thrown) {
-      answer = errorAnswer(thrown, deps.log, c.get('requestId'));
+      answer = errorAnswer(thrown, deps.log, asked);
     }
     for (const [key, value] of Object.entries(headers)) answer.headers.set(key, value);
     if (localizedCalls.has(name)) answer.headers.append('Vary', 'Accept-Language');
@@ -100,10 +103,9 @@ async function readRequest<N extends CallName>(
 ): Promise<RouteRequest<N>> {
   const caller = readCaller(c, deps);
   const row: Endpoint = endpoints[name];
-  const message = limitMessages(caller.language).attempts;
   const limit = deps.config.rateLimits ? row.limits : undefined;
   if (limit?.address) {
-    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address, message });
+    await takeOne(deps, { name: `${name}:address`, subject: caller.network, limit: limit.address });
   }
   const member = row.auth === 'no' ? undefined : await deps.authenticate(c.req.raw);
   if (row.auth === 'yes' && !member) throw refuse(401, httpCopy.signInFirst);
@@ -111,16 +113,16 @@ async function readRequest<N extends CallName>(
   if (row.act === 'recent' && member) requireRecent(deps, member);
   const params = c.req.param() as Record<string, string>;
   const request = {
-    params: row.params ? read(row.params, params) : params,
-    query: row.query ? read(row.query, c.req.query()) : undefined,
-    body: row.body ? read(row.body, readBody()) : undefined,
+    params: row.params ? read(row.params, params, caller) : params,
+    query: row.query ? read(row.query, c.req.query(), caller) : undefined,
+    body: row.body ? read(row.body, readBody(), caller) : undefined,
     member,
     caller,
     deps,
     request: c.req.raw,
   };
   if (limit?.account && member) {
-    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account, message });
+    await takeOne(deps, { name: `${name}:account`, subject: member.id, limit: limit.account });
   }
   const email = emailOf(request.body);
   if (limit?.pair && email) {
@@ -136,20 +138,19 @@ async function countRefused(c: Context, deps: Deps, name: CallName, thrown: unkn
   const { limits }: Endpoint = endpoints[name];
   const limit = deps.config.rateLimits ? limits?.refused : undefined;
   if (!limit || !(thrown instanceof Refusal)) return thrown;
-  const { network, language } = readCaller(c, deps);
-  const message = limitMessages(language).attempts;
-  return takeOne(deps, { name: `${name}:refused`, subject: network, limit, message }).then(
+  const { network } = readCaller(c, deps);
+  return takeOne(deps, { name: `${name}:refused`, subject: network, limit }).then(
     () => thrown,
     (tooMany: unknown) => tooMany,
   );
 }
 
-function read(schema: z.core.$ZodType, value: unknown): unknown {
+function read(schema: z.core.$ZodType, value: unknown, { language }: Caller): unknown {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.map(String).join('.');
   if (field === 'email' || field?.endsWith('.email')) throw refuse(400, httpCopy.email);
-  throw refuse(400, field ? httpCopy.field(field) : httpCopy.request);
+  throw refuse(400, field ? answersIn(language).http.field(field) : httpCopy.request);
 }
 
 const emailOf = (body: unknown): string | undefined =>

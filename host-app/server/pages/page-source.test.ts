@@ -14,6 +14,7 @@ const site = writeBuiltSite(folder);
 
 function arrange() {
   let price = 1_999;
+  let isDown = false;
   const clock = { at: 0, now: () => clock.at };
   const logged: string[] = [];
   const render = vi.fn<RenderPage>(async ({ path, language, plans }) => ({
@@ -25,12 +26,23 @@ function arrange() {
     config: publicConfigOf(readConfig({})),
     clock,
     log: (line) => void logged.push(line),
-    plans: async () => ({ price, note: '</script>' }),
+    plans: async () => {
+      if (isDown) throw new Error('The database is down.');
+      return { price, note: '</script>' };
+    },
     render,
   });
   const page = async (path: string, language: 'en' | 'es' = 'en') =>
     Buffer.from((await read(path, language)).file.bytes).toString();
-  return { read, page, render, clock, logged, setPrice: (cents: number) => void (price = cents) };
+  return {
+    read,
+    page,
+    render,
+    clock,
+    logged,
+    setPrice: (cents: number) => void (price = cents),
+    failPlans: (fails: boolean) => void (isDown = fails),
+  };
 }
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -99,6 +111,18 @@ describe('createPageSource', () => {
     clock.at = 500_000;
     await page('/');
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the rendered page while the plans cannot be read', async () => {
+    const { page, clock, setPrice, failPlans } = arrange();
+    await page('/');
+    clock.at = 60_000;
+    failPlans(true);
+    expect(await page('/')).toContain('1999');
+    clock.at = 120_000;
+    failPlans(false);
+    setPrice(2_499);
+    expect(await page('/')).toContain('2499');
   });
 
   it('renders each language separately', async () => {

@@ -74,6 +74,8 @@ export function createPageSource(parts: PageSourceParts): PageSource {
     const at = parts.clock.now();
     if (before && at - before.at < CACHE_MS) return before;
     const plans = await plansNow(language);
+    // Old plans are better than a page without content.
+    if (before && parts.render && plans === undefined) return { ...before, at };
     const from = JSON.stringify(plans ?? null);
     if (before?.from === from) return { ...before, at };
     const rendered = await render(path, language, plans);

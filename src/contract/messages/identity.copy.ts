@@ -7,7 +7,7 @@ export const identityCopy = {
   codeRequired: 'Please enter the code we sent to your email.',
   codeVerified: 'OTP verified successfully',
   codeWrong: 'Invalid OTP. Please try again.',
-  codeDead: 'This code has expired. Press Resend OTP to get a new one.',
+  codeDead: 'This code has expired or no longer works. Press Resend OTP to get a new one.',
   codeResent: 'Resent the OTP',
   codesUsedUp: 'Too many code requests for this email today. Please try again later.',
   linksUsedUp: 'Too many password reset requests for this email. Please try again later.',

@@ -3,7 +3,7 @@ import { passwordRefusals } from '#server/accounts/passwords/password-refusals.c
 import { notMePageCopy } from '#server/accounts/security/not-me-page.copy.ts';
 import { planFeatures, planNames } from '#server/billing/plan-list/plan-features.copy.ts';
 import { pageCopy } from '#server/fake-stripe/page/checkout-page.copy.ts';
-import { limitMessagesEn } from '#server/http/limit-messages.copy.ts';
+import { answersEn } from '#server/http/answers.copy.ts';
 import { mailsCopy } from '#server/mail/mails.copy.ts';
 import { codePageCopy } from '#server/members/mail-choice/code-page.copy.ts';
 import { unsubscribePageCopy } from '#server/members/mail-choice/unsubscribe-page.copy.ts';
@@ -15,11 +15,11 @@ const asStored = (texts: readonly string[]) => Object.fromEntries(texts.map((tex
 
 /** Every English text of the server that has a translation, by the name that the code asks for. */
 export const englishServerWords: ServerWords = {
+  answers: answersEn,
   'challenge-page': challengeCopy,
   'checkout-page': pageCopy,
   'code-page': codePageCopy,
   'export-page': exportPageCopy,
-  'limit-messages': limitMessagesEn,
   mails: mailsCopy,
   'not-me-page': notMePageCopy,
   'password-refusals': passwordRefusals,

@@ -6,6 +6,7 @@ export const notMePageEs: NotMePageCopy = {
   things: [
     'Se cierran todas las sesiones de su cuenta, en todos los dispositivos.',
     'Se eliminan sus llaves de acceso y se desvincula su cuenta de Google.',
+    'Se elimina la dirección personal, a menos que nuestro correo haya llegado a ella. Después puede agregarla otra vez.',
     'Usted elige una contraseña nueva en la página siguiente.',
   ],
   button: 'Cerrar todas las sesiones',

@@ -53,7 +53,7 @@ export const securityMailsEs: typeof securityMails = (brand) => ({
     subject: `Se agregó una llave de acceso a su cuenta de ${brand.name}`,
     headline: 'Se agregó una llave de acceso',
     parts: [
-      `Ahora puede iniciar sesión con la llave de acceso “${name}”. Su contraseña también sigue sirviendo.`,
+      `Ahora puede iniciar sesión con la llave de acceso “${name}”. Sus otras formas de iniciar sesión siguen sirviendo.`,
       'Si no fue usted, presione el botón. Se cierran todas las sesiones de su cuenta, se eliminan sus llaves de acceso y usted elige una contraseña nueva.',
       { button: 'No fui yo', href: notMeUrl },
       `El botón sirve durante 7 días. Después, escriba a ${brand.supportEmail}.`,

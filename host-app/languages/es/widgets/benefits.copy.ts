@@ -19,6 +19,7 @@ export const benefitsEs: BenefitsCopy = {
     due: (date) => `No pudimos cobrar su último pago. Sus beneficios siguen hasta el ${date}.`,
     paused: (date) =>
       `No pudimos cobrar su último pago, así que sus beneficios están en pausa. Pague antes del ${date} para recuperarlos.`,
+    pausedPlan: (plan) => `Su plan ${plan} está en pausa, y sus beneficios también.`,
     hold: (plan, date) => `Su plan ${plan} está en pausa hasta el ${date}. Después vuelven sus beneficios.`,
   },
   paidFigures: { insider: `Hasta el ${claims.cashBackPremium} de reembolso` },

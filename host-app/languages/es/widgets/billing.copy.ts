@@ -21,9 +21,13 @@ export const billingEs: BillingCopy = {
   pastDueFounder: (days) =>
     `Su tarifa de Miembro Fundador sigue a salvo. Si su plan termina, guardamos su cupo y su precio por ${days} días más.`,
 
+  pausedTitle: (plan) => `Su plan ${plan} está detenido`,
+  paused: (email) =>
+    `Mientras esté detenido, no le cobramos y sus beneficios pagados también se detienen. Para reanudarlo, escriba a ${email}.`,
+
   keptTitle: 'Guardamos su cupo de Miembro Fundador',
   kept: (price, date, isYearly) =>
-    `Su plan terminó porque no pudimos cobrar a su tarjeta. Únase de nuevo antes del ${date} y pagará ${price} al ${isYearly ? 'año' : 'mes'}, como antes. Después pagaría la tarifa normal.`,
+    `Su plan terminó. Únase de nuevo antes del ${date} y pagará ${price} al ${isYearly ? 'año' : 'mes'}, como antes. Después pagaría la tarifa normal.`,
   rejoin: (price) => `Unirme de nuevo por ${price}`,
   rejoining: 'Cargando...',
   rejoinFailed: 'No pudimos iniciar el pago. Inténtelo de nuevo.',

@@ -1,3 +1,4 @@
+import type { frameModeCopy } from '#element/frame/frame-mode.copy.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
 import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
@@ -14,6 +15,11 @@ export const accountEs: typeof accountCopy = {
 export const founderSpotsEs: typeof founderSpotsCopy = {
   label: 'Cupos de Miembro Fundador ocupados',
   spots: (count, limit) => `${count}/${limit}`,
+};
+
+export const frameModeEs: typeof frameModeCopy = {
+  signup: (club) => `Regístrese en ${club}`,
+  login: (club) => `Inicie sesión en ${club}`,
 };
 
 export const logoStripEs: typeof logoStripCopy = {

@@ -5,11 +5,13 @@ export const membershipStateEs: MembershipStateCopy = {
   badge: {
     active: 'Activo',
     paymentDue: 'Pago pendiente',
+    paused: 'En pausa',
     onHold: (date) => `En pausa hasta el ${date}`,
     ends: (date) => `Termina el ${date}`,
   },
   paymentDue: (plan, date) => `${plan}, pague antes del ${date}`,
   paused: (plan, date) => `${plan}, en pausa; pague antes del ${date}`,
+  isPaused: (plan) => `${plan}, en pausa`,
   onHold: (plan, date) => `${plan}, en pausa hasta el ${date}`,
   ends: (plan, date) => `${plan}, termina el ${date}`,
   card: (brand, last4) => `${brand ?? 'Tarjeta'} terminada en ${last4}`,

@@ -34,6 +34,8 @@ export const membershipEs = (brand: Brand): MembershipCopy => ({
   cancelLater: (date) => `Cancelar el ${date}`,
   noMoreCharges: (amount, date) => `No le cobraremos los ${amount} previstos para el ${date}.`,
   takeBackDay: '¿Cambió de idea? Durante 24 horas puede recuperar su plan en esta página con un solo toque.',
+  takeBackUntil: (until) =>
+    `¿Cambió de idea? Hasta el ${until} puede recuperar su plan en esta página con un solo toque.`,
   founderLoses: (rate, isLater) =>
     `${isLater ? 'Después perderá' : 'Perderá'} para siempre su tarifa fija de Miembro Fundador de ${rate}.`,
   founderLosesRate: 'Perderá para siempre su tarifa fija de Miembro Fundador.',

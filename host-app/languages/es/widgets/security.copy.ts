@@ -29,7 +29,7 @@ export const securityEs: SecurityCopy = {
     'Inicie sesión con su rostro, su huella o el bloqueo de su pantalla. No tiene que escribir una contraseña.',
   addPasskey: 'Agregar una llave de acceso',
   addingPasskey: 'Esperando a su dispositivo...',
-  passkeyAdded: 'Su llave de acceso está lista. Su contraseña también sigue sirviendo.',
+  passkeyAdded: 'Su llave de acceso está lista. Sus otras formas de iniciar sesión siguen sirviendo.',
   passkeyNotAdded: 'No se agregó ninguna llave de acceso. Puede intentarlo de nuevo.',
   passkeyThere: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
   passkeysElsewhere:
@@ -54,7 +54,8 @@ export const securityEs: SecurityCopy = {
   googleNone: 'No hay ninguna cuenta de Google vinculada.',
   linked: (time) => `Vinculada: ${time}`,
   passwordFirst:
-    'Su cuenta todavía no tiene contraseña. Primero elija una en esta página para poder iniciar sesión. Después podrá desvincular Google.',
+    'Su cuenta todavía no tiene contraseña. Primero elija una en su perfil para poder iniciar sesión. Después podrá desvincular Google.',
+  toProfile: 'Ir a su perfil',
   unlink: 'Desvincular',
   unlinkGoogle: 'Desvincular Google',
   reallyUnlink:
@@ -82,6 +83,7 @@ export const securityEs: SecurityCopy = {
   personalWorks: 'También puede iniciar sesión y restablecer su contraseña con esta dirección.',
   personalHint: 'Le enviaremos un código. Use una dirección que no termine en .mil ni en .gov.',
   personalIsService: 'Escriba una dirección que no termine en .mil ni en .gov.',
+  personalNone: 'No hay ninguna dirección personal guardada.',
   add: 'Agregar',
   addPersonal: 'Agregar una dirección personal',
   sendCode: 'Enviar el código',

@@ -10,7 +10,8 @@ export const yourDataEs: YourDataCopy = {
   exportFailed: 'No pudimos enviar el enlace. Inténtelo de nuevo.',
 
   partnersTitle: 'Empresas aliadas',
-  partnersLead: 'Estas empresas pueden consultar qué plan tiene usted y hasta cuándo está pagado.',
+  partnersLead:
+    'Estas empresas recibieron su nombre cuando usted entró en su página. Pueden consultar qué plan tiene y hasta cuándo está pagado.',
   noPartners:
     'Ninguna empresa puede consultar su plan. Cuando entre como miembro en la página de una, aparecerá aquí.',
   partnerSince: (date) => `Desde el ${date}`,
@@ -24,7 +25,7 @@ export const yourDataEs: YourDataCopy = {
   endFailed: 'No pudimos terminarlo. Inténtelo de nuevo.',
 
   deleteTitle: 'Eliminar su cuenta',
-  deleteLead: `Tiene ${DELETION_DAYS} días para cambiar de opinión. Después eliminamos su cuenta para siempre. Solo conservamos sus facturas, sin su nombre, durante ${INVOICE_YEARS} años.`,
+  deleteLead: `Tiene ${DELETION_DAYS} días para cambiar de opinión. Después eliminamos su cuenta para siempre. Conservamos sus facturas, sin su nombre, durante ${INVOICE_YEARS} años.`,
   delete: 'Eliminar mi cuenta',
   deleteQuestion: '¿Eliminar su cuenta?',
   deleteMeans: [
@@ -37,6 +38,7 @@ export const yourDataEs: YourDataCopy = {
   deleting: 'Procesando...',
   deleteFailed: 'No pudimos hacerlo. Inténtelo de nuevo.',
 
+  deletionPlanned: (date) => `Listo. Tiene hasta el ${date} para cambiar de opinión.`,
   planned: (date) => `Su cuenta se eliminará el ${date}.`,
   plannedLead:
     'Hasta entonces puede iniciar sesión y conservarla. No le cobraremos: un plan pagado termina con el período que usted pagó. Guardamos un cupo de Miembro Fundador y su precio hasta ese día.',

@@ -6,6 +6,7 @@ export const notMePageTl: NotMePageCopy = {
   things: [
     'Mala-log out ang lahat sa inyong account, sa bawat device.',
     'Maaalis ang inyong mga passkey at ang koneksyon sa Google account.',
+    'Maaalis ang personal na email, maliban kung doon dumating ang aming mensahe. Maidaragdag ninyo ito ulit pagkatapos.',
     'Pipili kayo ng bagong password sa susunod na pahina.',
   ],
   button: 'I-log out ang lahat',

@@ -61,7 +61,7 @@ export const securityMailsTl: typeof securityMails = (brand) => ({
     subject: `May idinagdag na passkey sa inyong account sa ${brand.name}`,
     headline: 'May idinagdag na passkey',
     parts: [
-      `Makakapag-log in na kayo gamit ang passkey na “${name}”. Gumagana pa rin ang inyong password.`,
+      `Makakapag-log in na kayo gamit ang passkey na “${name}”. Gumagana pa rin ang iba ninyong paraan ng pag-log in.`,
       NOT_ME_PASSKEY,
       { button: 'Hindi ako ito', href: notMeUrl },
       afterButton(brand),

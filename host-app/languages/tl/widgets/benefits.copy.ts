@@ -20,6 +20,7 @@ export const benefitsTl: BenefitsCopy = {
       `Hindi namin nasingil ang huli ninyong bayad. Tuloy ang inyong mga benepisyo hanggang ${date}.`,
     paused: (date) =>
       `Hindi namin nasingil ang huli ninyong bayad, kaya nakatigil muna ang inyong mga benepisyo. Magbayad bago ang ${date} para maibalik ang mga ito.`,
+    pausedPlan: (plan) => `Nakatigil muna ang inyong ${plan} plan at ang inyong mga benepisyo.`,
     hold: (plan, date) =>
       `Naka-hold ang inyong ${plan} plan hanggang ${date}. Pagkatapos noon, babalik ang inyong mga benepisyo.`,
   },

@@ -21,9 +21,13 @@ export const billingTl: BillingCopy = {
   pastDueFounder: (days) =>
     `Ligtas pa ang presyo ninyong pang-founder. Kung magwawakas ang plan ninyo, itatabi namin ang inyong puwesto at presyo nang ${days} araw pa.`,
 
+  pausedTitle: (plan) => `Nakatigil ang inyong ${plan} plan`,
+  paused: (email) =>
+    `Habang nakatigil ito, hindi namin kayo sisingilin at nakatigil din ang mga bayad na benepisyo. Para ipagpatuloy ito, sumulat sa ${email}.`,
+
   keptTitle: 'Itinabi namin ang inyong puwesto bilang founder',
   kept: (price, date, isYearly) =>
-    `Nagwakas ang plan ninyo dahil hindi namin masingil ang inyong card. Sumali ulit bago ang ${date} at ${price} bawat ${isYearly ? 'taon' : 'buwan'} ang babayaran ninyo, gaya ng dati. Pagkatapos noon, ang karaniwang presyo na ang babayaran ninyo.`,
+    `Nagwakas na ang plan ninyo. Sumali ulit bago ang ${date} at ${price} bawat ${isYearly ? 'taon' : 'buwan'} ang babayaran ninyo, gaya ng dati. Pagkatapos noon, ang karaniwang presyo na ang babayaran ninyo.`,
   rejoin: (price) => `Sumali ulit sa ${price}`,
   rejoining: 'Naglo-load...',
   rejoinFailed: 'Hindi namin masimulan ang pagbabayad. Pakisubukang muli.',

@@ -1,3 +1,4 @@
+import type { frameModeCopy } from '#element/frame/frame-mode.copy.ts';
 import type { accountCopy } from '#widgets/account/account.copy.ts';
 import type { founderSpotsCopy } from '#widgets/founder-spots/founder-spots.copy.ts';
 import type { logoStripCopy } from '#widgets/logo-strip/logo-strip.copy.ts';
@@ -14,6 +15,11 @@ export const accountTl: typeof accountCopy = {
 export const founderSpotsTl: typeof founderSpotsCopy = {
   label: 'Mga puwesto ng Founding Member na nakuha na',
   spots: (count, limit) => `${count}/${limit}`,
+};
+
+export const frameModeTl: typeof frameModeCopy = {
+  signup: (club) => `Mag-sign up sa ${club}`,
+  login: (club) => `Mag-log in sa ${club}`,
 };
 
 export const logoStripTl: typeof logoStripCopy = {

@@ -35,6 +35,8 @@ export const membershipTl = (brand: Brand): MembershipCopy => ({
   noMoreCharges: (amount, date) => `Hindi namin sisingilin ang ${amount} na nakatakda sa ${date}.`,
   takeBackDay:
     'Nagbago ang isip ninyo? Sa loob ng 24 oras, isang pindot sa pahinang ito ang magbabalik ng plan ninyo.',
+  takeBackUntil: (until) =>
+    `Nagbago ang isip ninyo? Hanggang ${until}, isang pindot sa pahinang ito ang magbabalik ng plan ninyo.`,
   founderLoses: (rate, isLater) =>
     `${isLater ? 'Pagkatapos noon, tuluyang' : 'Tuluyang'} mawawala ang presyo ninyong pang-founder na ${rate}.`,
   founderLosesRate: 'Tuluyang mawawala ang presyo ninyong pang-founder.',

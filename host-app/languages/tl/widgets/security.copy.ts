@@ -29,7 +29,7 @@ export const securityTl: SecurityCopy = {
     'Mag-log in gamit ang inyong mukha, daliri o lock ng screen. Hindi na kailangang mag-type ng password.',
   addPasskey: 'Magdagdag ng passkey',
   addingPasskey: 'Hinihintay ang inyong device...',
-  passkeyAdded: 'Handa na ang inyong passkey. Gumagana pa rin ang inyong password.',
+  passkeyAdded: 'Handa na ang inyong passkey. Gumagana pa rin ang iba ninyong paraan ng pag-log in.',
   passkeyNotAdded: 'Walang naidagdag na passkey. Maaari ninyong subukang muli.',
   passkeyThere: 'May passkey na ang device na ito para sa inyong account.',
   passkeysElsewhere:
@@ -54,7 +54,8 @@ export const securityTl: SecurityCopy = {
   googleNone: 'Walang nakakonektang Google account.',
   linked: (time) => `Ikinonekta: ${time}`,
   passwordFirst:
-    'Wala pang password ang inyong account. Pumili muna ng isa sa pahinang ito para makapag-log in pa kayo. Pagkatapos, maaari ninyong alisin ang koneksyon sa Google.',
+    'Wala pang password ang inyong account. Pumili muna ng isa sa inyong profile para makapag-log in pa kayo. Pagkatapos, maaari ninyong alisin ang koneksyon sa Google.',
+  toProfile: 'Pumunta sa inyong profile',
   unlink: 'Alisin',
   unlinkGoogle: 'Alisin ang koneksyon sa Google',
   reallyUnlink:
@@ -82,6 +83,7 @@ export const securityTl: SecurityCopy = {
   personalWorks: 'Makakapag-log in din kayo at makakapagpalit ng password gamit ang email na ito.',
   personalHint: 'Magpapadala kami ng code. Gumamit ng email na hindi nagtatapos sa .mil o .gov.',
   personalIsService: 'Maglagay ng email na hindi nagtatapos sa .mil o .gov.',
+  personalNone: 'Walang nakatabing personal na email.',
   add: 'Magdagdag',
   addPersonal: 'Magdagdag ng personal na email',
   sendCode: 'Ipadala ang code',

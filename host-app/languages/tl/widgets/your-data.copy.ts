@@ -11,7 +11,7 @@ export const yourDataTl: YourDataCopy = {
 
   partnersTitle: 'Mga partner',
   partnersLead:
-    'Maaaring tingnan ng mga partner na ito kung ano ang inyong plan at hanggang kailan ito bayad.',
+    'Nakuha ng mga partner na ito ang inyong pangalan nang buksan ninyo ang pahina nila. Maaari nilang tingnan kung ano ang inyong plan at hanggang kailan ito bayad.',
   noPartners:
     'Walang partner na maaaring tumingin sa inyong plan. Kapag binuksan ninyo ang pahina ng isang partner bilang miyembro, lalabas ito rito.',
   partnerSince: (date) => `Mula noong ${date}`,
@@ -25,7 +25,7 @@ export const yourDataTl: YourDataCopy = {
   endFailed: 'Hindi namin ito naitigil. Pakisubukang muli.',
 
   deleteTitle: 'Burahin ang inyong account',
-  deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account. Mga invoice lang ninyo ang itatabi namin, nang walang pangalan, sa loob ng ${INVOICE_YEARS} taon.`,
+  deleteLead: `May ${DELETION_DAYS} araw kayo para magbago ang isip. Pagkatapos, tuluyan naming buburahin ang inyong account. Itatabi namin ang mga invoice ninyo, nang walang pangalan, sa loob ng ${INVOICE_YEARS} taon.`,
   delete: 'Burahin ang aking account',
   deleteQuestion: 'Burahin ang inyong account?',
   deleteMeans: [
@@ -38,6 +38,7 @@ export const yourDataTl: YourDataCopy = {
   deleting: 'Pinoproseso...',
   deleteFailed: 'Hindi namin iyon nagawa. Pakisubukang muli.',
 
+  deletionPlanned: (date) => `Tapos na. May hanggang ${date} kayo para magbago ang isip.`,
   planned: (date) => `Buburahin ang inyong account sa ${date}.`,
   plannedLead:
     'Hanggang noon, maaari kayong mag-log in at panatilihin ito. Hindi namin kayo sisingilin: magwawakas ang bayad na plan kasabay ng panahong binayaran ninyo. Itatabi namin ang puwesto bilang founder at ang presyo nito hanggang sa araw na iyon.',

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import type { Caller } from '../../http/caller.ts';
 import { mailLimits } from '../../http/limits.ts';
-import { limitMessages, takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
+import { takeOne, takeOrChallenge } from '../../http/rate-limit.ts';
 
 /**
  * Counts one mail to the mailbox of this address, known or not. Throws 429 when none is left, and 400 in the words of the
@@ -18,7 +18,7 @@ export async function takeMail(
 ): Promise<void> {
   if (deps.mail.takes?.(email) === false) throw refuse(400, httpCopy.email);
   const { pair, all, most } = mailLimits[kind];
-  const message = limitMessages(caller.language)[kind === 'code' ? 'codes' : 'links'];
+  const message = kind === 'code' ? identityCopy.codesUsedUp : identityCopy.linksUsedUp;
   const mailbox = mailboxOf(email);
   const subject = `${mailbox} ${caller.network}`;
   // The pair comes first, so that a refused stranger does not use up the owner's mails.

@@ -38,7 +38,7 @@ export const verifyOtp: Handler<'verifyOtp'> = async ({ body, caller, deps }) =>
   const result = await tryCode(deps, viewer, body.otp);
   const dead = () => {
     noteEvent(deps, ['sign-in', 'code', 'refused', 'dead-code'], { caller });
-    return refuse(400, identityCopy.codeDead);
+    return refuse(400, identityCopy.codeDead, { canResend: true });
   };
   if (result === 'dead') throw dead();
   if (result === 'wrong') {

@@ -40,7 +40,7 @@ export const handoffCode: Handler<'handoffCode'> = async ({ body, caller, member
   if (partner && !deps.config.handoffPartners.some(({ name }) => name === partner))
     throw refuse(404, handoffCopy.partnerUnknown);
   // Otherwise a stolen token could renew itself by code after code, past the log-out of its owner.
-  if (!partner && member.origin === BY_CODE) throw partnerSession(caller);
+  if (!partner && member.origin === BY_CODE) throw partnerSession();
   const code = randomToken();
   const now = deps.clock.now();
   await deps.db.insert(handoffCodes).values({

@@ -116,6 +116,8 @@ describe('passkeys', async () => {
     expect([await addWith(), await addWith('conditional')]).toEqual([400, 200]);
     const [mail] = await api.mails('unattended@example.com');
     expect(mail?.subject).toBe('A passkey was added to your Homefront Club account');
+    // Also true for a member without a password.
+    expect(mail?.text).toContain('Your other ways to log in still work.');
     expect((await logIn(device, session.user.id, unattended)).status).toBe(401);
     expect((await logIn(device, session.user.id, { verifiesUser: false })).status).toBe(401);
     expect((await logIn(device, session.user.id)).status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { STRONG_PASSWORD, type TestApi, testApi, testSessionOf } from '#kit/server/api.ts';
 import { notMeToken, openNotMe, pressNotMe } from '#kit/server/mail-links.ts';
-import { members } from '../../db/schema/accounts.ts';
+import { knownDevices, members } from '../../db/schema/accounts.ts';
 import { deviceName } from '../../http/device-name.ts';
 import { mailLimits } from '../../http/limits.ts';
 
@@ -170,6 +170,20 @@ describe('a sign-in from a new device', async () => {
     const before = await mailed();
     for (const agent of [agents.windows, agents.iphone, agents.windows]) await signInFrom(api, email, agent);
     expect(await mailed()).toBe(before + 2);
+  });
+
+  it('can be recovered from while devices of an earlier recovery are stored (DEVICE-04)', async () => {
+    const email = 'recovered-twice@example.com';
+    const { user } = await api.signUp(email);
+    for (const agent of [agents.iphone, agents.windows]) await signInFrom(api, email, agent);
+    const row = {
+      memberId: user.id,
+      device: 'iPhone, Safari',
+      expiresAt: new Date(api.clock.now() + DAY_MS),
+    };
+    await api.deps.db.insert(knownDevices).values(['k', 'ended k'].map((key) => ({ ...row, key })));
+    const answer = await pressNotMe(api, notMeToken((await api.mails(email))[0]?.text));
+    expect(answer.status).toBe(303);
   });
 
   it('is mailed at most five times a day (DEVICE-03)', async () => {

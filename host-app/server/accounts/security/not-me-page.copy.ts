@@ -5,6 +5,7 @@ export const notMePageCopy = {
   things: [
     'Everyone is logged out of your account, on every device.',
     'Its passkeys are removed, and its Google account is unlinked.',
+    'A personal address is removed, unless our email came to it. You can add it again later.',
     'You choose a new password on the next page.',
   ],
   button: 'Sign everyone out',

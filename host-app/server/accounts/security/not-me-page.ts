@@ -43,7 +43,7 @@ export function bindNotMePage(app: Hono, deps: Deps): void {
   });
   app.post(NOT_ME_PATH, async (c) => {
     const language = languageOfAddress(c);
-    const token = await useNotMeLink(deps, c.req.query('token') ?? '');
+    const token = await useNotMeLink(deps, c.req.query('token') ?? '', language);
     if (!token) return c.html(overPage(language), 410, linkPageHeaders);
     c.header('Cache-Control', 'no-store');
     return c.redirect(mailLink(deps.config, language, 'reset-password', { token }), 303);

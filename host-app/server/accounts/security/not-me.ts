@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#club/facts/languages.ts';
 import { findMember } from '../../db/member-rows.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { noteEvent } from '../../deps/security-events.ts';
+import { memberMail } from '../../mail/render-mail.ts';
 import { noGoogle } from '../google-account.ts';
 import { newResetToken } from '../passwords/password-links.ts';
 import { lockAddress } from './address-owner.ts';
@@ -24,7 +26,11 @@ import { isUsableLink } from './not-me-links.ts';
  * and the Google account, and returns the token of a new reset link. Each login with the old password needs a code. After a
  * change of email the link of the old address undoes it. Undefined when the link is unknown, used or expired.
  */
-export async function useNotMeLink(deps: Deps, token: string): Promise<string | undefined> {
+export async function useNotMeLink(
+  deps: Deps,
+  token: string,
+  language: Language = 'en',
+): Promise<string | undefined> {
   let memberId: string | undefined;
   const resetToken = await deps.db.transaction(async (tx) => {
     const [seen] = await tx
@@ -46,10 +52,11 @@ export async function useNotMeLink(deps: Deps, token: string): Promise<string | 
     // The next sign-in from each device is mailed as one from a new device.
     await tx
       .update(knownDevices)
-      .set({ key: sql`'ended ' || ${knownDevices.key}` })
+      .set({ key: sql`'ended ' || gen_random_uuid() || ' ' || ${knownDevices.key}` })
       .where(eq(knownDevices.memberId, member.id));
     const recovered = await recover(deps, tx, { member, link });
     memberId = recovered?.id;
+    if (recovered) await mailRemoved({ ...deps, db: tx }, language, { before: member, recovered });
     return recovered && newResetToken({ db: tx, clock: deps.clock }, recovered);
   });
   if (resetToken) noteEvent(deps, ['recovery', 'link', 'done'], { memberId });
@@ -81,4 +88,16 @@ async function recover(
     .where(eq(members.id, member.id))
     .returning();
   return row;
+}
+
+/** Mails both addresses that the personal one is removed. Without a link: the reader has just used one. */
+async function mailRemoved(
+  deps: Deps,
+  language: Language,
+  { before, recovered }: { before: MemberRow; recovered: MemberRow },
+): Promise<void> {
+  const { personalEmail: removed } = before;
+  if (!removed || [recovered.email, recovered.personalEmail].includes(removed)) return;
+  const letter = memberMail(deps, language, (words) => words.personalRemoved(removed));
+  for (const to of [recovered.email, removed]) await deps.mail.send({ to, ...letter }, deps.db);
 }

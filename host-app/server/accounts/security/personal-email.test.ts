@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import { codeIn, STRONG_PASSWORD, type TestSession, testApi } from '#kit/server/api.ts';
-import { notMeToken, pressNotMe } from '#kit/server/mail-links.ts';
+import { notMeToken, openNotMe, pressNotMe } from '#kit/server/mail-links.ts';
 
 describe('a personal address', async () => {
   const api = await testApi();
@@ -100,8 +100,15 @@ describe('a personal address', async () => {
     expect(here?.subject).toBe(there?.subject);
     await pressNotMe(api, notMeToken(here?.text));
     expect((await logIn('kim@example.com')).status).toBe(200);
+    const page = await (await openNotMe(api, notMeToken(there?.text))).text();
+    expect(page).toContain('A personal address is removed, unless our email came to it.');
     await pressNotMe(api, notMeToken(there?.text));
     expect((await logIn('kim@example.com')).status).toBe(401);
+    for (const address of ['kim@army.mil', 'kim@example.com']) {
+      const mail = await newest(address);
+      expect(mail?.subject).toBe('A personal address was removed from your Homefront Club account');
+      expect(notMeToken(mail?.text)).toBe('');
+    }
 
     // After a recovery the old password needs a code.
     expect((await logIn('kim@army.mil')).body.status).toBe('otp_required');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ourBrand as brand } from '#club/facts/brand.ts';
+import { contactCopy } from '#contract/messages/contact.copy.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
 import { createApp } from '../../app.ts';
 import { contactMessages } from '../../db/schema/members.ts';
 import { type Config, readConfig } from '../../settings/config.ts';
-import { contactCopy } from './contact.copy.ts';
 
 const aMailServer = readConfig({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'club@example.com' }).mail;
 

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { contact } from '#contract/areas/contact.ts';
+import { contactCopy } from '#contract/messages/contact.copy.ts';
 import { contactMessages } from '../../db/schema/members.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
@@ -10,7 +11,7 @@ import { renderMail } from '../../mail/render-mail.ts';
 import { clubBrand } from '../../settings/brand/read-brand.ts';
 import type { Config } from '../../settings/config.ts';
 import { unsubscribe } from '../mail-choice/unsubscribe.ts';
-import { contactCopy } from './contact.copy.ts';
+import { contactMailCopy } from './contact-mail.copy.ts';
 
 /** Registers the suggestion and support forms (CALL-32). A message and its mail are stored together. */
 export function bindContact(app: Hono, deps: Deps): void {
@@ -20,8 +21,8 @@ export function bindContact(app: Hono, deps: Deps): void {
       if (!isRead(deps.config)) throw refuse(503, contactCopy.closed);
       const { name, message, type } = body;
       const email = normalizeEmail(body.email);
-      const subject = contactCopy.subject(type, oneLine(name));
-      const parts = [message, contactCopy.sender(oneLine(name), email)];
+      const subject = contactMailCopy.subject(type, oneLine(name));
+      const parts = [message, contactMailCopy.sender(oneLine(name), email)];
       const letter = renderMail(
         { subject, headline: subject, parts },
         { brand, language: 'en', repliesToSupport: false, siteOrigin: deps.config.siteOrigin },

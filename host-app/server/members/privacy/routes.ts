@@ -8,6 +8,7 @@ import { handoffGrants } from '../../db/schema/accounts.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
 import { noteEvent } from '../../deps/security-events.ts';
+import { answersIn } from '../../http/answers.ts';
 import { bindAll } from '../../http/route.ts';
 import { keepAccount, planDeletion } from './deletion.ts';
 import { bindExportPage } from './export-page.ts';
@@ -17,15 +18,18 @@ import { mailExportLink } from './mail-export-link.ts';
 export function bindPrivacy(app: Hono, deps: Deps): void {
   bindAll(app, deps, data, {
     yourData: async ({ member }) => ({ status: 'success', data: await dataOf(deps, member.id) }),
-    exportData: async ({ member }) => {
+    exportData: async ({ member, caller }) => {
       await mailExportLink(deps, await loadMember(deps.db, member.id));
-      return { status: 'success', message: privacyCopy.exportMailed(EXPORT_LINK_DAYS) };
+      return {
+        status: 'success',
+        message: answersIn(caller.language).privacy.exportMailed(EXPORT_LINK_DAYS),
+      };
     },
-    deleteAccount: async ({ member }) => {
+    deleteAccount: async ({ member, caller }) => {
       await planDeletion(deps, member.id);
       return {
         status: 'success',
-        message: privacyCopy.deletionPlanned(DELETION_DAYS),
+        message: answersIn(caller.language).privacy.deletionPlanned(DELETION_DAYS),
         data: await dataOf(deps, member.id),
       };
     },

@@ -3,6 +3,7 @@ import { uploads } from '#contract/areas/uploads.ts';
 import { httpCopy } from '#contract/messages/http.copy.ts';
 import type { Deps } from '../../deps/deps.ts';
 import { refuse } from '../../deps/refusal.ts';
+import { languageIn } from '../../http/caller.ts';
 import { corsHeaders, preflightHeaders } from '../../http/cors.ts';
 import { errorAnswer } from '../../http/errors.ts';
 import { bindAll } from '../../http/route.ts';
@@ -30,7 +31,7 @@ export function bindUploads(app: Hono, deps: Deps): void {
       await storePicture(deps, { request: c.req.raw, path, type });
       answer = Response.json({ status: 'success' });
     } catch (thrown) {
-      answer = errorAnswer(thrown, deps.log);
+      answer = errorAnswer(thrown, deps.log, { language: languageIn(c.req.header('accept-language')) });
     }
     for (const [key, value] of Object.entries(putHeaders(c, deps))) answer.headers.set(key, value);
     return answer;

@@ -27,7 +27,7 @@ export const privacy = (brand: Brand): LegalText => ({
       title: 'What we collect',
       paragraphs: [
         'What you give us: your name and email when you sign up, a photo if you add one, and the messages you write to us.',
-        'What we record as you use the club: your plan, your invoices, the language you use, and the campaign that led you here, if there was one. Our payment provider takes your card number. We never see it.',
+        'What we record as you use the club: your plan, your invoices and the language you use. We also record when you log in, from which device and network, and the campaign that led you here, if there was one. Our payment provider takes your card number. We never see it.',
       ],
     },
     {
@@ -40,6 +40,7 @@ export const privacy = (brand: Brand): LegalText => ({
       title: 'Who else sees it',
       paragraphs: [
         'Companies that work for us, such as the payment provider. They see only what their work needs. When you continue to the cash-back site, your browser shares your session with it, so you don’t have to log in again.',
+        'Partners. When you open a partner’s page as a member, its server may get your member id, your name, your plan, and how long it’s paid for. “Your data” in your profile lists these partners, and you can end it there.',
         'Government authorities, when the law requires it.',
       ],
     },
@@ -55,7 +56,7 @@ export const privacy = (brand: Brand): LegalText => ({
         `We keep your account as long as you’re a member. Messages you write to us are deleted after ${CONTACT_MESSAGE_DAYS} days. Visits from campaigns are deleted after ${CAMPAIGN_EVENT_DAYS} days. The list of emails we sent is deleted after ${MAIL_LOG_DAYS} days.`,
         `When you delete your account, we wait ${DELETION_DAYS} days, in case you change your mind. Then we erase your name, email, photo, messages and login history. We keep your invoices for ${INVOICE_YEARS} years, without your name, because tax law requires it.`,
         `When you buy a plan, we record what you agreed to: the terms, the price, the language and the time. We keep that record for ${AGREEMENT_YEARS} years, or ${AGREEMENT_YEARS_AFTER_PLAN} year after your plan ends if that is later. We keep it without your name if you delete your account, because the law asks for it.`,
-        `The days of a deployment hold can tell where you are, so we treat them as sensitive. Only our emails to you name them. We erase them ${HOLD_DAYS} days after the hold ends. We keep only its months, for a year, to know how many holds you have left.`,
+        `The days of a deployment hold can tell where you are, so we treat them as sensitive. We show them to you, in your account and in our emails. Our staff can see them, and our payment provider gets them to pause your charges. We erase them ${HOLD_DAYS} days after the hold ends. We keep only its months, for a year, to know how many holds you have left.`,
         `When our staff change something in your account, we record who did it and why. We delete that record after ${STAFF_ACT_YEARS} years.`,
       ],
     },
