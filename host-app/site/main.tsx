@@ -6,6 +6,7 @@ import { pagePlans } from '#browser/page/page-plans.ts';
 import { createTabStorage } from '#browser/ports.ts';
 import { createStorage } from '#browser/storage.ts';
 import type { CopyBook } from '#club/facts/languages.ts';
+import { inTime } from '#core/api/in-time.ts';
 import { keys, SITE_CODE } from '#core/session/keys.ts';
 import { App } from './app.tsx';
 import { layOutBands } from './hydration/lay-out-bands.ts';
@@ -64,7 +65,7 @@ async function start(at: HTMLElement): Promise<void> {
 
 /** Signs in a member of a partner's page. Other fragments must not wait for it. Without the code that handles it the page shows a guest. */
 const arriveByCode = (): Promise<void> =>
-  import('./routing/site-code.ts').then(
+  inTime(import('./routing/site-code.ts'), club.clock).then(
     (code) => code.arriveByCode(club, code.codeAddress, storage),
     (error: unknown) => club.log.warn('The code of the address was not read.', error),
   );

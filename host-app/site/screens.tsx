@@ -22,7 +22,7 @@ interface EnteredProps {
   onPageShown: OnPageShown;
 }
 
-/** Renders the page of the address. Guards, title, focus and scroll run once per history entry. */
+/** Renders the page of the address. Guards run once per history entry. Title, focus and scroll run again for another member. */
 export function Screens({ onPageShown }: { onPageShown: OnPageShown }) {
   const entry = useEntry();
   return <Entered key={entry.key} place={placeOf(entry.path)} entry={entry} onPageShown={onPageShown} />;
@@ -30,12 +30,12 @@ export function Screens({ onPageShown }: { onPageShown: OnPageShown }) {
 
 function Entered({ place, entry, onPageShown }: EnteredProps) {
   const { club, host } = useWorld();
-  const signedIn = useSignal(club.session.signedIn);
+  const userId = useSignal(club.session.userId);
   const query = useMemo(() => new URLSearchParams(entry.search), [entry.search]);
-  const [refused] = useState(() => (place ? redirectOf(place, signedIn, query) : undefined));
+  const [refused] = useState(() => (place ? redirectOf(place, userId !== undefined, query) : undefined));
+  const isForMembers = place && places[place].access === 'signed-in';
   // A session that ends here leaves a signed-in-only page. Any other page stays (A-87).
-  const ended = place !== undefined && places[place].access === 'signed-in' && !signedIn;
-  const to = refused ?? (ended ? 'home' : undefined);
+  const to = refused ?? (isForMembers && !userId ? 'home' : undefined);
 
   useEffect(() => {
     if (to) host.navigate({ place: to, replace: true });
@@ -47,7 +47,14 @@ function Entered({ place, entry, onPageShown }: EnteredProps) {
       fallback={<ScreenFailed />}
       onFail={(error) => club.log.warn(`The page of ${place ?? 'an unknown path'} failed to render.`, error)}
     >
-      <Loaded place={place} entry={entry} query={query} onPageShown={onPageShown} />
+      <Loaded
+        // The page of another member has nothing of the one before.
+        key={isForMembers ? userId : ''}
+        place={place}
+        entry={entry}
+        query={query}
+        onPageShown={onPageShown}
+      />
     </Recovery>
   );
 }

@@ -1,6 +1,8 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSite } from '#kit/show-site.tsx';
+import { signInElsewhere } from '#kit/sign-in-elsewhere.ts';
+import { aMember } from '#testing/builders.ts';
 import type { TestClubCase } from '#testing/test-club.ts';
 
 let site: ReturnType<typeof showSite> | undefined;
@@ -140,6 +142,15 @@ describe('guards on entry only', () => {
     act(() => club.session.logout());
     await home();
     expect(address()).toBe('/');
+  });
+
+  it('gives the next member another page, also when the page slept in between', async () => {
+    const { siteHost: _, ...kit } = open('/invoice', { signedIn: true });
+    const before = await heading();
+    await signInElsewhere(kit, aMember({ id: 'user-2' }));
+    expect(before.isConnected).toBe(false);
+    expect((await heading()).textContent).toBe(before.textContent);
+    expect(kit.address()).toBe('/invoice');
   });
 
   it('keeps a public page when the session ends on it (A-87)', async () => {

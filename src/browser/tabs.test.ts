@@ -33,8 +33,8 @@ describe('createTabs', () => {
     const stopOther = createTabs('').onMessage(() => heard.push({ kind: 'stay' }));
     createTabs('club:').notify(signedOut);
     new FakeChannel('club:club-tabs').postMessage({ kind: 'something else' });
-    createTabs('club:').notify({ kind: 'plan-changed' });
-    expect(heard).toEqual([signedOut, { kind: 'plan-changed' }]);
+    createTabs('club:').notify({ kind: 'member-changed' });
+    expect(heard).toEqual([signedOut, { kind: 'member-changed' }]);
     stop();
     stopOther();
   });

@@ -93,7 +93,7 @@ const kinds: ReadonlySet<unknown> = new Set<TabMessage['kind']>([
   'signed-out',
   'renewed',
   'stay',
-  'plan-changed',
+  'member-changed',
 ]);
 
 // Any script of the origin can post here, so an unknown kind is ignored.

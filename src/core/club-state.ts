@@ -61,7 +61,7 @@ export function createClubState(
   return {
     options,
     ports,
-    events: createEvents(),
+    events: createEvents(ports.log),
     stored,
     otp: createPendingOtp(ports, options.storagePrefix, stored.signals.email),
     plans: signal(plans),
@@ -102,7 +102,10 @@ export type MembershipCalls = Pick<
 
 /** The part of a club that a guest can do without. It writes into the signals of the club's state. */
 export interface MemberPart extends Pick<Club, 'security' | 'handoff' | 'yourData' | 'sendContact'> {
-  session: Pick<Session, 'stay' | 'logout'>;
+  session: Pick<Session, 'stay' | 'logout'> & {
+    /** Ends a session on the server that has ended here. */
+    revoke(refreshToken: string | undefined): void;
+  };
   accounts: Omit<Accounts, 'pendingOtp' | 'handOverOtp'>;
   members: Omit<Members, 'member' | 'loading'>;
   membership: MembershipCalls;

@@ -294,7 +294,7 @@ export interface Club {
   onEvent(listener: (event: ClubEvent) => void): Stop;
   /**
    * Starts timers, activity and tab messages, and loads profile and subscription of a signed-in member (SESSION-27,
-   * SESSION-28). Returns a function that stops them.
+   * SESSION-28). Returns a function that stops them. Of a club that was started several times the last one does.
    */
   start(): Stop;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { recordingLog } from '#testing/recording-log.ts';
 import { createEvents } from './events.ts';
 
 describe('createEvents', () => {
   it('calls listeners in the order of their registration', () => {
-    const events = createEvents();
+    const events = createEvents(recordingLog());
     const heard: string[] = [];
     events.on(({ kind }) => heard.push(`first ${kind}`));
     events.on(({ kind }) => heard.push(`second ${kind}`));
@@ -12,7 +13,7 @@ describe('createEvents', () => {
   });
 
   it('does not call a listener that another one has just removed', () => {
-    const events = createEvents();
+    const events = createEvents(recordingLog());
     const heard: string[] = [];
     const stops: (() => void)[] = [];
     events.on(() => {
@@ -26,7 +27,7 @@ describe('createEvents', () => {
   });
 
   it('does not call a listener for the event during which it was added', () => {
-    const events = createEvents();
+    const events = createEvents(recordingLog());
     const heard: string[] = [];
     const stop = events.on(() => {
       stop();
@@ -38,8 +39,22 @@ describe('createEvents', () => {
     expect(heard).toEqual(['token-refreshed']);
   });
 
+  it('calls the others when one throws, and logs its error', () => {
+    const log = recordingLog();
+    const events = createEvents(log);
+    const heard: string[] = [];
+    const cause = new Error('A fault of the page');
+    events.on(() => {
+      throw cause;
+    });
+    events.on(({ kind }) => heard.push(kind));
+    events.emit({ kind: 'signed-in' });
+    expect(heard).toEqual(['signed-in']);
+    expect(log.entries).toEqual([{ level: 'error', text: 'onEvent listener failed', cause }]);
+  });
+
   it('calls a function that was added twice until both are removed', () => {
-    const events = createEvents();
+    const events = createEvents(recordingLog());
     let calls = 0;
     const listener = () => {
       calls += 1;

@@ -42,8 +42,11 @@ export interface Host {
     unasked?: boolean;
     ifPrevented?(): void;
   }): void;
-  /** Goes to another site. `url` may be made on the click, as for the hand-off. `ifPrevented` as in `navigate`. */
-  leave(to: { url: string; how: 'here' | 'new-tab'; ifPrevented?(): void }): void;
+  /**
+   * Goes to another site. `later` is for a new tab whose address is still being made, as for the hand-off: Safari blocks a
+   * tab that opens after the press. `url` is then that address without its token. `ifPrevented` as in `navigate`.
+   */
+  leave(to: { url: string; later?: Promise<string>; how: 'here' | 'new-tab'; ifPrevented?(): void }): void;
   /** Shows a message to the visitor. */
   notify(toast: Toast): void;
   /** Loads the page again. */

@@ -1,39 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { INACTIVITY_MS } from '#club/facts/limits.ts';
+import { CHUNK_TIMEOUT_MS, INACTIVITY_MS, SECOND_MS } from '#club/facts/limits.ts';
+import { lazyClub } from '#kit/fakes/lazy-club.ts';
 import { aMember, aPaidMember } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { fakeCipher } from '#testing/fake-ports.ts';
-import { fakeRefreshLock } from '#testing/fake-refresh-lock.ts';
 import { memoryDisk } from '#testing/memory-storage.ts';
-import { aStoredSession, type TestClubCase, testClub } from '#testing/test-club.ts';
-import { createClubState, type MemberPart, type OpenMember } from './club-state.ts';
+import { aStoredSession } from '#testing/test-club.ts';
+import type { MemberPart } from './club-state.ts';
 import type { Club } from './club.ts';
-import { createLazyClub } from './lazy-club.ts';
-import { openMember } from './member-part.ts';
-import { createPlans } from './membership/plans.ts';
-
-interface LazyCase extends TestClubCase {
-  /** Whether the page has the code of the plans. */
-  hasPlans?: boolean;
-  showsGuest?: boolean;
-  /** Replaces functions of the part for members. */
-  own?: (part: MemberPart) => MemberPart;
-}
-
-/** A club that has not loaded its part for members. */
-function lazy({ hasPlans = true, showsGuest, own = (part) => part, ...testCase }: LazyCase = {}) {
-  const kit = testClub(testCase);
-  const { net, clock, tabStorage, log, tabs, activity, upload } = kit;
-  const { options, random } = kit.club;
-  const storage = testCase.ports?.storage ?? kit.storage;
-  const guestPorts = { clock, storage, tabStorage, log, random };
-  const rest = { net, tabs, activity, upload, refreshLock: fakeRefreshLock(), cipher: fakeCipher() };
-  const plans = createPlans({ ports: { ...guestPorts, net }, options });
-  const open: OpenMember = (state) => own(openMember(state, { ...guestPorts, ...rest }, plans));
-  const loadMember = vi.fn(async () => open);
-  const state = createClubState(guestPorts, options, { plans: hasPlans ? plans : undefined, showsGuest });
-  return { ...kit, plans, loadMember, club: createLazyClub(state, loadMember) };
-}
 
 type Group = 'accounts' | 'members' | 'membership' | 'campaign' | 'handoff' | 'session';
 type Verb = (...words: unknown[]) => unknown;
@@ -42,7 +15,7 @@ const verbOf = (from: Club | MemberPart, group: Group, verb: string): Verb =>
 
 /** A club whose part for members has a function with this answer. */
 const answering = (group: Group, verb: string, answer: Verb) =>
-  lazy({ own: (part) => ({ ...part, [group]: { ...part[group], [verb]: answer } }) });
+  lazyClub({ own: (part) => ({ ...part, [group]: { ...part[group], [verb]: answer } }) });
 
 const signs: Group[] = ['accounts', 'members', 'membership', 'campaign', 'handoff'];
 /** Functions that never reject. */
@@ -61,7 +34,6 @@ const tried: [Group, string][] = [
 /** Functions without a result. */
 const sent: [Group, string][] = [
   ['session', 'stay'],
-  ['session', 'logout'],
   ['members', 'changeEmail'],
 ];
 /** Functions that work without the part for members. */
@@ -76,7 +48,7 @@ const isListed = (list: [Group, string][], group: Group, verb: string) =>
   list.some(([of, name]) => of === group && name === verb);
 /** All others reject when the part for members does not load. */
 const needed = signs.flatMap((group) =>
-  Object.entries(lazy().club[group])
+  Object.entries(lazyClub().club[group])
     .filter(([, value]) => typeof value === 'function')
     .map(([verb]): [Group, string] => [group, verb])
     .filter(([, verb]) => !isListed(tried, group, verb) && !isListed(sent, group, verb))
@@ -98,13 +70,13 @@ describe('a function of a club without its part for members', () => {
   );
 
   it.each(needed)('%s.%s rejects with network when the part does not load', async (group, verb) => {
-    const { club, loadMember } = lazy();
+    const { club, loadMember } = lazyClub();
     loadMember.mockRejectedValue(cause);
     await expect(verbOf(club, group, verb)()).rejects.toMatchObject({ code: 'network', cause });
   });
 
   it.each(tried)('%s.%s logs a part that does not load, and resolves with undefined', async (group, verb) => {
-    const { club, loadMember, log } = lazy();
+    const { club, loadMember, log } = lazyClub();
     loadMember.mockRejectedValue(cause);
     await expect(verbOf(club, group, verb)()).resolves.toBeUndefined();
     expect(log.entries).toMatchObject([{ level: 'warn', cause: { code: 'network', cause } }]);
@@ -121,7 +93,7 @@ describe('a function of a club without its part for members', () => {
   });
 
   it.each(sent)('%s.%s logs a part that does not load', async (group, verb) => {
-    const { club, loadMember, log } = lazy();
+    const { club, loadMember, log } = lazyClub();
     loadMember.mockRejectedValue(cause);
     verbOf(club, group, verb)();
     await settle();
@@ -129,15 +101,28 @@ describe('a function of a club without its part for members', () => {
   });
 
   it('is done once, also when two calls wait for the part (a press before it is here)', async () => {
-    const { club, net, loadMember } = lazy();
+    const { club, net, loadMember } = lazyClub();
     const form = { name: 'N', email: 'a@example.com', message: 'M', type: 'Support' } as const;
     await Promise.all([club.sendContact(form), club.accounts.forgotPassword('a@example.com')]);
     expect(net.names()).toEqual(['contact', 'forgotPassword']);
     expect(loadMember).toHaveBeenCalledOnce();
   });
 
+  it('rejects when the part has not loaded after 120 s, not before (TIME-15)', async () => {
+    const { club, loadMember, clock } = lazyClub();
+    loadMember.mockReturnValueOnce(new Promise(() => {}));
+    const ended = vi.fn();
+    const login = () => club.accounts.login({ email: 'a@example.com', password: 'x' });
+    login().catch(ended);
+    await clock.pass(CHUNK_TIMEOUT_MS - SECOND_MS);
+    expect(ended).not.toHaveBeenCalled();
+    await clock.pass(SECOND_MS);
+    expect(ended.mock.calls).toMatchObject([[{ code: 'network' }]]);
+    await expect(login()).resolves.toMatchObject({ kind: 'signed-in' });
+  });
+
   it('tries again after a load that failed', async () => {
-    const { club, loadMember } = lazy();
+    const { club, loadMember } = lazyClub();
     loadMember.mockRejectedValueOnce(cause);
     await expect(club.accounts.forgotPassword('a@example.com')).rejects.toMatchObject({ code: 'network' });
     await expect(club.accounts.forgotPassword('a@example.com')).resolves.toMatchObject({ success: true });
@@ -147,7 +132,7 @@ describe('a function of a club without its part for members', () => {
 
 describe('plans and figures of a lazy club', () => {
   it('need one request, and not the part for members', async () => {
-    const { club, net, loadMember } = lazy();
+    const { club, net, loadMember } = lazyClub();
     club.start();
     await Promise.all([club.membership.loadPlans(), club.founder.load()]);
     expect(net.names()).toEqual(['plans']);
@@ -157,7 +142,7 @@ describe('plans and figures of a lazy club', () => {
   });
 
   it('come with the part for members to a page without their code', async () => {
-    const { club, loadMember } = lazy({ hasPlans: false });
+    const { club, loadMember } = lazyClub({ hasPlans: false });
     const inSpanish = club.membership.plansIn('es');
     expect([club.membership.plans.value, inSpanish.value]).toEqual([{ at: 'idle' }, { at: 'idle' }]);
     expect(club.founder.meta.value.status).toBe('idle');
@@ -168,8 +153,8 @@ describe('plans and figures of a lazy club', () => {
   });
 
   it('show those that the page brings later, unless the club has some', async () => {
-    const { club, plans } = lazy({ hasPlans: false });
-    const { club: whole } = lazy();
+    const { club, plans } = lazyClub({ hasPlans: false });
+    const { club: whole } = lazyClub();
     await plans.loadPlans();
     club.bringPlans(plans);
     whole.bringPlans(plans);
@@ -177,7 +162,7 @@ describe('plans and figures of a lazy club', () => {
   });
 
   it('are still unknown when nothing loads', async () => {
-    const { club, loadMember } = lazy({ hasPlans: false });
+    const { club, loadMember } = lazyClub({ hasPlans: false });
     loadMember.mockRejectedValue(cause);
     expect(await club.membership.loadPlans()).toBeUndefined();
     expect(club.membership.plans.value).toEqual({ at: 'idle' });
@@ -204,20 +189,20 @@ describe('the state of a lazy club', () => {
     const prefixed = Object.fromEntries(
       Object.entries(storage).map(([key, value]) => [`club:${key}`, value]),
     );
-    const ours = lazy({ storage: prefixed, options: { storagePrefix: 'club:' } }).club;
+    const ours = lazyClub({ storage: prefixed, options: { storagePrefix: 'club:' } }).club;
     expect(shown(ours)).toEqual(storage);
     expect([ours.session.signedIn.value, ours.membership.standing.value]).toEqual([true, 'free']);
-    const theirs = lazy({ storage, options: { storagePrefix: 'club:' } }).club;
+    const theirs = lazyClub({ storage, options: { storagePrefix: 'club:' } }).club;
     expect(Object.values(shown(theirs))).toEqual(Array(5).fill(undefined));
     expect([theirs.session.signedIn.value, theirs.membership.standing.value]).toEqual([false, 'guest']);
   });
 
   it('takes an empty stored value for none', () => {
-    expect(lazy({ storage: { userid: '' } }).club.session.signedIn.value).toBe(false);
+    expect(lazyClub({ storage: { userid: '' } }).club.session.signedIn.value).toBe(false);
   });
 
   it('is idle before the first call', () => {
-    const { session, members, membership } = lazy().club;
+    const { session, members, membership } = lazyClub().club;
     expect([session.warning.value, session.token()]).toEqual([undefined, undefined]);
     expect([members.member.value, members.loading.value]).toEqual([undefined, false]);
     expect(membership.subscription.value).toEqual({ at: 'idle' });
@@ -226,7 +211,7 @@ describe('the state of a lazy club', () => {
 
   it('has the pending code of a tab, also after a reload', () => {
     const pending = { email: 'm@example.com', deadline: 5, canResend: true, fromPartner: false };
-    const { club, tabStorage } = lazy({ tabStorage: { club_pending_otp: JSON.stringify(pending) } });
+    const { club, tabStorage } = lazyClub({ tabStorage: { club_pending_otp: JSON.stringify(pending) } });
     expect(club.accounts.pendingOtp.value).toEqual(pending);
     club.accounts.handOverOtp({ ...pending, deadline: 6 });
     expect(club.accounts.pendingOtp.value?.deadline).toBe(6);
@@ -234,7 +219,7 @@ describe('the state of a lazy club', () => {
   });
 
   it('stores the benefit to highlight without the part for members', () => {
-    const { club, loadMember } = lazy();
+    const { club, loadMember } = lazyClub();
     club.campaign.highlight('vausa');
     expect(club.campaign.highlightedService.value).toBe('vausa');
     club.campaign.clearHighlight();
@@ -243,7 +228,7 @@ describe('the state of a lazy club', () => {
   });
 
   it('is written by the part for members: every signal stays the same object', async () => {
-    const { club, clock, storage: stored } = lazy({ signedIn: true, member: aPaidMember() });
+    const { club, clock, storage: stored } = lazyClub({ signedIn: true, member: aPaidMember() });
     const { members, membership, session } = club;
     const signals = [members.member, membership.subscription, membership.standing, session.warning];
     club.start();
@@ -259,7 +244,7 @@ describe('the state of a lazy club', () => {
   });
 
   it('shows a running load and checkout', async () => {
-    const { club, net } = lazy({ signedIn: true });
+    const { club, net } = lazyClub({ signedIn: true });
     const [plan] = (await club.membership.loadPlans()) ?? [];
     const releases = [net.hold('profile'), net.hold('checkout')];
     const running = [club.members.load(), plan && club.membership.startCheckout(plan)];
@@ -271,7 +256,7 @@ describe('the state of a lazy club', () => {
   });
 
   it('shows a guest until the start, for HTML that shows one', async () => {
-    const { club, loadMember } = lazy({ signedIn: true, storage: { source: 'mail' }, showsGuest: true });
+    const { club, loadMember } = lazyClub({ signedIn: true, storage: { source: 'mail' }, showsGuest: true });
     const member = { userid: aMember().id, name: aMember().name, email: aMember().email };
     expect(shown(club)).toMatchObject({
       userid: undefined,
@@ -293,7 +278,7 @@ describe('the state of a lazy club', () => {
 
 describe('the start of a lazy club', () => {
   it('loads the part for a signed-in member, and the profile', async () => {
-    const { club, loadMember, net, log } = lazy({ signedIn: true });
+    const { club, loadMember, net, log } = lazyClub({ signedIn: true });
     club.start();
     expect(club.session.signedIn.value).toBe(true);
     await settle();
@@ -304,7 +289,7 @@ describe('the start of a lazy club', () => {
 
   it('loads the part after a sign-in in another tab, and reports it', async () => {
     const disk = memoryDisk();
-    const { club, loadMember } = lazy({
+    const { club, loadMember } = lazyClub({
       ports: { storage: disk.openTab() },
       options: { storagePrefix: 'club:' },
     });
@@ -325,66 +310,69 @@ describe('the start of a lazy club', () => {
 
   it('is over with its stop, also while the part loads', async () => {
     const disk = memoryDisk();
-    const { club, loadMember, clock, net } = lazy({ ports: { storage: disk.openTab() } });
+    const { club, loadMember, clock, net } = lazyClub({ ports: { storage: disk.openTab() } });
     club.start()();
     disk.openTab().set('userid', 'user-1');
     await settle();
     expect(loadMember).not.toHaveBeenCalled();
-    const other = lazy({ signedIn: true });
+    const other = lazyClub({ signedIn: true });
     other.club.start()();
     await settle();
     expect([clock.pending(), other.clock.pending()]).toEqual([0, 0]);
     expect([net.names(), other.net.names()]).toEqual([[], []]);
   });
 
-  it('ends a session before any call when the idle limit passes while the part loads', async () => {
-    const { club, loadMember, net, clock } = lazy({ signedIn: true });
-    let arrive = () => {};
-    const open = await loadMember();
-    loadMember.mockImplementation(
-      () =>
-        new Promise((resolve) => {
-          arrive = () => resolve(open);
-        }),
-    );
+  it('ends a session before any call when the idle limit passes before the part is here', async () => {
+    const { club, loadMember, net, clock } = lazyClub({ signedIn: true });
+    loadMember.mockReturnValueOnce(new Promise(() => {}));
     const heard: unknown[] = [];
     club.onEvent((event) => heard.push(event));
     club.start();
-    const invoices = club.membership.invoices(1);
     await clock.pass(INACTIVITY_MS);
-    arrive();
-    expect(await invoices).toBeUndefined();
+    expect(await club.membership.invoices(1)).toBeUndefined();
     expect(heard).toEqual([{ kind: 'signed-out', reason: 'inactivity' }]);
     expect(club.session.signedIn.value).toBe(false);
     expect(net.names()).toEqual(['logout']);
   });
 
   it.each([
-    [{ clearAll: true }, ['signed-out'], null],
-    [undefined, ['signed-out'], 'kept'],
-  ])(
-    'logs out with %o where the part does not load: no token stays on the device',
-    async (how, heard, kept) => {
-      const { club, loadMember, storage } = lazy({ signedIn: true });
-      storage.set('source', 'kept');
-      loadMember.mockRejectedValue(cause);
-      const kinds: string[] = [];
-      club.onEvent(({ kind }) => kinds.push(kind));
-      club.session.logout(how);
-      await settle();
-      expect(kinds).toEqual(heard);
-      expect(club.session.signedIn.value).toBe(false);
-      expect(['authToken', 'refreshToken', 'userid'].map((key) => storage.get(key))).toEqual([
-        null,
-        null,
-        null,
-      ]);
-      expect(storage.get('source')).toBe(kept);
-    },
-  );
+    [{ clearAll: true }, null],
+    [undefined, 'kept'],
+  ])('logs out with %o before the part is here: no token stays on the device', async (how, kept) => {
+    const { club, loadMember, storage, net } = lazyClub({ signedIn: true, storage: { source: 'kept' } });
+    const open = await loadMember();
+    let arrive = () => {};
+    loadMember.mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(open);
+      }),
+    );
+    const heard: unknown[] = [];
+    club.onEvent((event) => heard.push(event));
+    club.start();
+    club.session.logout(how);
+    expect(heard).toEqual([{ kind: 'signed-out', reason: 'member' }]);
+    expect(storage.dump()).toEqual(
+      kept ? { source: kept, email: aMember().email, name: aMember().name } : {},
+    );
+    expect(club.session.signedIn.value).toBe(false);
+    arrive();
+    await settle();
+    expect(net.calls('logout').map(({ body }) => body)).toEqual([{ refreshToken: 'refresh-0' }]);
+    expect([net.names(), heard.length]).toEqual([['logout'], 1]);
+  });
+
+  it('logs a guest out without an event, and clears what is asked', async () => {
+    const { club, storage, net } = lazyClub({ storage: { source: 'kept' } });
+    const heard: unknown[] = [];
+    club.onEvent((event) => heard.push(event));
+    club.session.logout({ clearAll: true });
+    await settle();
+    expect([heard, storage.dump(), net.names()]).toEqual([[], {}, []]);
+  });
 
   it('passes on the events of the session to the listeners that remain', async () => {
-    const { club } = lazy({ signedIn: true });
+    const { club } = lazyClub({ signedIn: true });
     const heard: string[] = [];
     const stop = club.onEvent(({ kind }) => heard.push(`gone ${kind}`));
     club.onEvent(({ kind }) => heard.push(kind));

@@ -2,6 +2,7 @@ import { computed } from '@preact/signals-core';
 import { firstFigures } from '#club/facts/limits.ts';
 import { ApiError } from './api/api-error.ts';
 import { createFlight } from './api/flight.ts';
+import { inTime } from './api/in-time.ts';
 import type { ClubState, MemberPart, OpenMember } from './club-state.ts';
 import type {
   Accounts,
@@ -46,7 +47,7 @@ export function createLazyClub(state: ClubState, loadMember: LoadMember, open?: 
     clock,
     log,
     random,
-    session: sessionOf(state, calls),
+    session: sessionOf(state, calls, member),
     accounts: accountsOf(state, calls),
     members: membersOf(state, calls),
     membership: { ...figures.membership, ...membershipOf(state, calls) },
@@ -82,18 +83,24 @@ interface MemberLoad {
   start(): Stop;
 }
 
+/** A start of the club that is not stopped. `stop` ends what the part for members does for it. */
+interface Run {
+  at: number;
+  stop?: Stop;
+}
+
 function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenMember): MemberLoad {
   const { stored, ports } = state;
   const { clock, log } = ports;
   let part = open?.(state);
-  let started: { at: number; stop?: Stop } | undefined;
+  const runs = new Set<Run>();
 
   const load = createFlight(async (): Promise<MemberPart> => {
-    const create = await loadMember().catch((cause: unknown) => {
+    const create = await inTime(loadMember(), clock).catch((cause: unknown) => {
       throw new ApiError('network', { cause });
     });
     part = create(state);
-    if (started) started.stop = part.start(started.at);
+    for (const run of runs) run.stop = part.start(run.at);
     return part;
   }).join;
   const loadQuietly = () =>
@@ -107,8 +114,8 @@ function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenM
     load,
     loadQuietly,
     start() {
-      const run: typeof started = { at: clock.now() };
-      started = run;
+      const run: Run = { at: clock.now() };
+      runs.add(run);
       stored.sync();
       const stopStorage = stored.onChange((key) => {
         if (!part && (key === null || key === keys.userId)) void loadQuietly();
@@ -116,7 +123,7 @@ function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenM
       run.stop = part?.start(run.at);
       if (!part && state.signedIn.peek()) void loadQuietly();
       return () => {
-        started = undefined;
+        runs.delete(run);
         stopStorage();
         run.stop?.();
       };
@@ -127,14 +134,12 @@ function createMemberLoad(state: ClubState, loadMember: LoadMember, open?: OpenM
 /** Names a function of the part for members. */
 type From<A extends unknown[], R> = (from: MemberPart) => (...args: A) => R;
 
-/** The three kinds of calls that may load the part first. Each calls a part that is here in the same task. */
+/** The two kinds of calls that may load the part first. Each calls a part that is here in the same task. */
 interface LazyCalls {
   /** Loads the part, then calls it. Rejects with ApiError 'network' when it does not load. */
   needs<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R>;
   /** Loads the part, then calls it. Resolves with undefined when it does not load (logged). */
-  tries<A extends unknown[], R>(pick: From<A, Promise<R>>): (...args: A) => Promise<R | undefined>;
-  /** Loads the part, then calls it, and does not wait. Calls `otherwise` when it does not load (logged). */
-  sends<A extends unknown[]>(pick: From<A, void>, otherwise?: (...args: A) => void): (...args: A) => void;
+  tries<A extends unknown[], R>(pick: From<A, Promise<R> | R>): (...args: A) => Promise<R | undefined>;
 }
 
 const lazyCallsOf = ({ part, load, loadQuietly }: MemberLoad): LazyCalls => ({
@@ -148,18 +153,12 @@ const lazyCallsOf = ({ part, load, loadQuietly }: MemberLoad): LazyCalls => ({
       const here = part() ?? (await loadQuietly());
       return here && pick(here)(...args);
     },
-  sends:
-    (pick, otherwise) =>
-    (...args) => {
-      const here = part();
-      if (here) pick(here)(...args);
-      else void loadQuietly().then((late) => (late ? pick(late) : otherwise)?.(...args));
-    },
 });
 
 const sessionOf = (
-  { stored, signedIn, limited, warning, events }: ClubState,
-  { sends }: LazyCalls,
+  { stored, signedIn, limited, warning, events, otp }: ClubState,
+  { tries }: LazyCalls,
+  { part, loadQuietly }: MemberLoad,
 ): Session => ({
   userId: stored.signals.userId,
   signedIn,
@@ -167,16 +166,21 @@ const sessionOf = (
   name: stored.signals.name,
   email: stored.signals.email,
   warning,
-  stay: sends((from) => from.session.stay),
-  logout: sends(
-    (from) => from.session.logout,
-    // The tokens go at least here. On the server the session ends by its own limits.
-    (options) => {
-      clearSession(stored);
-      if (options?.clearAll) clearAll(stored);
+  stay: tries((from) => from.session.stay),
+  logout(options) {
+    const here = part();
+    if (here) return here.session.logout(options);
+    const refreshToken = stored.read('refreshToken');
+    const was = stored.read('userId');
+    // The tokens leave the device now. The server learns it from the part for members, if that loads.
+    clearSession(stored);
+    if (options?.clearAll) clearAll(stored);
+    if (was) {
+      otp.forget();
       events.emit({ kind: 'signed-out', reason: 'member' });
-    },
-  ),
+    }
+    void loadQuietly().then((late) => late?.session.revoke(refreshToken));
+  },
   token: () => (signedIn.peek() ? stored.read('authToken') : undefined),
 });
 
@@ -199,11 +203,11 @@ const accountsOf = ({ otp }: ClubState, { needs }: LazyCalls): Accounts => ({
   handOverOtp: otp.hand,
 });
 
-const membersOf = ({ member, memberLoading }: ClubState, { needs, tries, sends }: LazyCalls): Members => ({
+const membersOf = ({ member, memberLoading }: ClubState, { needs, tries }: LazyCalls): Members => ({
   member,
   loading: memberLoading,
   load: tries((from) => from.members.load),
-  changeEmail: sends((from) => from.members.changeEmail),
+  changeEmail: tries((from) => from.members.changeEmail),
   update: needs((from) => from.members.update),
 });
 

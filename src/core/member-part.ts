@@ -6,11 +6,11 @@ import { createClient } from './client.ts';
 import type { ClubState, MemberPart } from './club-state.ts';
 import { createMembership } from './membership/membership.ts';
 import type { Plans } from './membership/plans.ts';
-import type { Ports } from './ports.ts';
+import type { Ports, Stop } from './ports.ts';
 import { createMembers, createYourData } from './profile/members.ts';
 import { createSecurity } from './security/create-security.ts';
 import { createHandoff } from './session/handoff.ts';
-import { createSession } from './session/session.ts';
+import { createSession, revokeBy } from './session/session.ts';
 import { createWatchdog } from './session/watchdog.ts';
 
 /** Creates the part for members on all ports. It sends no request before `start` or a call. */
@@ -52,16 +52,16 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
   };
 
   return {
-    session: { stay: watchdog.stay, logout: (how) => session.end('member', how) },
+    session: { stay: watchdog.stay, logout: (how) => session.end('member', how), revoke: revokeBy(transmit) },
     accounts: createAccounts({ send, net: ports.net, session, stored, otp, welcome: members.replace }),
     members,
     membership,
     campaign: createCampaign({ send, stored, member: state.member, ports, options }),
     security: async () => createSecurity(send, members.changeEmail),
     handoff,
-    yourData: createYourData(send),
+    yourData: createYourData(send, membership.refreshPlan),
     sendContact: async (form) => outcomeOf(await send('contact', { body: { ...form } })),
-    start(since) {
+    start: shareRuns((since) => {
       const stops = [
         session.follow(),
         watchdog.start(since),
@@ -75,6 +75,20 @@ export function openMember(state: ClubState, ports: Ports, plans: Plans): Member
       return () => {
         for (const stop of stops) stop();
       };
-    },
+    }),
+  };
+}
+
+/** Returns a start that begins once for all its runs, and ends with the last of them. */
+function shareRuns(begin: (since: number) => Stop): (since: number) => Stop {
+  const runs = new Set<object>();
+  let end: Stop = () => {};
+  return (since) => {
+    const run = {};
+    if (runs.size === 0) end = begin(since);
+    runs.add(run);
+    return () => {
+      if (runs.delete(run) && runs.size === 0) end();
+    };
   };
 }

@@ -95,7 +95,8 @@ export type TabMessage =
   | { kind: 'signed-out' }
   | { kind: 'renewed' }
   | { kind: 'stay' }
-  | { kind: 'plan-changed' };
+  /** Another name, email or plan. Tabs of a release before this kind ignore it. */
+  | { kind: 'member-changed' };
 
 /** The port to the other tabs of the same origin. */
 export interface TabChannel {

@@ -39,16 +39,10 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   const { session, membership } = club;
   const state = signal<InvoiceState>({ at: 'loading' });
   let chosen: { id: string | undefined } | undefined;
-  let loadingId: string | undefined;
-
-  async function load(id: string): Promise<void> {
-    if (loadingId === id) return;
-    loadingId = id;
-    const invoice = await membership.invoice(id);
-    if (loadingId !== id) return;
-    loadingId = undefined;
+  let owner = session.userId.peek();
+  const { load, forget } = createInvoiceLoad(membership, (invoice) => {
     state.value = invoice ? { at: 'shown', invoice } : { at: 'failed' };
-  }
+  });
 
   function show(id: string | undefined): void {
     if (chosen && chosen.id === id) return;
@@ -72,10 +66,12 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
 
   function start(): Stop {
     const stop = effect(() => {
-      const signedIn = session.userId.value !== undefined;
+      const userId = session.userId.value;
       untracked(() => {
-        if (!signedIn) clear();
-        else if (chosen?.id && state.value.at === 'loading' && !session.limited.peek()) void load(chosen.id);
+        if (userId !== owner) clear();
+        owner = userId;
+        const isDue = userId && state.value.at === 'loading' && !session.limited.peek();
+        if (isDue && chosen?.id) void load(chosen.id);
       });
     });
     // A framework may set the id after the first render.
@@ -89,7 +85,7 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
   }
 
   function clear(): void {
-    loadingId = undefined;
+    forget();
     state.value = { at: chosen && !chosen.id && !club.options.ownSite ? 'missing' : 'loading' };
   }
 
@@ -101,6 +97,28 @@ export function createInvoiceDetailsModel({ club, host }: World): InvoiceDetails
     show,
     retry,
     start,
+  };
+}
+
+/** Creates the load of an invoice. The newest request counts, and `forget` drops it. */
+function createInvoiceLoad(
+  { invoice }: World['club']['membership'],
+  onLoaded: (found: Invoice | undefined) => void,
+) {
+  let running: { id: string } | undefined;
+  return {
+    async load(id: string): Promise<void> {
+      if (running?.id === id) return;
+      const mine = { id };
+      running = mine;
+      const found = await invoice(id);
+      if (running !== mine) return;
+      running = undefined;
+      onLoaded(found);
+    },
+    forget() {
+      running = undefined;
+    },
   };
 }
 

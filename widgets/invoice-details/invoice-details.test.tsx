@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ourBrand as brand } from '#club/facts/brand.ts';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
+import { signInElsewhere } from '#kit/sign-in-elsewhere.ts';
 import { aMember, anInvoice, aToken, aWireInvoice } from '#testing/builders.ts';
 import { onPartnerPage, testClub } from '#testing/test-club.ts';
 import { openSitePart } from '#ui/lazy-open-site.tsx';
@@ -169,6 +170,17 @@ describe('InvoiceDetails', () => {
     );
   });
 
+  it('announces a failed load, and each failed try after it (WCAG 4.1.3)', async () => {
+    const kit = memberKit();
+    kit.net.offline('invoice');
+    const { user } = show(<InvoiceDetails id="invoice-7" />, kit);
+    const first = await screen.findByRole('alert');
+    expect(first.textContent).toBe('We couldn’t load this invoice.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(kit.net.calls('invoice')).toHaveLength(2));
+    expect(await screen.findByRole('alert')).not.toBe(first);
+  });
+
   it('shows the invoice that was requested last', async () => {
     const kit = memberKit();
     const release = kit.net.hold('invoice');
@@ -216,4 +228,18 @@ describe('InvoiceDetails', () => {
     expect(kit.host.calls).toEqual([{ leave: { url, how: 'here' } }]);
     expect(kit.net.names()).toEqual(['handoffCode']);
   });
+});
+
+it('shows nothing of one member to the next, who logged in while the page slept', async () => {
+  const kit = memberKit();
+  kit.club.start();
+  show(<InvoiceDetails id="invoice-7" />, kit);
+  await paper();
+  const release = kit.net.hold('invoice');
+  await signInElsewhere(kit, aMember({ id: 'user-2' }));
+  expect(screen.queryByRole('article')).toBeNull();
+  kit.net.answer('invoice', { status: 'success', data: aWireInvoice({ ...invoice, number: 'in_of_two' }) });
+  await act(async () => release());
+  expect((await paper()).textContent).toContain('in_of_two');
+  expect(kit.net.calls('invoice')).toHaveLength(2);
 });

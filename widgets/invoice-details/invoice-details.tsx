@@ -80,7 +80,7 @@ export function InvoiceDetails({ id, page, print = printElement }: InvoiceDetail
       ) : limited ? (
         <OpenSite place="invoice-details" query={{ id, page }} className="club-invoice-empty" />
       ) : state.at === 'shown' ? (
-        <InvoicePaper ref={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
+        <InvoicePaper paperRef={paper} invoice={state.invoice} recipient={recipient} copy={copy} />
       ) : state.at === 'loading' ? (
         <Waiting copy={copy} />
       ) : (
@@ -116,8 +116,9 @@ interface NotShownProps {
 
 const NotShown = ({ copy, state, onRetry }: NotShownProps) => (
   <div className="club-card club-invoice-empty">
-    <p>
-      <ChangingText>{state.at === 'missing' ? copy.missing : copy.failed}</ChangingText>
+    {/* A new alert after each try: screen readers announce one that comes into the page. */}
+    <p key={state.at} role={state.at === 'retrying' ? undefined : 'alert'}>
+      {state.at === 'missing' ? copy.missing : copy.failed}
     </p>
     <p className="club-soft">
       <ChangingText>{state.at === 'missing' ? copy.missingHint : copy.failedHint}</ChangingText>

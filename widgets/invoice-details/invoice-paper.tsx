@@ -24,15 +24,15 @@ interface PaperPartProps {
 
 interface InvoicePaperProps extends PaperPartProps {
   recipient: Recipient;
-  ref?: Ref<HTMLElement>;
+  paperRef: Ref<HTMLElement>;
 }
 
 /** Renders the sheet to print: amount and status first, provider, recipient, number, date, line and total (INVOICE-03 to INVOICE-09). */
-export function InvoicePaper({ invoice, recipient, copy, ref }: InvoicePaperProps) {
+export function InvoicePaper({ invoice, recipient, copy, paperRef }: InvoicePaperProps) {
   const cardWords = useCopy('membership-state', membershipStateCopy);
   const brand = useBrand();
   return (
-    <article className="club-card club-table-frame club-paper" part="paper" ref={ref}>
+    <article className="club-card club-table-frame club-paper" part="paper" ref={paperRef}>
       <PaperHead invoice={invoice} copy={copy} club={brand.name} />
       <div className="club-paper-parties">
         <Party title={copy.from} name={brand.legalName}>

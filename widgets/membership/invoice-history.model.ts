@@ -17,7 +17,7 @@ export interface InvoiceHistoryModel {
   open(): Promise<void>;
   turnTo(page: number): Promise<void>;
   reload(): Promise<void>;
-  /** Removes the invoices when the session ends. */
+  /** Removes the invoices of a member. */
   clear(): void;
 }
 

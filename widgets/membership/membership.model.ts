@@ -58,6 +58,7 @@ export function createMembershipModel(
     },
     onCancelled: () => Promise.all([club.membership.loadSubscription(), history.reload()]),
   });
+  const followMember = createMemberWatch(club.session, { open, clear });
 
   function start(): Stop {
     isOpen = true;
@@ -72,11 +73,7 @@ export function createMembershipModel(
       effect(() => {
         if (stateOf(plan.value)?.at === 'free') untracked(() => void club.membership.loadPlans(language));
       }),
-      effect(() => {
-        const signedIn = club.session.userId.value !== undefined;
-        const limited = club.session.limited.value;
-        untracked(() => (signedIn ? open(limited) : clear()));
-      }),
+      followMember(),
     ];
     return () => {
       isOpen = false;
@@ -126,6 +123,25 @@ function planFacts(club: Club, plan: ReadonlySignal<PlanState>, language: string
     }),
     freeFeatures: computed(() => freePlanOf(plans.value)?.features ?? []),
   };
+}
+
+interface MemberActs {
+  open(limited: boolean): void;
+  clear(): void;
+}
+
+/** Returns a function that opens the page for a member. Clears what shows of another one, also of one from before the start. */
+function createMemberWatch({ userId, limited }: Club['session'], { open, clear }: MemberActs): () => Stop {
+  let owner = userId.peek();
+  return () =>
+    effect(() => {
+      const [now, isLimited] = [userId.value, limited.value];
+      untracked(() => {
+        if (now !== owner) clear();
+        owner = now;
+        if (now) open(isLimited);
+      });
+    });
 }
 
 /** Loads the invoices again after a payment, which may have made one. */

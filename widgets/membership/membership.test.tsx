@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice } from '#contract/read.ts';
 import { show } from '#kit/show.tsx';
+import { signInElsewhere } from '#kit/sign-in-elsewhere.ts';
 import { aCurrentPlan, aMember, anInvoice, aPaidMember, aToken, aWireInvoice } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import { billingParts } from './billing/lazy-billing.tsx';
@@ -171,6 +172,9 @@ describe('the current plan', () => {
     const { user } = show(<Membership />, kit);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(kit.log.texts('error')).toEqual(['Failed to load the subscription']);
+    const announced = screen.getByRole('alert');
+    await user.click(again);
+    expect(await screen.findByRole('alert')).not.toBe(announced);
     expect(kit.host.calls).toEqual([]);
     kit.net.answer('subscriptionInfo', info(aCurrentPlan()));
     await user.click(again);
@@ -361,7 +365,9 @@ describe('Invoice History', () => {
     kit.net.offline('invoices');
     const { user } = show(<Membership />, kit);
     const again = await screen.findByRole('button', { name: 'Try again' });
+    const announced = screen.getByRole('alert');
     await user.click(again);
+    expect(await screen.findByRole('alert')).not.toBe(announced);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /Try again|Loading/ }));
     kit.net.answer('invoices', invoicePage([anInvoice({ number: 'in_page_1' })]));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -369,4 +375,17 @@ describe('Invoice History', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Invoice History' }));
     expect(kit.host.calls).toEqual([]);
   });
+});
+
+it('shows nothing of one member to the next, who logged in while the page slept', async () => {
+  const kit = memberOf();
+  kit.club.start();
+  show(<Membership page={2} />, kit);
+  await rowOfPage(2);
+  const release = kit.net.hold('invoices');
+  await signInElsewhere(kit, aMember({ id: 'user-2' }));
+  expect(screen.queryByRole('link', { name: /in_page_/ })).toBeNull();
+  await act(async () => release());
+  await rowOfPage(2);
+  expect(askedPages(kit)).toHaveLength(2);
 });

@@ -40,7 +40,10 @@ interface NoPlansProps {
 export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
   return (
     <div className="club-card club-pricing-empty" data-lazy="failed">
-      <h2>{copy.emptyTitle}</h2>
+      {/* A new alert after each try: screen readers announce one that comes into the page. */}
+      <h2 key={String(retrying)}>
+        <span role={retrying ? undefined : 'alert'}>{copy.emptyTitle}</span>
+      </h2>
       <p className="club-soft">{copy.emptyLead}</p>
       <Button look="secondary" busy={retrying ? copy.loading : undefined} onClick={onRetry}>
         {copy.retry}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '#kit/eventually.ts';
 import { arrange, button, type Case, open, planReply, stage } from '#kit/show-pricing.tsx';
 import { aFreePlan, aMember, aPaidMember, aPlan, aWirePlan } from '#testing/builders.ts';
-import { testClub } from '#testing/test-club.ts';
+import { answerFor, testClub } from '#testing/test-club.ts';
 import { faqSection } from './lazy-faq.tsx';
 
 // Loads the lazy parts first: these tests are about what the parts do.
@@ -162,6 +162,18 @@ describe('Pricing checkout', () => {
         .slice(1),
     ).toEqual(['cancelSubscription', 'checkout']);
     expect(host.calls.at(-1)).toMatchObject({ leave: { how: 'here' } });
+  });
+
+  it('neither cancels nor sells the plan of a paid member that failed to load, and shows it (CHECKOUT-06)', async () => {
+    const kit = testClub({ signedIn: true, member: aPaidMember() });
+    for (const name of ['profile', 'subscriptionInfo'] as const) kit.net.offline(name);
+    const { user, net, host } = await open(kit);
+    expect(button('Premium').textContent).toBe('Join Month');
+    answerFor(net, aPaidMember());
+    await user.click(button('Premium'));
+    await eventually(() => expect(button('Premium').textContent).toBe('Active'));
+    expect(net.names().filter((name) => /cancel|checkout/.test(name))).toEqual([]);
+    expect(host.calls).toEqual([{ emit: { kind: 'plan-select', planId: 'premium_month' } }]);
   });
 
   it('never checks out the free plan, whatever its id, because that would cancel a paid plan', async () => {

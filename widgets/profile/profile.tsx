@@ -1,6 +1,7 @@
 import type { Photos } from '#browser/photo.ts';
 import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { stateLine } from '#club/rules/membership-state.ts';
+import { inTime } from '#core/api/in-time.ts';
 import { isPlanPaused } from '#core/membership/knows-standing.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
@@ -36,7 +37,7 @@ export function Profile({ photos }: ProfileProps) {
   const { club } = useWorld();
   const model = useModel((world) =>
     createProfileModel(world, copy, async () => {
-      const { browserPhotos } = await cropper.load();
+      const { browserPhotos } = await inTime(cropper.load(), world.club.clock);
       return photos ?? browserPhotos;
     }),
   );

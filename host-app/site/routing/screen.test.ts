@@ -34,7 +34,7 @@ describe('createScreen', () => {
 
   it('fails after the second failure, and starts again at the next visit', async () => {
     const { screen, requestCount } = chunk('fails', 'fails', 'ok');
-    await expect(screen.load(fakeClock())).rejects.toThrow('failed to load');
+    await expect(screen.load(fakeClock())).rejects.toThrow('Failed to fetch');
     expect(requestCount()).toBe(2);
     await expect(screen.load(fakeClock())).resolves.toBe(Page);
   });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { CHUNK_TIMEOUT_MS } from '#club/facts/limits.ts';
 import { createFlight } from '#core/api/flight.ts';
+import { inTime } from '#core/api/in-time.ts';
 import type { Clock } from '#core/ports.ts';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 
@@ -36,18 +36,5 @@ export const createForm = (load: Load): Screen => createScreen(load, true);
  * Loads a chunk, and once more when it fails (A-91); `early.ts` repeats its style sheet. Rejects when both fail, and for a late
  * chunk: another `import()` would join the running request. Older browsers keep a failure until the page reloads.
  */
-export async function loadWithRetry<M>(load: () => Promise<M>, clock: Clock): Promise<M> {
-  try {
-    return await inTime(load().catch(load), clock);
-  } catch (cause) {
-    throw new Error('A page of the site failed to load.', { cause });
-  }
-}
-
-function inTime<T>(work: Promise<T>, clock: Clock): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('The chunk did not load within 120 s.'));
-    const stop = clock.after(CHUNK_TIMEOUT_MS, late);
-    work.then(resolve, reject).finally(stop);
-  });
-}
+export const loadWithRetry = <M>(load: () => Promise<M>, clock: Clock): Promise<M> =>
+  inTime(load().catch(load), clock);

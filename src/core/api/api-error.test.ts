@@ -50,6 +50,7 @@ describe('refusal', () => {
       status: 500,
       serverMessage: 'Closed today',
       message: 'GET /x answered 500 (refused, request id in-body)',
+      cause: json,
     });
     expect(refusal(call, { status: 502, json: undefined }).message).toBe('GET /x answered 502 (refused)');
   });

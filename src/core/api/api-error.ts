@@ -54,13 +54,14 @@ function describe(code: ApiErrorCode, { call, status, requestId }: ApiErrorDetai
   return `${call.method} ${call.path} ${status ? `answered ${status}` : noAnswer} (${code}${id})`;
 }
 
-/** Returns the ApiError 'refused' for an answer of the API. */
+/** Returns the ApiError 'refused' for an answer of the API. Its cause is the JSON of the answer. */
 export const refusal = ({ method, path }: FailedCall, { status, json, requestId }: NetReply): ApiError =>
   new ApiError('refused', {
     call: { method, path },
     status,
     serverMessage: readServerMessage(json),
     requestId: requestId ?? readRequestId(json),
+    cause: json,
   });
 
 /** Returns whether an error is an ApiError, and one with this code if a code is given. */

@@ -107,9 +107,29 @@ describe('startCheckout', () => {
 
   it('loads the profile to find a paid subscription (CHECKOUT-06)', async () => {
     const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
-    await club.membership.startCheckout(aPlan());
-    expect(net.names()).toEqual(['profile', 'cancelSubscription', 'checkout']);
+    await club.membership.loadSubscription();
+    await club.membership.startCheckout(aPlan({ planId: 'premium_year' }));
+    expect(net.names()).toEqual(['subscriptionInfo', 'profile', 'cancelSubscription', 'checkout']);
   });
+
+  it.each([
+    ['then shows the plan', true, 'paid', ['profile', 'profile', 'subscriptionInfo']],
+    ['also while it is still unknown', false, 'free', ['profile']],
+  ] as const)(
+    'cancels and sells nothing when the plan was unknown, %s (CHECKOUT-06)',
+    async (_, answers, standing, asked) => {
+      const { club, net } = testClub({ signedIn: true, member: aPaidMember() });
+      const { members, membership } = club;
+      for (const name of ['profile', 'subscriptionInfo'] as const) net.offline(name);
+      await Promise.all([members.load(), membership.loadSubscription()]);
+      if (answers) answerFor(net, aPaidMember());
+      await expect(membership.startCheckout(aPlan())).resolves.toBeUndefined();
+      await settle();
+      expect(net.names().slice(2)).toEqual(asked);
+      expect(membership.standing.value).toBe(standing);
+      expect(membership.checkingOut.value).toBeUndefined();
+    },
+  );
 
   it('stops when the profile of a paid member does not load (CHECKOUT-06, A-80)', async () => {
     const { club, net, log } = testClub({ signedIn: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#testing/builders.ts';
-import { testClub } from '#testing/test-club.ts';
+import { settle } from '#testing/fake-clock.ts';
+import { answerFor, testClub } from '#testing/test-club.ts';
 import { knowsPlan, knowsStanding, untilStandingKnown } from './knows-standing.ts';
 
 const FREE_PLAN = 'Free Tier';
@@ -95,5 +96,26 @@ describe('untilStandingKnown', () => {
     await untilStandingKnown(club);
     expect(net.names().sort()).toEqual(['profile', 'subscriptionInfo']);
     expect(club.membership.standing.value).toBe('paid');
+  });
+});
+
+describe('a plan that failed to load', () => {
+  it('loads when the page comes back or the connection does', async () => {
+    const { club, net, activity } = testClub({ signedIn: true, member: aPaidMember() });
+    for (const name of ['profile', 'subscriptionInfo'] as const) net.offline(name);
+    const stop = club.start();
+    await settle();
+    expect(club.membership.standing.value).toBe('free');
+    answerFor(net, aPaidMember());
+    activity.resume();
+    await settle();
+    expect(club.membership.standing.value).toBe('paid');
+    expect(club.membership.subscription.value.at).toBe('loaded');
+    expect(net.names().slice(2)).toEqual(['profile', 'subscriptionInfo']);
+    activity.resume();
+    stop();
+    activity.resume();
+    await settle();
+    expect(net.names()).toHaveLength(4);
   });
 });

@@ -21,7 +21,9 @@ export const knowsStanding = (club: Club): boolean =>
 export function isPlanPaused({ membership }: Club): boolean {
   const subscription = membership.subscription.value;
   const billing = subscription.at === 'loaded' ? subscription.billing : undefined;
-  return membership.standing.value === 'free' && (billing?.hold ?? billing?.pastDue) !== undefined;
+  return (
+    membership.standing.value === 'free' && Boolean(billing?.hold ?? billing?.pastDue ?? billing?.isPaused)
+  );
 }
 
 /** Resolves when the standing is known. Loads profile and subscription if needed. Never rejects. */

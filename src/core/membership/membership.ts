@@ -25,8 +25,10 @@ import { createSubscription } from './subscription.ts';
 
 /** The membership for the other parts of the core. */
 interface MembershipCore extends MembershipCalls {
-  /** Loads profile and subscription after a change of plan on the payment page or in another tab. */
+  /** Loads profile and subscription after a change on the payment page or in another tab, and again after a failure. */
   follow(): Stop;
+  /** Loads profile and subscription after a change of plan, in every tab. */
+  refreshPlan(): void;
   /** Forgets what belongs to the member. Plans stay. */
   reset(): void;
 }
@@ -56,10 +58,20 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     void members.reload();
     void subscription.reload();
   };
+  /** The plan that this page canceled may be back. */
+  const followPlan = () => {
+    paid.forget();
+    reload();
+  };
+  /** Loads what failed to load. */
+  const loadMissing = () => {
+    if (!state.member.value) void members.load();
+    if (state.subscription.value.at === 'failed') void subscription.load();
+  };
   const refreshPlan = () => {
     paymentReceived.value = false;
     reload();
-    ports.tabs.notify({ kind: 'plan-changed' });
+    ports.tabs.notify({ kind: 'member-changed' });
   };
   const isCurrent = ({ planId }: OrderedPlan) => planId !== undefined && planId === currentPlan.value?.planId;
   const checkout = createCheckout({ ...parts, options, checkingOut, paid, isCurrent, refreshPlan });
@@ -85,22 +97,31 @@ export function createMembership(parts: MembershipParts): MembershipCore {
     ...createBillingCalls(send, options.siteUrl || options.pageOrigin, refreshPlan),
     invoices,
     invoice,
-    follow() {
-      const stops = [
-        ports.activity.onRestored(reload),
-        ports.tabs.onMessage(({ kind }) => {
-          if (kind === 'plan-changed') reload();
-        }),
-      ];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    refreshPlan,
+    follow: () => watchPlan(ports, followPlan, loadMissing),
     reset() {
       paymentReceived.value = false;
       subscription.reset();
       checkout.reset();
     },
+  };
+}
+
+/** Calls `onChanged` after a change that this page did not make, and `onResume` when the page or the connection comes back. */
+function watchPlan(
+  { activity, tabs }: MembershipParts['ports'],
+  onChanged: () => void,
+  onResume: () => void,
+): Stop {
+  const stops = [
+    activity.onRestored(onChanged),
+    activity.onResume(onResume),
+    tabs.onMessage(({ kind }) => {
+      if (kind === 'member-changed') onChanged();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

@@ -18,8 +18,8 @@ export interface PaidSubscription {
   /** Returns whether this page has canceled the subscription that the profile still shows. */
   isCanceled(): boolean;
   /**
-   * Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. `stale`: it is
-   * not the plan of the member any more. Failures are logged.
+   * Cancels a paid subscription (A-80). `ok`: the checkout may go on. `done`: one was canceled. `stale`: the page shows
+   * another plan than the member has. Failures are logged.
    */
   cancelBeforeCheckout(): Promise<{ ok: boolean; done: boolean; stale?: boolean }>;
 }
@@ -39,12 +39,13 @@ export function createPaidSubscription({
   send: Send;
   members: MembersCore;
   isPaid: () => boolean;
-  state: Pick<ClubState, 'member' | 'ports'>;
+  state: Pick<ClubState, 'member' | 'currentPlan' | 'ports'>;
 }): PaidSubscription {
-  const { member } = state;
+  const { member, currentPlan } = state;
   const { log } = state.ports;
   let canceledId: string | undefined;
 
+  const knowsPlan = () => member.value !== undefined || currentPlan.value !== undefined;
   const idOf = (from: Member | undefined) => (isPaid() ? from?.subscriptionId : undefined);
 
   async function subscriptionId(): Promise<string | undefined> {
@@ -69,9 +70,12 @@ export function createPaidSubscription({
     },
     isCanceled: () => canceledId !== undefined && idOf(member.value) === canceledId,
     async cancelBeforeCheckout() {
+      const wasKnown = knowsPlan();
       const id = await subscriptionId();
+      // The button offered the plan as if to a free member.
+      if (!wasKnown && isPaid()) return { ok: false, done: false, stale: true };
       // Without its profile, a paid member may have a subscription to cancel.
-      const isKnown = !isPaid() || canceledId !== undefined || member.value !== undefined;
+      const isKnown = isPaid() ? canceledId !== undefined || member.value !== undefined : knowsPlan();
       if (!id) return { ok: isKnown, done: false };
       try {
         const reply = await cancel(id);

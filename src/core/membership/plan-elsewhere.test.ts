@@ -55,10 +55,26 @@ describe('a plan that changed elsewhere', () => {
     const { club, net, activity, tabs } = testClub();
     club.start();
     activity.restore();
-    tabs.receive({ kind: 'plan-changed' });
+    tabs.receive({ kind: 'member-changed' });
     await settle();
     expect(net.names()).toEqual([]);
   });
+
+  it.each(['another tab took it back', 'the browser shows the page again'])(
+    'can be canceled a second time: %s',
+    async (how) => {
+      const { club, net, activity, tabs } = testClub({ signedIn: true, member: aPaidMember() });
+      club.start();
+      await settle();
+      await club.membership.cancelPlan();
+      await settle();
+      if (how === 'another tab took it back') tabs.receive({ kind: 'member-changed' });
+      else activity.restore();
+      await settle();
+      await club.membership.cancelPlan();
+      expect(net.calls('cancelSubscription')).toHaveLength(2);
+    },
+  );
 
   it('is not canceled by a page that shows the plan before: the page loads the new one (ERROR-42)', async () => {
     const { club, net } = testClub({ signedIn: true, member: aPaidMember() });

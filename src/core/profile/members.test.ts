@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SECOND_MS } from '#club/facts/limits.ts';
+import type { Club } from '#core/club.ts';
 import type { Upload } from '#core/ports.ts';
+import { testTabs } from '#kit/fakes/test-tabs.ts';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { testClub } from '#testing/test-club.ts';
+import { answerFor, testClub } from '#testing/test-club.ts';
 
 const photo = { fileName: 'profile-image.jpg', fileType: 'image/jpeg', body: 'bytes' };
 const signedIn = (testCase: Parameters<typeof testClub>[0] = {}) => testClub({ signedIn: true, ...testCase });
@@ -289,4 +291,38 @@ describe('Members.update', () => {
     await expect(saved).rejects.toMatchObject({ code: 'signed-out' });
     expect(storage.dump()).toEqual({});
   });
+});
+
+describe('a change of the member', () => {
+  const changed = aMember({ name: 'New Name', email: 'new@example.com' });
+
+  it.each<[string, (club: Club) => unknown]>([
+    ['a new name', (club) => club.members.update({ name: 'New Name' })],
+    ['a new email', (club) => club.members.changeEmail(changed)],
+  ])('shows in every other tab, which would save the old one again: %s', async (_, change) => {
+    const { tabs, net } = testTabs(2);
+    await settle();
+    answerFor(net, changed);
+    net.answer('updateProfile', { status: 'success', data: aUser(changed) });
+    await change((tabs[0] as (typeof tabs)[0]).club);
+    await settle();
+    expect(tabs.map(({ club }) => club.members.member.value)).toEqual([changed, changed]);
+    expect(net.calls('profile')).toHaveLength(3);
+  });
+
+  it.each(['delete', 'keep'] as const)(
+    'loads the plan in every tab after a request to %s the account',
+    async (act) => {
+      const { tabs, net } = testTabs(2);
+      await settle();
+      answerFor(net, aPaidMember());
+      await tabs[0]?.club.yourData('load');
+      await settle();
+      expect(net.calls('subscriptionInfo')).toHaveLength(2);
+      await tabs[0]?.club.yourData(act);
+      await settle();
+      expect(tabs.map(({ club }) => club.membership.standing.value)).toEqual(['paid', 'paid']);
+      expect(net.calls('subscriptionInfo')).toHaveLength(4);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
 import type { ClubState } from '../club-state.ts';
 import type { Club, Members } from '../club.ts';
-import type { Clock, Log, Upload } from '../ports.ts';
+import type { Clock, Log, TabChannel, Upload } from '../ports.ts';
 import type { SessionCore } from '../session/session.ts';
 import { createPhotoUpload } from './photo-upload.ts';
 
@@ -27,7 +27,7 @@ interface MembersParts {
   send: Send;
   session: SessionCore;
   state: Pick<ClubState, 'stored' | 'member' | 'memberLoading'>;
-  ports: { upload: Upload; log: Log; clock: Clock };
+  ports: { upload: Upload; log: Log; clock: Clock; tabs: TabChannel };
 }
 
 const FREE_PLAN_ID = 'free_month';
@@ -36,6 +36,8 @@ const FREE_PLAN_ID = 'free_month';
 export function createMembers({ send, session, state, ports }: MembersParts): MembersCore {
   const { stored, member } = state;
   const sendPhoto = createPhotoUpload({ send, session, ports });
+  // A tab with the old name would save it again.
+  const notifyTabs = () => ports.tabs.notify({ kind: 'member-changed' });
 
   function replace(next: Member): void {
     member.value = next;
@@ -68,6 +70,7 @@ export function createMembers({ send, session, state, ports }: MembersParts): Me
       loads.drop();
       replace(changed);
       stored.write('email', changed.email);
+      notifyTabs();
     },
     async update(form) {
       const profileImage = form.photo && (await sendPhoto(form.photo, form.onProgress));
@@ -80,7 +83,10 @@ export function createMembers({ send, session, state, ports }: MembersParts): Me
         loads.drop();
         replace(saved);
       }
-      if (outcome.success) stored.write('name', saved?.name || form.name);
+      if (outcome.success) {
+        stored.write('name', saved?.name || form.name);
+        notifyTabs();
+      }
       return { ...outcome, member: saved };
     },
   };
@@ -150,11 +156,15 @@ const callOf = {
   end: 'endPartner',
 } as const;
 
-/** Returns the function behind "Your data". It rejects with ApiError, also for a reply without a success. */
-export function createYourData(send: Send): Club['yourData'] {
+/**
+ * Returns the function behind "Your data". It rejects with ApiError, also for a reply without a success. `onPlanChanged`: a
+ * paid plan ends with its account.
+ */
+export function createYourData(send: Send, onPlanChanged: () => void): Club['yourData'] {
   return async (act, partner) => {
     const reply = await send(callOf[act], partner === undefined ? {} : { id: partner });
     if (!isSuccess(reply)) throw new ApiError('refused', { serverMessage: readServerMessage(reply) });
+    if (act === 'delete' || act === 'keep') onPlanChanged();
     return readYourData(reply);
   };
 }

@@ -30,12 +30,13 @@ export function createKnownUser({ stored, tabs, events, onChanged, ownsTokens }:
   let known = userId.value;
 
   function sync(): void {
-    stored.sync();
-    const now = userId.value;
-    if (now === known) return;
-    onChanged();
     const before = known;
+    const now = stored.read('userId');
     known = now;
+    // Before the signals, so that a load which they start belongs to the new session.
+    if (now !== before) onChanged();
+    stored.sync();
+    if (now === before) return;
     if (before) {
       // A refresh in this tab may cross a logout in another: tokens that this tab wrote must go.
       if (!now && ownsTokens()) clearSession(stored);

@@ -26,7 +26,7 @@ function aSession(
   const storage = memoryStorage(given.storage ?? aStoredSession(member));
   const tabs = fakeTabs();
   const log = recordingLog();
-  const events = createEvents();
+  const events = createEvents(log);
   const seen: ClubEvent[] = [];
   events.on((event) => void seen.push(event));
   const stored = createStoredSession({ storage }, withDefaults({}));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#club/facts/limits.ts';
 import type { ClubEvent } from '#core/club.ts';
 import { testTabs } from '#kit/fakes/test-tabs.ts';
-import { aToken } from '#testing/builders.ts';
+import { aMember, aToken } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { testClub } from '#testing/test-club.ts';
+import { aStoredSession, testClub } from '#testing/test-club.ts';
 
 /** Many runs on a busy machine. */
 const SLOW_MS = 30_000;
@@ -189,5 +189,20 @@ describe('Session in several tabs', () => {
     await request;
     expect(disk.dump().authToken).toBe(token);
     expect(one?.club.session.signedIn.value).toBe(true);
+  });
+});
+
+describe('another member who logged in while this tab slept', () => {
+  it('gets the answers to what the signals start', async () => {
+    const { club, storage, activity } = testClub({ signedIn: true });
+    club.start();
+    const shown: unknown[] = [];
+    club.session.userId.subscribe(() => void club.membership.invoices(1).then((page) => shown.push(page)));
+    await settle();
+    for (const [key, value] of Object.entries(aStoredSession(aMember({ id: 'user-2' }))))
+      storage.set(key, value);
+    activity.resume();
+    await settle();
+    expect(shown).toEqual([expect.anything(), expect.anything()]);
   });
 });

@@ -87,8 +87,7 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     if (was) tabs.notify({ kind: 'signed-out' });
     clearSession(stored);
     if (options.clearAll) clearAll(stored);
-    // Does not wait: without an answer the session ends on the server by its own limits.
-    if (refreshToken) transmit('logout', { body: { refreshToken }, keepalive: true }).catch(() => {});
+    revokeBy(transmit)(refreshToken);
     if (was) events.emit({ kind: 'signed-out', reason });
   }
 
@@ -111,6 +110,13 @@ export function createSession({ stored, transmit, events, ports }: SessionParts)
     sync: known.sync,
   };
 }
+
+/** Ends the session of a refresh token on the server. Does not wait: without an answer it ends there by its own limits. */
+export const revokeBy =
+  (transmit: Transmit) =>
+  (refreshToken: string | undefined): void => {
+    if (refreshToken) transmit('logout', { body: { refreshToken }, keepalive: true }).catch(() => {});
+  };
 
 type Shared = Pick<RenewalParts, 'refreshLock' | 'stored' | 'caughtUp' | 'log'>;
 

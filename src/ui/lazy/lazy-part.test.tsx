@@ -1,6 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CHUNK_TIMEOUT_MS, SECOND_MS } from '#club/facts/limits.ts';
 import { show } from '#kit/show.tsx';
+import { settle } from '#testing/fake-clock.ts';
 import { testClub } from '#testing/test-club.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 import { type LazyModule, lazyModule } from './lazy-module.ts';
@@ -11,7 +13,10 @@ function aModule() {
   const fetches: { arrive(text: string): void; fail(cause: Error): void }[] = [];
   const module = lazyModule<string>(() => new Promise((arrive, fail) => void fetches.push({ arrive, fail })));
   const answer = (each: (fetch: (typeof fetches)[number]) => void) =>
-    act(async () => fetches.splice(0).forEach(each));
+    act(async () => {
+      fetches.splice(0).forEach(each);
+      await settle();
+    });
   return {
     module,
     isRequested: () => fetches.length > 0,
@@ -28,7 +33,7 @@ function place(module: LazyModule<string>) {
     </LazyDialog>
   );
   const test = testClub();
-  return { ...show(of(false), test), of, onFail, toasts: test.host.toasts };
+  return { ...show(of(false), test), of, onFail, toasts: test.host.toasts, clock: test.clock };
 }
 
 describe('LazyDialog', () => {
@@ -74,6 +79,18 @@ describe('LazyDialog', () => {
     showAgain(of(true));
     await arrive();
     expect(screen.getByText('the dialog')).toBeTruthy();
+  });
+
+  it('fails when the dialog has not loaded after 120 s, not before (TIME-15)', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { module } = aModule();
+    const { showAgain, of, onFail, toasts, clock } = place(module);
+    showAgain(of(true));
+    await act(() => clock.pass(CHUNK_TIMEOUT_MS - SECOND_MS));
+    expect(onFail).not.toHaveBeenCalled();
+    await act(() => clock.pass(SECOND_MS));
+    expect(onFail).toHaveBeenCalledTimes(1);
+    expect(toasts()).toHaveLength(1);
   });
 
   it('fetches a closed dialog again when the connection comes back', async () => {

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { inTime } from '#core/api/in-time.ts';
 import { subscribeToNothing } from '../use-served.ts';
+import { useWorld } from '../world/world.tsx';
 import type { LazyModule } from './lazy-module.ts';
 
 interface LazyPartProps<C> {
@@ -17,6 +19,7 @@ interface LazyPartProps<C> {
 
 /** Renders a lazy module. Fetches it when it is due, and again when `open` changes or the connection comes back. */
 export function LazyPart<C>({ module, due = true, open, onFail, placeholder, children }: LazyPartProps<C>) {
+  const { clock } = useWorld().club;
   const [at, setAt] = useState<'loading' | 'loaded' | 'failed'>('loading');
   // Served HTML has the placeholder of a part that its page does not provide, even if another element has loaded it.
   const loaded = useSyncExternalStore(subscribeToNothing, module.loaded, module.provided);
@@ -25,7 +28,7 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
     let isStopped = false;
     const load = async () => {
       try {
-        await module.load();
+        await inTime(module.load(), clock);
         if (!isStopped) setAt('loaded');
       } catch (cause) {
         if (isStopped || open === false) return;
@@ -41,6 +44,6 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
       isStopped = true;
       removeEventListener('online', load);
     };
-  }, [module, loaded, due, open, onFail]);
+  }, [module, clock, loaded, due, open, onFail]);
   return loaded ? children(loaded) : placeholder?.(at === 'failed');
 }

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { canUsePasskeys, signalPasskeys } from '#browser/passkeys.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
-import type { Outcome } from '#core/club.ts';
+import type { Club, Outcome } from '#core/club.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Security } from '#core/security/security.ts';
 import type { BannerWords } from '#ui/banner.tsx';
@@ -10,7 +10,11 @@ import type { World } from '#ui/world/world.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 
 /** The settings and their load. They stay `loaded` while they are loaded again. */
-export type SecurityState = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; info: SecurityInfo };
+export type SecurityState =
+  | { at: 'loading' }
+  | { at: 'failed' }
+  | { at: 'retrying' }
+  | { at: 'loaded'; info: SecurityInfo };
 
 /** A part of the section. It shows the results of its own tasks. */
 export type SecurityPart = 'devices' | 'email' | 'personal' | 'passkeys' | 'google';
@@ -46,28 +50,20 @@ export interface SecurityModel {
 
 /** Creates the model of "Login and security" (DEVICE-06). */
 export function createSecurityModel({ club }: World, copy: SecurityCopy): SecurityModel {
-  const state = signal<SecurityState>({ at: 'loading' });
   const busy = signal<string | undefined>();
   const result = signal<(BannerWords & { part: SecurityPart }) | undefined>();
   let turn = 0;
-
-  async function load() {
-    if (state.value.at === 'failed') state.value = { at: 'loading' };
-    try {
-      const info = await (await club.security()).load();
-      state.value = { at: 'loaded', info };
-      void signalPasskeys(club, info.passkeyAccount);
-    } catch (cause) {
-      if (!isApiError(cause, 'signed-out')) club.log.error('Failed to load the sign-in settings', cause);
-      // Settings that are shown stay: the task that changed them worked.
-      if (state.value.at !== 'loaded') state.value = { at: 'failed' };
-    }
-  }
+  const { state, load, owner, start } = createSettings(club, () => {
+    busy.value = undefined;
+    result.value = undefined;
+  });
 
   async function run({ part, name, work, done, wordsFor }: SecurityTask): Promise<boolean> {
     if (busy.value) return false;
+    const mine = owner();
     const wanted = confirmationOf(name, infoOf(state.value));
     const show = (tone: BannerWords['tone'], text: string) => {
+      if (mine !== owner()) return;
       turn += 1;
       result.value = { part, tone, text, turn };
     };
@@ -93,7 +89,7 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
       if (name === 'passkey-add' && isApiError(cause, 'refused')) await load();
       return false;
     } finally {
-      busy.value = undefined;
+      if (mine === owner()) busy.value = undefined;
     }
   }
 
@@ -105,10 +101,43 @@ export function createSecurityModel({ club }: World, copy: SecurityCopy): Securi
     result,
     load,
     run,
-    start() {
-      void load();
-      return () => undefined;
-    },
+    start,
+  };
+}
+
+/** The settings of the current member, and their load. Calls `onOther` when the member changes. */
+function createSettings(club: Club, onOther: () => void) {
+  const state = signal<SecurityState>({ at: 'loading' });
+  let owner = club.session.userId.peek();
+
+  async function load() {
+    const mine = owner;
+    if (state.value.at === 'failed') state.value = { at: 'retrying' };
+    try {
+      const info = await (await club.security()).load();
+      if (mine !== owner) return;
+      state.value = { at: 'loaded', info };
+      void signalPasskeys(club, info.passkeyAccount);
+    } catch (cause) {
+      if (!isApiError(cause, 'signed-out')) club.log.error('Failed to load the sign-in settings', cause);
+      // Settings that are shown stay: the task that changed them worked.
+      if (mine === owner && state.value.at !== 'loaded') state.value = { at: 'failed' };
+    }
+  }
+
+  return {
+    state,
+    load,
+    owner: () => owner,
+    start: () =>
+      club.session.userId.subscribe((userId) => {
+        if (userId !== owner) {
+          state.value = { at: 'loading' };
+          onOther();
+        }
+        owner = userId;
+        if (userId) void load();
+      }),
   };
 }
 
