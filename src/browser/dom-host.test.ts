@@ -16,7 +16,7 @@ const kinds = [
 ];
 const assigned = vi.fn<(url: string) => void>();
 const reloaded = vi.fn<() => void>();
-const opened = vi.fn<(...words: unknown[]) => null>(() => null);
+const opened = vi.fn<(url: string | Promise<string>) => void>();
 const hear = (event: Event) => {
   const { type: kind, composed } = event;
   heard.push({ kind, composed, detail: (event as CustomEvent<unknown>).detail });
@@ -101,11 +101,14 @@ describe('createDomHost', () => {
     host().leave({ url: 'https://cash.test/in?key=secret-token', how: 'new-tab' });
     expect(heard[0]?.detail).toEqual({ origin: 'https://cash.test', how: 'new-tab' });
     expect(JSON.stringify(heard)).not.toContain('secret-token');
-    expect(opened).toHaveBeenCalledExactlyOnceWith(
-      'https://cash.test/in?key=secret-token',
-      '_blank',
-      'noopener,noreferrer',
-    );
+    expect(opened).toHaveBeenCalledExactlyOnceWith('https://cash.test/in?key=secret-token');
+  });
+
+  it('keeps the address of a hand-off that is still being made out of the event', () => {
+    const later = Promise.resolve('https://cash.test/in?key=secret-token');
+    host().leave({ url: 'https://cash.test/in', later, how: 'new-tab' });
+    expect(heard[0]?.detail).toEqual({ origin: 'https://cash.test', how: 'new-tab' });
+    expect(opened).toHaveBeenCalledExactlyOnceWith(later);
   });
 
   it('never goes to an address that would run script', () => {
@@ -144,3 +147,61 @@ describe('createDomHost', () => {
     expect(heard.map((event) => event.kind)).toEqual(['club-signup']);
   });
 });
+
+describe('a new tab', () => {
+  const url = 'https://cash.test/in?key=secret-token';
+  const leave = (later: Promise<string>) =>
+    createDomHost(() => element, { siteUrl, ownSite: false }).leave({
+      url: 'https://cash.test/in',
+      later,
+      how: 'new-tab',
+    });
+  /** A tab as `window.open` returns it, and the links that it followed. */
+  function openingTab() {
+    const followed: { href: string; rel: string; from: Document }[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      followed.push({ href: this.href, rel: this.rel, from: this.ownerDocument });
+    });
+    const tab = {
+      opener: window as unknown,
+      document: document.implementation.createHTMLDocument(),
+      close: vi.fn(),
+    };
+    const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    return { tab, open, followed };
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  it('opens in the task of the press without an opener, and goes to the address later without a referrer', async () => {
+    const { tab, open, followed } = openingTab();
+    const { promise, resolve } = withResolvers<string>();
+    leave(promise);
+    expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
+    expect([tab.opener, followed]).toEqual([null, []]);
+    resolve(url);
+    await expect.poll(() => followed).toEqual([{ href: url, rel: 'noreferrer', from: tab.document }]);
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('closes when its address cannot be made', async () => {
+    const { tab, followed } = openingTab();
+    leave(Promise.reject(new Error('offline')));
+    await expect.poll(() => tab.close.mock.calls.length).toBe(1);
+    expect(followed).toEqual([]);
+  });
+
+  it('is this one when the browser blocks it', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    leave(Promise.resolve(new URL('#late', location.href).href));
+    await expect.poll(() => location.hash).toBe('#late');
+    history.replaceState(null, '', location.pathname);
+  });
+});
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}

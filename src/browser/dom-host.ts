@@ -30,14 +30,15 @@ export interface PageNavigation {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
-  open(url: string, target: '_blank', features: string): unknown;
+  /** Goes to an address in a new tab. Opens the tab in the task of the call. */
+  open(url: string | Promise<string>): void;
 }
 
 let pageNavigation: PageNavigation = {
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   reload: () => location.reload(),
-  open: (...how) => window.open(...how),
+  open: openTab,
 };
 
 /** Replaces how the page goes elsewhere. A page in a frame asks the page around it. */
@@ -48,7 +49,7 @@ export function setPageNavigation(moves: PageNavigation): void {
 /**
  * Returns the Host of a custom element. It dispatches a cancelable `club-*` event from the element, and acts only if no
  * listener prevented it. A detail never holds a token or a name, so it leaves out the address of a hand-off.
- * `given` replaces how the page goes elsewhere.
+ * `navigation` replaces how the page goes elsewhere.
  */
 export function createDomHost(
   element: () => EventTarget | null,
@@ -56,7 +57,7 @@ export function createDomHost(
   navigation?: PageNavigation,
 ): Host {
   const page = navigation ?? pageNavigation;
-  const ask = (kind: string, detail: object): boolean => dispatch(element(), kind, detail, true);
+  const ask = askFrom(element);
   const href: Host['href'] = (place, query) => placeHref(place, query, options.siteUrl);
 
   const navigate: Host['navigate'] = ({
@@ -82,14 +83,31 @@ export function createDomHost(
   };
 
   return {
+    ...createPlacelessHost(element, options, page),
     navigate,
-    leave({ url, how, ifPrevented }) {
+    href,
+    // <club-paid-member-dialog> prevents the default when it opens. A page without one shows the plans.
+    askPaidMember(request) {
+      if (ask('club-paid-member', request)) navigate({ place: 'pricing' });
+    },
+  };
+}
+
+/** Returns `createDomHost` without the places of the club, which the router of our site opens. */
+export function createPlacelessHost(
+  element: () => EventTarget | null,
+  options: Pick<DomHostOptions, 'ownSite' | 'showToast'>,
+  page = pageNavigation,
+): Pick<Host, 'leave' | 'notify' | 'reload' | 'emit'> {
+  const ask = askFrom(element);
+  return {
+    leave({ url, later, how, ifPrevented }) {
       const target = leavable(url);
-      if (!target || !ask('club-leave', leaveDetail(target, how))) {
+      if (!target || !ask('club-leave', leaveDetail(target, how, later))) {
         ifPrevented?.();
         return;
       }
-      if (how === 'new-tab') page.open(target.href, '_blank', 'noopener,noreferrer');
+      if (how === 'new-tab') page.open(later ?? target.href);
       else page.assign(target.href);
     },
     notify({ tone, text, closeAfterMs }) {
@@ -100,13 +118,34 @@ export function createDomHost(
       if (ask('club-reload', {}) && options.ownSite) page.reload();
     },
     emit: (fact) => void dispatch(element(), `club-${fact.kind}`, factDetail(fact), false),
-    href,
-    // <club-paid-member-dialog> prevents the default when it opens. A page without one shows the plans.
-    askPaidMember(request) {
-      if (ask('club-paid-member', request)) navigate({ place: 'pricing' });
-    },
   };
 }
+
+/**
+ * Opens a tab without an opener, and goes to the address there once it is known. Goes there in this tab when the browser blocks
+ * the new one, and closes the tab when there is no address.
+ */
+function openTab(url: string | Promise<string>): void {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  void Promise.resolve(url)
+    .then((href) => {
+      if (!tab) return location.assign(href);
+      // `location` of the tab would send the referrer of this page, and the feature `noreferrer` returns no tab.
+      const link = tab.document.createElement('a');
+      link.rel = 'noreferrer';
+      link.href = href;
+      tab.document.body.append(link);
+      link.click();
+    })
+    .catch(() => tab?.close());
+}
+
+/** Returns a function that dispatches a cancelable event. It returns false when a listener prevented it. */
+const askFrom =
+  (element: () => EventTarget | null) =>
+  (kind: string, detail: object): boolean =>
+    dispatch(element(), kind, detail, true);
 
 function dispatch(from: EventTarget | null, kind: string, detail: object, cancelable: boolean): boolean {
   // The events of a detached element reach no listener, so the document dispatches them.
@@ -126,8 +165,8 @@ function leavable(url: string): URL | undefined {
   }
 }
 
-const leaveDetail = (target: URL, how: 'here' | 'new-tab'): object =>
-  target.searchParams.has('key') || target.hash.startsWith(`#${SITE_CODE}=`)
+const leaveDetail = (target: URL, how: 'here' | 'new-tab', later: Promise<string> | undefined): object =>
+  later || target.searchParams.has('key') || target.hash.startsWith(`#${SITE_CODE}=`)
     ? { origin: target.origin, how }
     : { url: target.href, how };
 

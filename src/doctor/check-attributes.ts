@@ -18,7 +18,7 @@ export function checkAttributes(element: Element): Finding[] {
       const paste = `<${tag} ${name}="${nearestTo(value, values) ?? nearestTo(value, values, Number.POSITIVE_INFINITY)}">`;
       return [{ problem: 'attribute', found: copy.wrongValue(tag, written, values), paste }];
     }
-    if (taken.has(name) || isSetting(name) || isOfOthers(element, name)) return [];
+    if (taken.has(name) || isOfOthers(element, name)) return [];
     const found = copy.unknownAttribute(tag, written);
     const meant = meantBy(name, names);
     const style = asStyles[name];
@@ -40,12 +40,6 @@ const styleFor = (tag: string, style: string, value: string): string => {
   const isNumber = value.trim() !== '' && Number.isFinite(Number(value));
   return `<div style="${style}: ${isNumber ? `${value.trim()}px` : value}"><${tag}></${tag}></div>`;
 };
-
-/** Returns whether most elements have the attribute. The small ones accept `theme` and `site-url` too. */
-function isSetting(name: string): boolean {
-  const tags = Object.values(knownElements ?? {});
-  return tags.filter((attributes) => name in attributes).length > tags.length / 2;
-}
 
 /** Names that other libraries and browsers use for what an attribute of ours does. */
 const otherNames: Readonly<Record<string, string>> = {

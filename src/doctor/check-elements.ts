@@ -1,4 +1,5 @@
-import { hasOwnSheets, unsupportedReason } from '#browser/page/page-state.ts';
+import { hasOwnSheets } from '#browser/page/page-state.ts';
+import { unsupportedReason } from '#browser/page/unsupported-reason.ts';
 import { languages } from '#club/facts/languages.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkAttributes } from './check-attributes.ts';

@@ -3,16 +3,20 @@ declare const __CLUB_TAGS__: readonly string[];
 
 const PREFIX = 'club-';
 const requestedTags = new Set<string>();
+/** The elements that a request was made for. After a failure the next one must not come with every change of the page. */
+let seen = new WeakSet<Element>();
 const here = import.meta.url;
 
-/** Fetches the entry of each of our tags below `root` that is not defined yet. */
-function fetchEntries(root: ParentNode): void {
-  for (const { localName } of root.querySelectorAll(':not(:defined)')) {
-    if (!localName.startsWith(PREFIX) || requestedTags.has(localName) || !__CLUB_TAGS__.includes(localName))
-      continue;
+/** Fetches the entry of each of our tags on the page that is not defined yet. */
+function fetchEntries(): void {
+  for (const element of document.querySelectorAll(':not(:defined)')) {
+    const { localName } = element;
+    if (!localName.startsWith(PREFIX) || seen.has(element) || !__CLUB_TAGS__.includes(localName)) continue;
+    seen.add(element);
+    if (requestedTags.has(localName)) continue;
     requestedTags.add(localName);
     fetchEntry(localName).catch((cause: unknown) => {
-      // The element keeps showing its own content. The next element with this tag tries again.
+      // The element keeps showing its own content. The next element with this tag tries again, and a connection that is back.
       requestedTags.delete(localName);
       console.warn(`<${localName}> shows its fallback: its script failed to load.`, cause);
     });
@@ -28,8 +32,9 @@ async function fetchEntry(tag: string): Promise<void> {
 }
 
 // One script serves a page that uses several elements, or does not know in advance which.
-fetchEntries(document);
-new MutationObserver(() => fetchEntries(document)).observe(document.documentElement, {
-  childList: true,
-  subtree: true,
+fetchEntries();
+new MutationObserver(fetchEntries).observe(document.documentElement, { childList: true, subtree: true });
+addEventListener('online', () => {
+  seen = new WeakSet();
+  fetchEntries();
 });

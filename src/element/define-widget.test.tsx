@@ -10,6 +10,9 @@ const module: WidgetModule = {
   sheets: [],
 };
 
+const props = { page: 'number', hideFaq: 'boolean', tab: 'string', plan: 'json' } as const;
+customElements.define('shop-props', widgetClass({ ...module, definition: { ...module.definition, props } }));
+
 afterEach(() => document.body.replaceChildren());
 
 describe('widgetClass', () => {
@@ -22,6 +25,23 @@ describe('widgetClass', () => {
     document.body.append(element);
     await waitFor(() => expect(element.shadowRoot?.textContent).toContain('Benefits'));
     for (const face of [ShopBenefits, element]) expect(Reflect.get(face, 'handoff')).toBeTypeOf('function');
+  });
+
+  it.each([
+    ['page', '2', 2],
+    ['page', 3, 3],
+    ['page', 'two', undefined],
+    ['page', null, undefined],
+    ['hideFaq', '', true],
+    ['hideFaq', 'true', true],
+    ['hideFaq', 'false', false],
+    ['hideFaq', true, true],
+    ['tab', '2', '2'],
+    ['plan', '2', '2'],
+  ])('reads the property %s like its attribute when it is set to %j', (name, given, read) => {
+    const element = document.createElement('shop-props');
+    Reflect.set(element, name, given);
+    expect(Reflect.get(element, name)).toBe(read);
   });
 
   it('stays when the page has defined the tag before the entry does', () => {

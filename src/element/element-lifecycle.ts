@@ -1,7 +1,7 @@
 import { startPageClubSoon } from '#browser/page/page-club.ts';
 import { applyElementOptions, whenConfigured } from '#browser/page/page-options.ts';
 import { INSECURE, refusesSecrets } from '#browser/page/page-secure.ts';
-import { unsupportedReason } from '#browser/page/page-state.ts';
+import { unsupportedReason } from '#browser/page/unsupported-reason.ts';
 import type { Stop } from '#core/ports.ts';
 import { type ElementSheets, reserveOf, type WidgetDefinition } from './definition.ts';
 import { ElementRender, type RenderParts } from './element-render.ts';
@@ -111,15 +111,13 @@ const frameWished = ({ element, definition }: RenderParts): ElementForm | undefi
 /** Mounts the widget or its frame. Does so in the same task when no copy has to load. */
 async function mountElement(parts: MountParts): Promise<void> {
   const { element, definition, view, language, render } = parts;
+  const { lang } = element;
   // One that left the page in another language has its words.
-  if (element.lang || language.words) await language.load();
+  if (lang || language.words) await language.load();
   const prepared = definition.prepare?.(language.words?.lang ?? 'en');
   if (render.prerendered) await render.checkPrerendered();
-  else if (prepared && hasContent(element)) {
-    await prepared;
-    // The language may have changed.
-    await language.load();
-  }
+  else if (prepared && hasContent(element)) await prepared;
+  if (element.lang !== lang) return mountElement(parts);
   if (view.state.at !== 'waiting' || !view.mount) return;
   // The fallback hides a served form. A visitor must not type a password into it.
   if (definition.takesSecret && refusesSecrets()) return view.fail(INSECURE, 'insecure');
@@ -131,13 +129,15 @@ async function mountElement(parts: MountParts): Promise<void> {
   else mountWidget(parts, box);
 }
 
-function mountFrame({ element, definition, view, render, onLeave }: MountParts, form: ElementForm): void {
+function mountFrame(parts: MountParts, form: ElementForm): void {
+  const { element, definition, view, language, render, onLeave } = parts;
   view.state = { at: 'mounted', shows: 'loading', update: () => frame.update() };
   const frame = form.openFrame({
     element,
     tag: definition.tag,
     root: element.shadowRoot as ShadowRoot,
     values: () => render.values,
+    words: () => language.words,
     onReady: view.ready,
     onFail: view.fail,
   });

@@ -70,7 +70,9 @@ export class ElementRender {
     const { values } = this;
     const { lang = 'en' } = language.words ?? {};
     const isSame = await keepsPrerendered(this.prerendered, { element, definition, values, lang });
-    if (!isSame) this.prerendered = undefined;
+    if (isSame) return;
+    this.prerendered = undefined;
+    language.apply();
   }
 
   /** Ends the prerendered box: `release` drops what the visitor pressed there, and `replay` repeats it. */

@@ -30,7 +30,7 @@ const PLAIN =
 
 /** Mounts in a shadow root. The element's own content is slotted until the widget shows, in the type of the page. */
 export function openMount(element: HTMLElement, { host, sheets, reserve, prerendered }: MountOptions): Mount {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
   const box = prerendered ?? document.createElement('div');
   const served = [...root.childNodes].filter((node) => node !== prerendered);
@@ -62,7 +62,7 @@ export function openMount(element: HTMLElement, { host, sheets, reserve, prerend
 export const hasContent = (element: HTMLElement): boolean =>
   [...element.childNodes].some((node) =>
     // In a browser without declarative shadow roots, the template is a child.
-    node instanceof Element ? node.localName !== 'template' : Boolean(node.textContent?.trim()),
+    node instanceof Element ? node.localName !== 'template' : node instanceof Text && node.data.trim() !== '',
   );
 
 /** Only these controls take text. */

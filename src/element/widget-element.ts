@@ -8,6 +8,9 @@ import { r2wcBase } from './r2wc-base.ts';
 /** Settings that change the render. The sheets handle `theme`; the others are read once. */
 const watched = ['lang', 'dir', 'campaign', 'source'];
 
+/** What can take the focus that is given to an element. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, club-verify-otp';
+
 /**
  * Returns the element class of a definition. `boxes`: the prerendered boxes of the entry.
  * The class passes attributes, properties and the platform's callbacks to `ElementLifecycle`.
@@ -33,7 +36,12 @@ export function elementOf<P extends object>(
       addProps(WidgetElement.prototype, names, {
         get: (element, name) =>
           element.#life.render.values[name] ?? (kinds[name] === 'boolean' ? false : undefined),
-        set: (element, name, value) => element.#life.render.change(name, value),
+        set(element, name, value) {
+          const kind = kinds[name];
+          // A page may set a property as it sets the attribute. React 19 does so with JSX.
+          const isText = typeof value === 'string' && (kind === 'number' || kind === 'boolean');
+          element.#life.render.change(name, isText ? readAttribute(kind, value, name) : value);
+        },
       });
     }
 
@@ -52,6 +60,19 @@ export function elementOf<P extends object>(
 
     override disconnectedCallback(): void {
       this.#life.disconnect();
+    }
+
+    /**
+     * Focuses the first control, unless one has focus. Not by `delegatesFocus`, which also focuses it when a visitor presses
+     * a text.
+     */
+    override focus(options?: FocusOptions): void {
+      const root = this.shadowRoot;
+      for (const control of root?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
+        if (root?.activeElement) return;
+        control.focus(options);
+      }
+      if (!root?.activeElement) super.focus(options);
     }
 
     attributeChangedCallback(attribute: string, _before: string | null, now: string | null): void {

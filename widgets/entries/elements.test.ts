@@ -183,6 +183,15 @@ describe('club-toaster', () => {
     expect(await texts(toaster)).toHaveLength(1);
   });
 
+  it('leaves a toast to the widget while a box around it is hidden', async () => {
+    const toaster = await place(new ClubToaster());
+    toaster.checkVisibility = () => false;
+    expect(notify().defaultPrevented).toBe(false);
+    expect(await texts(toaster)).toEqual([]);
+    toaster.checkVisibility = () => true;
+    expect(notify().defaultPrevented).toBe(true);
+  });
+
   it('ignores toasts after it was removed', async () => {
     const toaster = await place(new ClubToaster());
     toaster.remove();

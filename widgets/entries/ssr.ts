@@ -59,8 +59,7 @@ export function renderElement(tag: ServedTag, options: ServedOptions): string {
   const list = isSuccess(plans) ? readPlanList(plans) : undefined;
   const content = (list && print?.({ siteUrl, list, attributes, words })) ?? fallback;
   const shadow = `${styleOf(tag, options)}<slot></slot>${print ? '' : boxOf(tag, options)}`;
-  const focus = tag === SPOTS ? '' : ' shadowrootdelegatesfocus=""';
-  return `<${tag}${attributesOf(options)}><template shadowrootmode="open"${focus}>${shadow}</template>${content}</${tag}>`;
+  return `<${tag}${attributesOf(options)}><template shadowrootmode="open">${shadow}</template>${content}</${tag}>`;
 }
 
 const SPOTS = 'club-founder-spots';

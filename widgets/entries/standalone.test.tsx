@@ -1,14 +1,17 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureClub } from '#browser/page/page-club.ts';
 import { pageState } from '#browser/page/page-state.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import type { Club } from '#core/club.ts';
 import { keys } from '#core/session/keys.ts';
+import { testClub } from '#testing/test-club.ts';
+import { CopyProvider, useCopy } from '#ui/copy.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { standalone, useWorld } from '#ui/world/standalone.tsx';
-import { useModel } from '#ui/world/world.tsx';
+import { useModel, WorldProvider } from '#ui/world/world.tsx';
 
 const siteUrl = 'http://127.0.0.1:1';
 
@@ -91,6 +94,24 @@ describe('a widget without a provider', () => {
     expect(box.firstElementChild).toBe(first);
   });
 
+  it('creates its model again in a language that comes later', () => {
+    configureClub({ siteUrl });
+    const english = { hello: 'Hello' };
+    const spanish: CopyBook = { lang: 'es', words: { greeting: { hello: 'Hola' } } };
+    const Hello = standalone(function HelloScreen() {
+      const copy = useCopy('greeting', english);
+      return <p>{useModel(() => ({ text: copy.hello })).text}</p>;
+    });
+    const within = (book?: CopyBook) => (
+      <CopyProvider book={book}>
+        <Hello />
+      </CopyProvider>
+    );
+    const { container, rerender } = render(within());
+    rerender(within(spanish));
+    expect(container.textContent).toBe('Hola');
+  });
+
   it('shows its loading state until configureClub() is called, with a console warning', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     hydrate(<Greeting />);
@@ -98,5 +119,30 @@ describe('a widget without a provider', () => {
     expect(warned.mock.calls[0]?.[0]).toContain('Call configureClub({ siteUrl })');
     act(() => configureClub({ siteUrl }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(`${siteUrl}/login`);
+  });
+});
+
+describe('a widget in a provider', () => {
+  it('creates its model again for another club, and stops that of the club before', () => {
+    const log: string[] = [];
+    function Model() {
+      const { name } = useModel(({ club }) => ({
+        name: club.options.brand.name,
+        start() {
+          log.push(`start ${club.options.brand.name}`);
+          return () => void log.push(`stop ${club.options.brand.name}`);
+        },
+      }));
+      return <p key={name}>{name}</p>;
+    }
+    const within = (name: string) => (
+      <WorldProvider {...testClub({ options: { brand: { name } } })}>
+        <Model />
+      </WorldProvider>
+    );
+    const { container, rerender } = render(within('First'));
+    rerender(within('Second'));
+    expect(container.textContent).toBe('Second');
+    expect(log).toEqual(['start First', 'stop First', 'start Second']);
   });
 });

@@ -203,6 +203,20 @@ describe('PaidMemberOnPage', () => {
     expect(inside.getByText(forGuest.text)).toBeTruthy();
   });
 
+  it('leaves a request to the page, and ignores its buttons, while a box around it is hidden', () => {
+    const { inside, command } = showInElement(<PaidMemberOnPage />, testClub());
+    // jsdom has no such method, as older browsers.
+    const look = Object.assign(Element.prototype, { checkVisibility: () => false });
+    command('--open');
+    const event = asked({ guestPlace: 'signup' });
+    void dispatch(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(inside.queryByText(forGuest.text)).toBeNull();
+    Reflect.deleteProperty(look, 'checkVisibility');
+    command('--open');
+    expect(inside.getByText(forGuest.text)).toBeTruthy();
+  });
+
   it('ignores an event that a listener prevented, and all events after it was removed', () => {
     const { unmount } = show(<PaidMemberOnPage />, testClub());
     const answered = asked({ guestPlace: 'signup' });

@@ -38,8 +38,10 @@ export class ClubToaster extends ClubLitElement {
   #firstId: number | undefined;
   #stopWords: Stop = () => {};
   readonly #onNotify = (event: Event) => {
-    // Nobody can read or close a toast in a part of the page that is inert. The widget shows its own message.
-    if (!(event instanceof CustomEvent) || event.defaultPrevented || this.closest('[inert]')) return;
+    if (!(event instanceof CustomEvent) || event.defaultPrevented) return;
+    // Nobody can read or close a toast in a part of the page that is inert or hidden. The widget shows its own message.
+    // oxlint-disable-next-line floor/newer-members -- An older browser shows the toast where it can.
+    if (this.closest('[inert]') || this.checkVisibility?.() === false) return;
     event.preventDefault();
     this.show(event.detail as Toast);
   };

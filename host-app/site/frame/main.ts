@@ -1,10 +1,7 @@
 import { openToPage } from '#browser/frame/frame-bridge-inside.ts';
 import { readBlock } from '#browser/page/page-state.ts';
 import { type Place, placeHref } from '#club/facts/places.ts';
-import type { Toast } from '#core/host.ts';
 import { adoptSheets } from '#style/adopt-sheets.ts';
-import type { ClubToaster } from '#widgets/toaster/toaster.ts';
-import { REGION_KNOWN_MS } from '../shell/toaster.ts';
 import { forwardToPage } from './frame-host.ts';
 import { applySettings, applyProps, type ScreenSettings, isScreen, makeScreen } from './frame-screens.ts';
 import sheet from './frame.css?inline';
@@ -47,31 +44,9 @@ async function show(place: Place, query: Readonly<Record<string, string | undefi
   }
 }
 
-let toaster: Promise<ClubToaster> | undefined;
-
-/** Adds the toaster, and resolves when screen readers know its region. The next toast tries again after a failure. */
-async function addToaster(): Promise<ClubToaster> {
-  const { ClubToaster: Toaster } = await import('#widgets/toaster/toaster.ts');
-  Toaster.define('club-toaster');
-  const added = new Toaster();
-  document.body.append(added);
-  await new Promise((done) => setTimeout(done, REGION_KNOWN_MS));
-  return added;
-}
-
-async function notify(toast: Toast): Promise<void> {
-  toaster ??= addToaster();
-  const region = await toaster.catch((cause: unknown) => {
-    toaster = undefined;
-    throw cause;
-  });
-  applySettings(region, settings);
-  region.show(toast);
-}
-
 function start(): void {
   adoptSheets(document, [sheet]);
-  forwardToPage({ bridge, show: (...to) => void show(...to), notify: (toast) => void notify(toast) });
+  forwardToPage({ bridge, show: (...to) => void show(...to) });
   new ResizeObserver(() => isReady && bridge.send({ say: 'height', height: heightNow() })).observe(
     document.body,
   );

@@ -56,7 +56,10 @@ export function openChallenge(
   });
 }
 
-/** Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet. */
+/**
+ * Returns a dialog in a shadow root, where styles of the page do not reach it. It has no style sheet, and its lengths are px: the
+ * page sets `rem`.
+ */
 function aDialog(page: URL, isRepeated: boolean, language: string) {
   const src = new URL(page);
   src.searchParams.set('lang', language);
@@ -70,17 +73,17 @@ function aDialog(page: URL, isRepeated: boolean, language: string) {
   Object.assign(frame.style, {
     display: 'block',
     inlineSize: '100%',
-    blockSize: '18rem',
-    maxBlockSize: 'calc(100vh - 2rem)',
+    blockSize: '288px',
+    maxBlockSize: 'calc(100vh - 32px)',
     border: '0',
   });
   const dialog = document.createElement('dialog');
   Object.assign(dialog.style, {
-    inlineSize: 'min(26rem, calc(100vw - 1rem))',
+    inlineSize: 'min(416px, calc(100vw - 16px))',
     maxInlineSize: 'none',
     padding: '0',
     border: '1px solid rgb(128 128 128 / 0.6)',
-    borderRadius: '0.875rem',
+    borderRadius: '14px',
     // Dims the page. An inline style cannot reach the backdrop.
     boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.5)',
     overflow: 'hidden',

@@ -1,13 +1,15 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { ClubState } from '#core/club-state.ts';
-import type { Club } from '#core/club.ts';
+import type { LazyClub } from '#core/lazy-club.ts';
 
 const started = vi.fn<() => void>();
-const made = vi.fn<(state: ClubState) => Partial<Club>>(({ options }) => ({
+const loaded = vi.fn<LazyClub['loadMember']>();
+const made = vi.fn<(state: ClubState) => Partial<LazyClub>>(({ options }) => ({
   options,
   onEvent: () => () => {},
-  session: { signedIn: signal(false) } as unknown as Club['session'],
+  session: { signedIn: signal(false) } as unknown as LazyClub['session'],
+  loadMember: loaded,
   start: () => {
     started();
     return () => {};
@@ -97,6 +99,17 @@ describe('pageClub', () => {
     const origin = new URL(import.meta.url).origin;
     expect(made.mock.calls[0]?.[0].options).toMatchObject({ siteUrl: origin, storagePrefix: 'club:' });
     vi.unstubAllEnvs();
+  });
+
+  it('looks again who is signed in when Back shows the page as it was left', async () => {
+    const page = await load();
+    page.configureClub({ siteUrl: '' });
+    page.pageClub();
+    loaded.mockClear();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(loaded).not.toHaveBeenCalled();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(loaded).toHaveBeenCalled();
   });
 
   it('keeps the first configuration once it has started', async () => {

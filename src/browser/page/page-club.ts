@@ -56,9 +56,14 @@ export function createPageClub({ showsGuest = false } = {}): LazyClub {
 
 /** Starts the club of this page, which then follows the session of all tabs. */
 export function startPageClub(club: LazyClub): void {
+  const load = () => void club.loadMember();
   club.start();
   followSession(club);
-  onFirstTouch(() => void club.loadMember());
+  onFirstTouch(load);
+  // Back shows a page as it was left. Somebody may have logged in since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) load();
+  });
 }
 
 /** Calls `load` when the pointer or the focus enters an element, before the first press. */
@@ -128,29 +133,26 @@ function eventsOf(event: ClubEvent): { kind: string; detail: object }[] {
   return reason === 'inactivity' ? [{ kind: 'club-inactivity-logout', detail: {} }, logout] : [logout];
 }
 
-const MARKED = '[data-club-for]';
-
 /**
  * Shows what the page has for members or for guests, and hides the rest: elements with `data-club-for="member"` or
- * `"guest"`, also ones that come later. A page writes them with `hidden`, so that nothing shows before the session is known. This
- * is not access control: the content is in the page.
+ * `"guest"`, also ones that come later or that the page writes again. A page writes them with `hidden`, so that nothing shows
+ * before the session is known. This is not access control: the content is in the page.
  */
 export function showPageContent({ signedIn }: Pick<Session, 'signedIn'>): Stop {
-  const apply = (element: HTMLElement) => {
-    element.hidden = element.dataset['clubFor'] !== (signedIn.peek() ? 'member' : 'guest');
-  };
-  const applyBelow = (root: ParentNode) => root.querySelectorAll<HTMLElement>(MARKED).forEach(apply);
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) {
-      for (const node of addedNodes) {
-        if (!(node instanceof HTMLElement)) continue;
-        if (node.matches(MARKED)) apply(node);
-        applyBelow(node);
-      }
+  const apply = () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-club-for]')) {
+      const isHidden = element.dataset['clubFor'] !== (signedIn.peek() ? 'member' : 'guest');
+      // A write that changes nothing is a change for the observer, too.
+      if (element.hidden !== isHidden) element.hidden = isHidden;
     }
+  };
+  const observer = new MutationObserver(apply);
+  const stopSession = signedIn.subscribe(apply);
+  observer.observe(document.documentElement, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['hidden', 'data-club-for'],
   });
-  const stopSession = signedIn.subscribe(() => applyBelow(document));
-  observer.observe(document.documentElement, { childList: true, subtree: true });
   return () => {
     stopSession();
     observer.disconnect();

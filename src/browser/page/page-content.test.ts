@@ -41,6 +41,17 @@ describe('showPageContent', () => {
     expect(shown()).toEqual(['member', 'all', 'later']);
   });
 
+  it('shows content again that the page writes again, as a server does that sends the same HTML', async () => {
+    const { shown } = page(true);
+    const [member, guest] = document.querySelectorAll('p');
+    member?.setAttribute('hidden', '');
+    await Promise.resolve();
+    expect(shown()).toEqual(['member', 'all']);
+    guest?.setAttribute('data-club-for', 'member');
+    await Promise.resolve();
+    expect(shown()).toEqual(['member', 'guest', 'all']);
+  });
+
   it('leaves the page alone once it is stopped', () => {
     const { signedIn, shown } = page(false);
     stop();

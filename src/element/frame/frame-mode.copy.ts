@@ -1,7 +1,5 @@
-import type { Brand } from '#club/facts/brand.ts';
-
-/** The title of the frame by tag, for screen readers. */
-export const frameModeCopy = ({ name }: Brand): Readonly<Record<string, string>> => ({
-  'club-signup': `Sign up for ${name}`,
-  'club-login': `Log in to ${name}`,
-});
+/** The titles of the frame, for screen readers. */
+export const frameModeCopy = {
+  signup: (club: string) => `Sign up for ${club}`,
+  login: (club: string) => `Log in to ${club}`,
+};

@@ -8,8 +8,10 @@ import type {
 } from '#browser/frame/frame-bridge.ts';
 import { inheritedTheme } from '#browser/page/page-scheme.ts';
 import { createClock } from '#browser/ports.ts';
+import type { CopyBook } from '#club/facts/languages.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
+import { wordsOf } from '#ui/copy.tsx';
 import { pageWorld } from '#ui/world/world.tsx';
 import { frameModeCopy } from './frame-mode.copy.ts';
 
@@ -22,6 +24,8 @@ export interface FrameParts {
   root: ParentNode;
   /** Returns the element's current props. */
   values(): Readonly<Record<string, unknown>>;
+  /** Returns the copy of the element's language. */
+  words(): CopyBook | undefined;
   /** Called when the frame shows. */
   onReady(): void;
   /** Called with the reason when the frame fails. The frame is removed by then. */
@@ -44,13 +48,12 @@ const RING_PX = 6;
  * visitor types there. The element dispatches the same events as without a frame. When the club's list or the page's
  * CSP refuses the frame, calls `onFail` and the fallback stays.
  */
-export function mountFrame({ element, tag, root, values, onReady, onFail }: FrameParts): FrameMode {
+export function mountFrame({ element, tag, root, values, words, onReady, onFail }: FrameParts): FrameMode {
   const { club, host } = pageWorld(() => element);
   const siteUrl = club.options.siteUrl || location.origin;
   const { origin } = new URL(siteUrl);
   const place = tag.replace('club-', '') as Place;
-  const title = frameModeCopy(club.options.brand)[tag];
-  const frame = aFrame(`${siteUrl.replace(/\/$/, '')}/frame/${place}`, title);
+  const frame = aFrame(`${siteUrl.replace(/\/$/, '')}/frame/${place}`);
   const box = aBox(frame);
 
   function onMessage(message: FromFrame, reply: (message: FromPage) => void): void {
@@ -94,13 +97,22 @@ export function mountFrame({ element, tag, root, values, onReady, onFail }: Fram
 
   const settings = () => settingsOf(element, values());
   const bridge = openToFrame({ frame, origin, clock: createClock(), settings, onMessage, onLost });
-  const update = () => bridge.send({ say: 'settings', settings: settings() });
+  const update = () => {
+    frame.title = titleOf(place, club.options.brand.name, words());
+    bridge.send({ say: 'settings', settings: settings() });
+  };
   const looks = new MutationObserver(update);
   looks.observe(element, { attributeFilter: ['lang', 'theme', 'campaign', 'source'] });
   // A switch of the page's scheme is a class or an attribute of these, such as `data-theme`.
   for (const outer of [document.documentElement, document.body]) looks.observe(outer, { attributes: true });
+  update();
   root.append(box);
   return { update, stop };
+}
+
+function titleOf(place: Place, club: string, book: CopyBook | undefined): string {
+  const { signup, login } = wordsOf(book, 'frame-mode', frameModeCopy);
+  return (place === 'login' ? login : signup)(club);
 }
 
 /** Returns what the frame gets: the settings of its element, and the props that are no objects. */
@@ -117,9 +129,8 @@ function settingsOf(element: HTMLElement, values: Readonly<Record<string, unknow
   };
 }
 
-function aFrame(src: string, title = ''): HTMLIFrameElement {
+function aFrame(src: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.title = title;
   // Google, and the passkeys of the club's origin.
   frame.allow = 'identity-credentials-get; publickey-credentials-get';
   frame.referrerPolicy = 'origin';

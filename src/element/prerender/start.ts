@@ -95,7 +95,7 @@ function draw({ prerendered, script }: EntryParts, boxes: PrerenderedEntry['boxe
     box.dir = 'ltr';
     box.style.minBlockSize = reserve ?? '';
     box.append(drawTree(root, words, siteUrl));
-    const shadow = element.attachShadow({ mode: 'open', delegatesFocus: true });
+    const shadow = element.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = styles;
     shadow.append(box);
     boxes.set(element, {

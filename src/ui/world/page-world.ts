@@ -27,6 +27,16 @@ export interface World {
   hydrating?: boolean;
 }
 
+let showElsewhere: ((toast: Toast) => Promise<boolean>) | undefined;
+
+/**
+ * Sets who gets a toast that nothing on the page showed, before its widget shows it: for a page in a frame, the page around it.
+ * Resolves with whether that showed it.
+ */
+export function setShowElsewhere(show: (toast: Toast) => Promise<boolean>): void {
+  showElsewhere = show;
+}
+
 /**
  * Returns the page's club and a host that dispatches DOM events from `element`. Throws on a server and unconfigured.
  */
@@ -35,7 +45,8 @@ export function pageWorld(element: () => EventTarget | null): World {
   const here = (place: Place, otherwise: () => void) =>
     !club.options.ownSite && navigateInPage(element(), place, otherwise);
   const unshown = signal<UnshownToast | undefined>(undefined);
-  const showToast = (toast: Toast) => {
+  const showToast = async (toast: Toast) => {
+    if (showElsewhere && (await showElsewhere(toast))) return;
     unshown.value = { ...toast, turn: (unshown.peek()?.turn ?? 0) + 1 };
   };
   return {

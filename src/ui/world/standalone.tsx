@@ -2,6 +2,7 @@ import { type ComponentType, useContext, useMemo, useSyncExternalStore } from 'r
 import { siteUrlOfPage, whenConfigured } from '#browser/page/page-options.ts';
 import type { Place } from '#club/facts/places.ts';
 import type { Stop } from '#core/ports.ts';
+import { useLanguage } from '../copy.tsx';
 import { Recovery } from '../recovery.tsx';
 import { subscribeToNothing } from '../use-served.ts';
 import { useSecretGate } from './secret-gate.tsx';
@@ -20,7 +21,9 @@ export function standalone<P extends object>(
 ): ComponentType<P> {
   return function Alone(props: P) {
     const world = useWorldOr(separateWorld);
-    const widget = useSecretGate(secretPlace, world) ?? <Widget {...props} />;
+    const language = useLanguage();
+    // Models keep the copy they were created with, so another language needs another mount.
+    const widget = useSecretGate(secretPlace, world) ?? <Widget key={language} {...props} />;
     return (
       <WorldContext.Provider value={world}>
         <Recovery>{widget}</Recovery>

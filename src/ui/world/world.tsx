@@ -52,12 +52,13 @@ export interface Model {
 
 /**
  * Creates a widget's model once and returns it on every render. Runs the model's `start` while the component is
- * mounted. After hydration it creates the model again, in the page's world.
+ * mounted. After hydration, and with another club, it creates the model again.
  */
 export function useModel<M extends object>(create: (world: World) => M & Model): M {
   const world = useWorld();
-  const [made, remake] = useState(() => ({ model: create(world), hydrating: world.hydrating }));
-  if (made.hydrating && !world.hydrating) remake({ model: create(world), hydrating: false });
-  useEffect(() => (made.hydrating ? undefined : made.model.start?.()), [made]);
+  const live = !world.hydrating && world.club;
+  const [made, remake] = useState(() => ({ model: create(world), live }));
+  if (made.live !== live) remake({ model: create(world), live });
+  useEffect(() => (made.live ? made.model.start?.() : undefined), [made]);
   return made.model;
 }
