@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { createDomHost } from '#browser/dom-host.ts';
+import { createPlacelessHost } from '#browser/dom-host.ts';
+import { placeHref } from '#club/facts/places.ts';
 import type { Host, PaidMemberRequest, Toast } from '#core/host.ts';
 import type { Stop } from '#core/ports.ts';
 import type { Router } from './routing/router.ts';
@@ -22,17 +23,18 @@ export function createSiteHost(router: Router): SiteHost {
   const showToast = (toast: Toast) => {
     plainToast.value = toast;
   };
-  const page = createDomHost(() => document, { siteUrl: '', ownSite: true, showToast });
+  const page = createPlacelessHost(() => document, { ownSite: true, showToast });
   const paidMember = signal<PaidMemberRequest | undefined>(undefined);
 
   const navigate: Host['navigate'] = ({ place, query, replace }) =>
-    router.go(page.href(place, query), { replace });
+    router.go(placeHref(place, query), { replace });
   const askPaidMember: Host['askPaidMember'] = (request) => {
     paidMember.value = request;
   };
 
   return {
     ...page,
+    href: (place, query) => placeHref(place, query),
     navigate,
     askPaidMember,
     paidMember,

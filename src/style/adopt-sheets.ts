@@ -15,7 +15,7 @@ export function adoptSheets(root: Root, texts: readonly string[]): void {
 
 /**
  * Adds CSS texts to the root of a node, each once. They stay, because their rules match only what comes with them. Does
- * nothing in a browser without adopted style sheets: it shows only our site, which has all sheets.
+ * nothing in a browser without adopted style sheets: it shows only our site, whose pages import these sheets themselves.
  */
 export function attachStyles(node: Node, texts: readonly string[]): void {
   const root = node.getRootNode() as Root;

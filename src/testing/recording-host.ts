@@ -2,7 +2,7 @@ import { placeHref } from '#club/facts/places.ts';
 import type { Fact, Host, Toast } from '#core/host.ts';
 
 type NavigateTo = Omit<Parameters<Host['navigate']>[0], 'ifPrevented'>;
-type LeaveTo = Omit<Parameters<Host['leave']>[0], 'ifPrevented'>;
+type LeaveTo = Omit<Parameters<Host['leave']>[0], 'ifPrevented' | 'later'>;
 type AskPaidMember = Parameters<Host['askPaidMember']>[0];
 
 /** One call of the host. */
@@ -16,7 +16,10 @@ export type HostCall =
 
 /** A Host that records. */
 export interface RecordingHost extends Host {
-  /** All calls of a widget in order. Clear them with `calls.length = 0`. */
+  /**
+   * All calls of a widget in order. Clear them with `calls.length = 0`. An address that is made after the press replaces the
+   * `url` of its call.
+   */
   readonly calls: HostCall[];
   /** Set it to true for a page that prevents every navigation. */
   prevents: boolean;
@@ -35,9 +38,10 @@ export function recordingHost(): RecordingHost {
       calls.push({ navigate: to });
       if (host.prevents) ifPrevented?.();
     },
-    leave({ ifPrevented, ...to }) {
+    leave({ ifPrevented, later, ...to }) {
       calls.push({ leave: to });
       if (host.prevents) ifPrevented?.();
+      void later?.then((url) => (to.url = url));
     },
     notify: (toast) => void calls.push({ notify: toast }),
     reload: () => void calls.push({ reload: true }),

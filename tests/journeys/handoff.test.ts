@@ -108,6 +108,27 @@ describe('the hand-off to the partner', () => {
     await context.close();
   });
 
+  it('opens a new tab from the benefits, without an opener and a referrer (BENEFIT-11, BENEFIT-13, A-17)', async () => {
+    const context = await newContext();
+    const { requests } = await watch(context);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/login`);
+    await sendLogin(page, paid);
+    await page.waitForURL('**/benefit');
+    const opened = context.waitForEvent('page');
+    await page
+      .locator('[data-service=insider]')
+      .getByRole('button', { name: /opens in a new tab/ })
+      .click();
+    const tab = await opened;
+    await tab.getByRole('heading', { name: `Welcome ${paid.name}` }).waitFor();
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+    const referrers = () => requests.filter(({ url }) => url.includes('key=')).map(({ referer }) => referer);
+    await expect.poll(referrers).toEqual([undefined]);
+    expect(page.url()).toBe(`${site.url}/benefit`);
+    await context.close();
+  });
+
   it.runIf(isNightly)(
     'is a plain link without a key when the page is not a secure context (Z-47)',
     async () => {

@@ -67,4 +67,19 @@ describe('a page whose script cannot run', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('free@homefront.example.com');
     await context.close();
   });
+
+  it('does not show it on a page that works after an error of another script (NS-02)', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () =>
+        dispatchEvent(new ErrorEvent('error', { filename: location.href })),
+      );
+    });
+    await page.goto(`${site.url}/login`);
+    await page.locator('html[data-live]').waitFor();
+    const message = page.locator('[data-load-failed]');
+    expect([await message.getAttribute('hidden'), await message.isVisible()]).toEqual([null, false]);
+    await context.close();
+  });
 });

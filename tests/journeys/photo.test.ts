@@ -64,6 +64,16 @@ async function boxOf(page: Page) {
   return box;
 }
 
+/** Returns the control between photo and buttons that has the focus, and where it ends. */
+const focusIn = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement?.closest(
+      '.club-crop :is(input, summary, .ReactCrop__drag-handle)',
+    );
+    const name = control?.getAttribute('type') || control?.className || control?.localName;
+    return { name, end: control?.getBoundingClientRect().bottom ?? 0 };
+  });
+
 async function cropPhoto(page: Page): Promise<void> {
   await take(page, phonePhoto);
   await square(page).waitFor();
@@ -146,6 +156,39 @@ describe('a photo from a phone', () => {
       await cropper(page).getByRole('button', { name: 'Cancel' }).press('Enter');
       await cropper(page).waitFor({ state: 'hidden' });
       await expect.poll(() => camera(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(faults).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it.runIf(isNightly)(
+    'is cropped in a low window, where the buttons do not cover the focus (WCAG 2.4.11)',
+    async () => {
+      const { page, faults } = await openEditor();
+      for (const height of [500, 600, 680, 760]) {
+        await page.setViewportSize({ width: 390, height });
+        await take(page, phonePhoto);
+        await square(page).waitFor();
+        await cropper(page).getByText('Adjust the position').press('Enter');
+        const top = await cropper(page)
+          .getByRole('button', { name: 'Apply Crop' })
+          .evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+        // From the handles to the sliders and back.
+        const places: string[] = [];
+        await cropper(page).getByRole('button', { name: 'Close' }).focus();
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let presses = 0; presses < 14; presses += 1) {
+            await page.keyboard.press(key);
+            const { name, end } = await focusIn(page);
+            if (!name) continue;
+            places.push(name);
+            expect(end, `${key} to ${name} at ${height} px`).toBeLessThanOrEqual(top + 1);
+          }
+        }
+        expect(places.filter((name) => name === 'range').length).toBeGreaterThanOrEqual(3);
+        await cropper(page).getByRole('button', { name: 'Cancel' }).click();
+        await cropper(page).waitFor({ state: 'hidden' });
+      }
       expect(faults).toEqual([]);
       await page.close();
     },

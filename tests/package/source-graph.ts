@@ -16,7 +16,8 @@ const aliases = Object.entries(
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-function fileOf(specifier: string, from: string): string | undefined {
+/** Returns the path of an imported file. Undefined for a package. */
+export function fileOf(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const known = aliases.find(([alias]) => specifier.startsWith(alias));
   return known && known[1] + specifier.slice(known[0].length);

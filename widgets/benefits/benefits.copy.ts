@@ -22,6 +22,7 @@ export const benefitsCopy = {
     due: (date: string) => `Your last payment didn’t go through. You keep your benefits until ${date}.`,
     paused: (date: string) =>
       `Your last payment didn’t go through, so your benefits are paused. Pay by ${date} to get them back.`,
+    pausedPlan: (plan: string) => `Your ${plan} plan is paused, and so are your benefits.`,
     hold: (plan: string, date: string) =>
       `Your ${plan} plan is on hold until ${date}. After that, your benefits come back.`,
   },

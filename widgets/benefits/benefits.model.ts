@@ -62,7 +62,8 @@ export function createBenefitsModel(
 
   // One press at a time: a double press must not open two tabs.
   const press = createFlight(async (partner: Partner) => {
-    await untilStandingKnown(club);
+    // Without a wait where it is known: Safari blocks a tab that opens after the press.
+    if (!knowsStanding(club)) await untilStandingKnown(club);
     await lead(partner);
   }).join;
 
@@ -72,8 +73,14 @@ export function createBenefitsModel(
     if (action === 'chaplain') host.navigate({ place: 'chaplain' });
     if (action === 'modal') host.askPaidMember({ guestPlace: 'signup', benefit: partner.key });
     if (action === 'open' && partner.url) host.leave({ url: partner.url, how: 'new-tab' });
-    // Make the URL on the press and never render it, because it contains a token (HANDOFF-03).
-    if (action === 'hand-off') host.leave({ url: await club.handoff.url(), how: 'new-tab' });
+    if (action === 'hand-off') await handOff();
+  }
+
+  /** Makes the URL on the press and never renders it, because it contains a token (HANDOFF-03). */
+  async function handOff(): Promise<void> {
+    const later = club.handoff.url();
+    host.leave({ url: club.options.partnerUrl, later, how: 'new-tab' });
+    await later;
   }
 
   return {

@@ -164,6 +164,17 @@ describe('Benefits for a paid member', () => {
     await act(async () => access.click());
     await waitFor(() => expect(host.calls).toHaveLength(2));
   });
+
+  it('opens the tab of the cash-back site in the task of the press, and goes there once its key is made (BENEFIT-13)', async () => {
+    let encrypted: (secret: Uint8Array) => void = () => {};
+    const encrypt = () => new Promise<Uint8Array>((done) => (encrypted = done));
+    const { host } = await showAs('paid', { ports: { cipher: { encrypt } } });
+    act(() => button('insider', 'Access (opens in a new tab)').click());
+    expect(host.calls).toEqual([{ leave: { url: 'https://partner.test/deals', how: 'new-tab' } }]);
+    await act(async () => encrypted(new Uint8Array(16)));
+    const url = expect.stringMatching(/^https:\/\/partner\.test\/deals\?key=[\w-]+$/);
+    await waitFor(() => expect(host.calls).toEqual([{ leave: { url, how: 'new-tab' } }]));
+  });
 });
 
 describe('Benefits before the plan is known', () => {
@@ -223,6 +234,13 @@ describe('the highlighted benefit', () => {
       expect(card('denali').getByText('What you came for')).toBeTruthy();
     },
   );
+
+  it('is the one that the page names later', async () => {
+    const { storage, showAgain } = await showAs('free');
+    showAgain(<Benefits highlight="voice" />);
+    card('voice').getByText('What you came for');
+    expect(storage.get('highlightedService')).toBe('voice');
+  });
 
   it('is none for an unknown service name', () => {
     const { storage } = (() => {
@@ -304,6 +322,13 @@ describe('the tier of the visitor', () => {
       { ...plan, hold: { ends_at: day } },
       /^Your Premium plan is on hold until November 30, 2026\./,
       'End the hold now',
+      true,
+    ],
+    [
+      'free',
+      { ...plan, paused: true },
+      /^Your Premium plan is paused, and so are your benefits\./,
+      'See your membership',
       true,
     ],
     [

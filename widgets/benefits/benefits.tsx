@@ -11,7 +11,10 @@ import { TierStrip } from './tier-strip.tsx';
 
 /** The props of `Benefits`. All are optional. */
 export interface BenefitsProps {
-  /** The service to highlight, for example `nextrip`. The default is the stored one, of the campaign that led to the benefits. */
+  /**
+   * The service to highlight, for example `nextrip`. The default is the stored one, of the campaign that led to the benefits. Another
+   * one starts over.
+   */
   highlight?: string;
 }
 
@@ -20,6 +23,10 @@ export interface BenefitsProps {
  * Asks the page by `club-navigate`, `club-paid-member` (a paid plan is needed) and `club-leave` (a partner's site).
  */
 export function Benefits({ highlight }: BenefitsProps) {
+  return <BenefitList key={highlight} highlight={highlight} />;
+}
+
+function BenefitList({ highlight }: BenefitsProps) {
   const copy = useCopy('benefits', benefitsCopy);
   const facts = useFacts('partners', offeredPartners);
   const model = useModel((world) => createBenefitsModel(world, facts, highlight));

@@ -38,6 +38,7 @@ function wordsOf(tier: BenefitsTier, { tiers }: BenefitsCopy, day: (at: number) 
   if (tier.at === 'back') return tiers.back;
   if (tier.at === 'ends') return tiers.ends(day(tier.endsAt));
   if (tier.at === 'on-hold') return tiers.hold(tier.plan.name, day(tier.lastDay));
+  if (tier.at === 'paused') return tiers.pausedPlan(tier.plan.name);
   if (tier.at === 'payment-due') return tiers[tier.isPaused ? 'paused' : 'due'](day(tier.endsAt));
   return tiers.free;
 }

@@ -1,4 +1,6 @@
 import '#style/back-link.css';
+import '#style/field.css';
+import '#style/form-card.css';
 import '#style/pager.css';
 import '#style/settings.css';
 import '#style/table.css';

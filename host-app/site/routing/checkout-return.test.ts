@@ -138,4 +138,13 @@ describe('handleCheckoutReturn', () => {
     await other.run();
     expect([other.page.search, other.net.names()]).toEqual(['?page=2', []]);
   });
+
+  it('keeps the rest of the query in Safari before 17', async () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') ?? {};
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+    const { run, page } = returning('?session_id=cs_1&section=faq');
+    await run();
+    Object.defineProperty(URLSearchParams.prototype, 'size', size);
+    expect(page.search).toBe('?section=faq');
+  });
 });

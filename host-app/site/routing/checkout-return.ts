@@ -27,7 +27,9 @@ export async function handleCheckoutReturn(club: Club, address: Address, tab: Ta
   } finally {
     const query = new URLSearchParams(address.search());
     query.delete('session_id');
-    address.replaceSearch(query.size > 0 ? `?${query.toString()}` : '');
+    // Safari has no `size` before 17.
+    const rest = query.toString();
+    address.replaceSearch(rest && `?${rest}`);
   }
 }
 

@@ -40,6 +40,7 @@ async function openOldSafari(width: number): Promise<{ page: Page; errors: strin
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
       [AbortSignal, ['timeout', 'any']],
       [URL, ['canParse', 'parse']],
+      [URLSearchParams.prototype, ['size']],
       [globalThis, ['requestIdleCallback']],
     ];
     for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name);

@@ -47,7 +47,8 @@ settings = WebKit2.Settings()
 settings.set_enable_write_console_messages_to_stdout(True)
 settings.set_enable_page_cache(True)
 settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
-settings.set_javascript_can_open_windows_automatically(True)
+# As in Safari: a page opens a tab inside a press only.
+settings.set_javascript_can_open_windows_automatically(False)
 # Turns off the scripts of pages. The driver's own still run.
 settings.set_enable_javascript_markup(wanted['javaScript'])
 settings.set_enable_html5_local_storage(not wanted['blocksStorage'])
