@@ -48,6 +48,9 @@ export const elementTags: readonly string[] = elementList.map(tagOf);
 /** Returns the path of a file of a listed element, such as `widgets/signup/signup.definition.ts`. */
 export const fileOf = ({ name }: ListedElement, part: string): string => `widgets/${name}/${name}.${part}`;
 
+/** Returns whether a name gives a tag, file names and, by `pascal`, names in code. A part must not begin with a digit. */
+export const isElementName = (name: string): boolean => /^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name);
+
 /** Returns `PlanBadge` for `plan-badge`. */
 export const pascal = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, _dash, letter: string) => letter.toUpperCase());

@@ -35,10 +35,15 @@ export function SettingGroup({ part, title, lead, result, children }: SettingGro
   );
 }
 
+interface SettingRowsProps {
+  listRef?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}
+
 /** Renders the list of rows as a card. */
-export const SettingRows = ({ ref, children }: { ref?: Ref<HTMLUListElement>; children: ReactNode }) => (
+export const SettingRows = ({ listRef, children }: SettingRowsProps) => (
   // Safari ignores a list without markers unless it has the role.
-  <ul ref={ref} className="club-card club-settings-rows" role="list">
+  <ul ref={listRef} className="club-card club-settings-rows" role="list">
     {children}
   </ul>
 );
@@ -77,6 +82,8 @@ interface SettingPartProps extends SettingRowProps {
 export function SettingPart({ part, result, children, ...words }: SettingPartProps) {
   const id = useDomId();
   const { around } = useRestoredFocus<HTMLLIElement>();
+  // Without a control, the heading gets the focus.
+  const { around: section } = useRestoredFocus<HTMLElement>('h2');
   const label = (
     <h2 id={id} tabIndex={-1}>
       {words.label}
@@ -84,7 +91,7 @@ export function SettingPart({ part, result, children, ...words }: SettingPartPro
   );
   return (
     <li {...around}>
-      <section part={part} aria-labelledby={id}>
+      <section {...section} part={part} aria-labelledby={id}>
         <Row {...words} label={label} />
         <div className="club-settings-more">
           {children}

@@ -80,7 +80,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   },
   login: {
     async act(world) {
-      const model = createLoginModel(world, loginCopy, {});
+      const model = createLoginModel(world, loginCopy);
       await model.submit({ email: EMAIL, password: PASSWORD });
       return { usable: model.state.value.at === 'entering' };
     },
@@ -115,7 +115,7 @@ export const visitorActions: Record<string, VisitorAction> = {
   },
   forgot: {
     async act(world) {
-      const model = createForgotPasswordModel(world, forgotPasswordCopy, '');
+      const model = createForgotPasswordModel(world, forgotPasswordCopy);
       await model.submit(EMAIL);
       return { usable: model.state.value.at === 'entering' && model.state.value.email === EMAIL };
     },
@@ -279,7 +279,7 @@ async function inYourData(
   world: FaultClub,
   act: (model: YourDataModel) => Promise<unknown>,
 ): Promise<ScreenState> {
-  const model = createYourDataModel(world, yourDataCopy);
+  const model = createYourDataModel(world, yourDataCopy, 'en');
   const stop = model.start();
   await until(() => model.state.value.at !== 'loading' || !world.club.session.signedIn.value);
   await act(model);

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ContactType } from '#core/club.ts';
 import { show } from '#kit/show.tsx';
 import { aMember } from '#testing/builders.ts';
@@ -251,6 +251,17 @@ describe('ContactForm', () => {
     expect(banner()).toBe(text);
     await pass(1);
     expect(banner()).toBe('');
+  });
+
+  it('scrolls the banner into view, which is below the button', async () => {
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      scrolled.push(this.getAttribute('part'));
+    });
+    const { send } = open();
+    expect(scrolled).toEqual([]);
+    await send();
+    expect(scrolled).toEqual(['banner']);
   });
 
   it('shows the banner of a second try for its own 5 s (TIME-11)', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { ourBrand } from '#club/facts/brand.ts';
 import { EMAIL_MAX_CHARACTERS } from '#contract/email.ts';
 import { MESSAGE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '#contract/text-limits.ts';
@@ -41,7 +41,6 @@ function Form({ type }: { type: ContactType }) {
   const state = useSignal(model.state);
   const banner = useSignal(model.banner);
   const form = useRef<HTMLFormElement>(null);
-  const result = useRef<HTMLDivElement>(null);
   const title = useDomId();
   const { title: heading, lead, message, next, sentTo } = copy.kinds[type];
   const locked = state.at === 'submitting';
@@ -55,7 +54,7 @@ function Form({ type }: { type: ContactType }) {
   }, [faults]);
   // The result is below the button and may be outside of a small screen.
   useLayoutEffect(() => {
-    if (banner) result.current?.scrollIntoView({ block: 'nearest' });
+    if (banner) form.current?.querySelector('.club-banner')?.scrollIntoView({ block: 'nearest' });
   }, [banner]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -83,7 +82,7 @@ function Form({ type }: { type: ContactType }) {
         <Button type="submit" wide busy={locked ? copy.submitting : undefined}>
           {copy.submit}
         </Button>
-        <Result model={model} close={copy.close} onClose={closeBanner} ref={result} />
+        <Result model={model} close={copy.close} onClose={closeBanner} />
         {state.at === 'sent' ? <Sent title={copy.sentTitle} text={sentTo(state.email)} /> : null}
       </form>
     </section>
@@ -141,14 +140,12 @@ interface ResultProps {
   /** The name of the button that closes the banner. */
   close: string;
   onClose(): void;
-  ref: Ref<HTMLDivElement>;
 }
 
 /** Renders the banner. It stays while a visitor points at it or has focused it. */
-function Result({ model, close, onClose, ref }: ResultProps) {
+function Result({ model, close, onClose }: ResultProps) {
   return (
     <Banner
-      ref={ref}
       words={useSignal(model.banner)}
       // Not onPointerEnter, which also fires when the banner scrolls under a resting pointer (TIME-11).
       onPointerMove={({ movementX, movementY }) => {

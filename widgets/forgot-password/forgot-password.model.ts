@@ -13,6 +13,7 @@ export const emailFault = (email: string): EmailFault | undefined => {
   return isEmail(email.trim()) ? undefined : 'not-valid';
 };
 
+/** `email` is what was sent or refused last, '' before. */
 type Resting = { at: 'entering'; email: string; fault?: EmailFault } | { at: 'sent'; email: string };
 /** The state of the screen. `from` is the screen from which the mail is sent. */
 export type ForgotPasswordState = Resting | { at: 'sending'; email: string; from: Resting['at'] };
@@ -30,9 +31,8 @@ export interface ForgotPasswordModel {
 export function createForgotPasswordModel(
   { club, host }: World,
   copy: ForgotPasswordCopy,
-  firstEmail: string,
 ): ForgotPasswordModel {
-  const state = signal<ForgotPasswordState>({ at: 'entering', email: firstEmail });
+  const state = signal<ForgotPasswordState>({ at: 'entering', email: '' });
 
   async function send(email: string, from: Resting['at']) {
     state.value = { at: 'sending', email, from };

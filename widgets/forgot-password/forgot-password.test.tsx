@@ -28,6 +28,12 @@ describe('ForgotPassword', () => {
     expect(submit().textContent).toBe('Submit');
   });
 
+  it('fills in an email that the page names later', () => {
+    const { showAgain } = show(<ForgotPassword />, testClub());
+    showAgain(<ForgotPassword email={EMAIL} />);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(EMAIL);
+  });
+
   it.each(['', '   '])(
     'asks once for the email, at its field, when it is "%s", and sends nothing (FORGOT-05)',
     async (typed) => {

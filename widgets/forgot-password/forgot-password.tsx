@@ -32,7 +32,7 @@ const screenOf = (state: ForgotPasswordState) => (state.at === 'sending' ? state
  */
 export function ForgotPassword({ email }: ForgotPasswordProps) {
   const copy = useCopy('forgot-password', forgotPasswordCopy);
-  const model = useModel((world) => createForgotPasswordModel(world, copy, givenEmail(email)));
+  const model = useModel((world) => createForgotPasswordModel(world, copy));
   const state = useSignal(model.state);
   const title = useDomId();
   const input = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function ForgotPassword({ email }: ForgotPasswordProps) {
       {screen === 'sent' ? (
         <Sent model={model} copy={copy} />
       ) : (
-        <EmailForm model={model} copy={copy} inputRef={input} />
+        <EmailForm model={model} copy={copy} email={givenEmail(email)} inputRef={input} />
       )}
       <p className="club-forgot-password-else">
         {screen === 'sent' ? null : <span>{`${copy.remembered} `}</span>}
@@ -85,12 +85,14 @@ interface ScreenProps {
 const busyWords = ({ at }: ForgotPasswordState, copy: ForgotPasswordCopy) =>
   at === 'sending' ? copy.submitting : undefined;
 
+interface EmailFormProps extends ScreenProps {
+  /** The email address to fill in. */
+  email: string;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
 /** Renders the field for the address. */
-function EmailForm({
-  model,
-  copy,
-  inputRef,
-}: ScreenProps & { inputRef: RefObject<HTMLInputElement | null> }) {
+function EmailForm({ model, copy, email, inputRef }: EmailFormProps) {
   const state = useSignal(model.state);
   const { entered, read, handlers } = useEnteredForm(emailOf, '');
   const fault = state.at === 'entering' ? state.fault : undefined;
@@ -117,7 +119,7 @@ function EmailForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck="false"
-        defaultValue={state.email}
+        defaultValue={state.email || email}
         inputRef={inputRef}
         required
         error={isFaulty ? copy.faults[fault] : undefined}

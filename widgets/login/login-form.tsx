@@ -21,6 +21,7 @@ interface LoginFormProps {
   titleId: string;
   /** The email address to fill in. */
   email: string;
+  toPartner: boolean;
   /** Another way to log in, above the fields. */
   PasskeyButton?: ComponentType<{ model: LoginModel }>;
 }
@@ -62,12 +63,10 @@ function useLoginForm(model: LoginModel, copy: LoginCopy) {
   const missing = state.at === 'entering' ? state.missing : [];
 
   useLayoutEffect(() => {
-    const first = state.at === 'entering' ? state.missing[0] : undefined;
+    if (state.at !== 'entering') return;
+    const [first] = state.missing;
     if (first) ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
-  }, [state]);
-
-  useLayoutEffect(() => {
-    if (state.at === 'entering' && state.isFresh) ref.current?.reset();
+    if (state.isFresh) ref.current?.reset();
   }, [state]);
 
   useEffect(() => {
@@ -93,7 +92,7 @@ function useLoginForm(model: LoginModel, copy: LoginCopy) {
 }
 
 /** Renders the fields of the login, with Google as an alternative. */
-export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginFormProps) {
+export function LoginForm({ model, copy, titleId, email, toPartner, PasskeyButton }: LoginFormProps) {
   const { isBusy, errorOf, ...form } = useLoginForm(model, copy);
   return (
     <>
@@ -129,15 +128,10 @@ export function LoginForm({ model, copy, titleId, email, PasskeyButton }: LoginF
           {copy.submit}
         </Button>
       </form>
-      <GooglePart
-        or={copy.or}
-        partnerReturn={model.toPartner}
-        toastMs={TOAST_LOGIN_MS}
-        form={model.signedIn}
-      />
+      <GooglePart or={copy.or} partnerReturn={toPartner} toastMs={TOAST_LOGIN_MS} form={model.signedIn} />
       <p className="club-login-else">
         {`${copy.newHere} `}
-        <PlaceLink place="signup" query={partnerReturnQuery(model.toPartner)}>
+        <PlaceLink place="signup" query={partnerReturnQuery(toPartner)}>
           {copy.signUp}
         </PlaceLink>
       </p>

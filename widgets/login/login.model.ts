@@ -24,8 +24,8 @@ export type LoginState =
 /** The model of /login. Nothing rejects: errors become toasts. */
 export interface LoginModel extends Model {
   state: ReadonlySignal<LoginState>;
-  /** Whether login returns to the partner site. */
-  toPartner: boolean;
+  /** Returns whether login returns to the partner site. The last answer counts for the next login. */
+  returnsToPartner(visit: PartnerReturn): boolean;
   /** What a member sees instead of the form. */
   signedIn: SignedInModel;
   /** Ends a finished login whose next page did not open: the visitor is still here. */
@@ -40,11 +40,11 @@ export const isMissing = (field: keyof LoginForm, form: LoginForm): boolean =>
   (field === 'email' ? form.email.trim() : form.password) === '';
 
 /** Creates the model of /login: check, send, then benefits, partner site or code screen (LOGIN-15 to LOGIN-23). */
-export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: PartnerReturn): LoginModel {
+export function createLoginModel(world: World, copy: LoginCopy): LoginModel {
   const { club, host } = world;
   const state = signal<LoginState>({ at: 'entering', missing: [] });
-  const toPartner = asksForPartner(partnerReturn, club.options.partnerUrl);
-  const signedIn = createSignedInModel(world, toPartner);
+  const signedIn = createSignedInModel(world);
+  let toPartner = false;
   let mounted = false;
 
   const askAgain = (missing: (keyof LoginForm)[] = []) => {
@@ -57,11 +57,10 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     signedIn.end();
   }
 
-  async function welcome(outcome: Extract<LoginOutcome, { kind: 'signed-in' }>) {
+  async function welcome({ member }: Extract<LoginOutcome, { kind: 'signed-in' }>) {
     state.value = { at: 'done' };
     host.notify(successToast(copy.success, TOAST_LOGIN_MS));
-    const { member } = outcome;
-    const { settled, goOn } = finishSignIn({ club, host }, { by: 'password', member, toPartner });
+    const { settled, goOn } = finishSignIn(world, { by: 'password', member, toPartner });
     await (mounted ? goOn(stay) : settled);
   }
 
@@ -99,12 +98,14 @@ export function createLoginModel(world: World, copy: LoginCopy, partnerReturn: P
     }
   }
 
-  function start() {
-    mounted = true;
-    return () => {
-      mounted = false;
-    };
+  function returnsToPartner(visit: PartnerReturn) {
+    return (toPartner = asksForPartner(visit, club.options.partnerUrl));
   }
 
-  return { state, toPartner, signedIn, stay, submit, enter, start };
+  function start() {
+    mounted = true;
+    return () => void (mounted = false);
+  }
+
+  return { state, returnsToPartner, signedIn, stay, submit, enter, start };
 }

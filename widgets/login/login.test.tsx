@@ -169,6 +169,18 @@ describe('a successful login', () => {
     });
   });
 
+  it('goes there when the page asks for it after the visitor has typed', async () => {
+    const kit = testClub();
+    const { user, showAgain } = show(<Login />, kit);
+    await user.type(email(), 'member.one@example.com');
+    await user.type(password(), 'Sunrise#2026');
+    showAgain(<Login returnTo="mmi" />);
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/signup?from=parent');
+    await user.click(submit());
+    await flush(kit);
+    expect(kit.host.calls.at(-1)).toMatchObject({ leave: { how: 'here' } });
+  });
+
   it.each([
     ['another word (LOGIN-11)', { returnTo: 'https://evil.example' }],
     ['a keyword in upper case (LOGIN-12)', { from: 'MMI' }],

@@ -26,7 +26,8 @@ const TITLE = 'club-login-title';
  */
 export function Login({ email = '', PasskeyButton, ...partnerReturn }: LoginProps) {
   const copy = useCopy('login', loginCopy);
-  const model = useModel((world) => createLoginModel(world, copy, partnerReturn));
+  const model = useModel((world) => createLoginModel(world, copy));
+  const toPartner = model.returnsToPartner(partnerReturn);
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);
@@ -40,9 +41,16 @@ export function Login({ email = '', PasskeyButton, ...partnerReturn }: LoginProp
       aria-labelledby={TITLE}
     >
       {isMember ? (
-        <LazySignedIn titleId={TITLE} toPartner={model.toPartner} onShown={restore} />
+        <LazySignedIn titleId={TITLE} toPartner={toPartner} onShown={restore} />
       ) : (
-        <LoginForm model={model} copy={copy} titleId={TITLE} email={email} PasskeyButton={PasskeyButton} />
+        <LoginForm
+          model={model}
+          copy={copy}
+          titleId={TITLE}
+          email={email}
+          toPartner={toPartner}
+          PasskeyButton={PasskeyButton}
+        />
       )}
     </section>
   );

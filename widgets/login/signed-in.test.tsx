@@ -47,9 +47,13 @@ describe('the login of a member', () => {
     expect(title()).toBe('Welcome back');
   });
 
-  it('goes on to the partner site with the hand-off', async () => {
+  it.each([
+    ['at first', 'mmi'],
+    ['later', undefined],
+  ])('goes on to the partner site with the hand-off when the page asks for it %s', async (_, from) => {
     const kit = testClub({ signedIn: true });
-    const { user } = show(<Login from="mmi" />, kit);
+    const { user, showAgain } = show(<Login from={from} />, kit);
+    showAgain(<Login from="mmi" />);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await flush(kit);
     expect(kit.host.calls).toEqual([

@@ -45,6 +45,7 @@ export class ClubLogoStrip extends SignalWatcher(ClubLitElement) {
   #at = 0;
   #isUnderPointer = false;
   #stopTimer: Stop = () => {};
+  #stopWaiting: Stop = () => {};
 
   constructor() {
     super();
@@ -53,7 +54,7 @@ export class ClubLogoStrip extends SignalWatcher(ClubLitElement) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    recordArrival(this);
+    this.#stopWaiting = recordArrival(this);
     this.moving = !prefersReducedMotion();
     this.#stopTimer = (this.club?.clock ?? createClock()).every(LOGO_SLIDE_MS, () => this.#advance());
   }
@@ -61,6 +62,7 @@ export class ClubLogoStrip extends SignalWatcher(ClubLitElement) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopTimer();
+    this.#stopWaiting();
   }
 
   override render(): TemplateResult {

@@ -121,7 +121,9 @@ describe('the banner about the plan', () => {
     const kit = memberWith({ kept_seat: { price: 1_299, until: '2026-03-01T12:00:00.000Z' } }, null);
     const { user } = show(<Membership />, kit);
     expect(
-      await screen.findByText(/Rejoin by March 1, 2026, and you pay \$12\.99 a month as before/),
+      await screen.findByText(
+        /^Your plan has ended\. Rejoin by March 1, 2026, and you pay \$12\.99 a month as before/,
+      ),
     ).toBeTruthy();
     await user.click(await button('Rejoin for $12.99'));
     await waitFor(() =>
@@ -148,6 +150,33 @@ describe('the banner about the plan', () => {
     await waitFor(() =>
       expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'id-founder_year' }),
     );
+  });
+
+  it('offers a kept founding seat whose plan is off sale (SHIELD-04)', async () => {
+    const seat = { price: 1_299, until: '2026-03-01T12:00:00.000Z', plan_id: 'founder_gone' };
+    const kit = memberWith({ kept_seat: seat }, null);
+    const { user } = show(<Membership />, kit);
+    await user.click(await button('Rejoin for $12.99'));
+    await waitFor(() => expect(kit.net.calls('checkout')[0]?.body).toMatchObject({ planId: 'founder_gone' }));
+  });
+
+  it.each([
+    ['year', /^\$120\.00\/annually$/],
+    ['other', /^\$120\.00$/],
+  ])('names how often a changed plan is charged, whatever its id: %s', async (interval, text) => {
+    show(<Membership />, memberWith({ ...renewing, interval }, { ...premium, dollar: '120.00' }));
+    await screen.findByRole('heading', { name: 'Premium' });
+    expect(document.querySelector('.club-membership-price')?.textContent).toMatch(text);
+  });
+
+  it('shows a plan that is paused at Stripe, with no next charge and no other plan', async () => {
+    show(<Membership />, memberWith({ ...held, paused: true }, null));
+    expect(await screen.findByRole('heading', { name: 'Your Premium plan is paused' })).toBeTruthy();
+    expect(screen.getByText(/^We won’t charge you while it is paused/)).toBeTruthy();
+    expect(badge()).toBe('Paused');
+    expect(screen.queryByText('Next charge')).toBeNull();
+    expect(screen.queryByText(/Free Tier/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 
   it('shows a hold and ends it (HOLD-03)', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TOAST_MS } from '#club/facts/limits.ts';
 import type { CallName } from '#contract/calls.ts';
+import type { WireBilling } from '#contract/wire.ts';
 import { show } from '#kit/show.tsx';
 import { aMember, aPaidMember, aUser } from '#testing/builders.ts';
 import { type TestClub, testClub } from '#testing/test-club.ts';
@@ -18,7 +19,11 @@ const planInfo = (plan_name: string, dollar: string, plan_id: string) => ({
   data: { currentPlan: { plan_name, dollar, plan_id } },
 });
 const premium = planInfo('Premium', '19.99', 'premium_month');
-const founder = planInfo('Founding Member', '14.99', 'founder_month');
+const renewing = { next_charge_at: '2026-02-15T12:00:00.000Z', next_charge: 1_499 };
+const aFounder = (billing: WireBilling = renewing) => {
+  const { status, data } = planInfo('Founding Member', '14.99', 'founder_month');
+  return { status, data: { ...data, billing } };
+};
 const free = planInfo('Free Tier', '0', 'free_month');
 
 /** A paid member, and an API that reports Free Tier after the checkout to it. */
@@ -102,7 +107,7 @@ describe('Cancel Plan', () => {
   });
 
   it('warns a founder what is lost and what joining again costs now (MEMBERSHIP-20)', async () => {
-    await openDialog(paidKit(founder));
+    await openDialog(paidKit(aFounder()));
     const dialog = screen.getByRole('alertdialog');
     await waitFor(() =>
       expect(dialog.textContent).toContain(
@@ -114,15 +119,43 @@ describe('Cancel Plan', () => {
 
   it('names no day to take it back while a payment is missing: then there is none', async () => {
     const past_due = { amount: 1_499, ends_at: '2026-03-01T12:00:00.000Z' };
-    const { data } = founder;
-    await openDialog(paidKit({ ...founder, data: { ...data, billing: { past_due } } }));
+    await openDialog(paidKit(aFounder({ past_due })));
     const text = screen.getByRole('alertdialog').textContent;
     expect(text).toContain('You’ll lose your locked-in $14.99 founding rate for good.');
     expect(text).not.toContain('24 hours');
   });
 
+  it.each([
+    ['the end of the period, 10 hours ahead', '2026-01-15T22:00:00.000Z', 'Until Jan 15, 2026, 10:00 PM,'],
+    ['a day, which is shorter than the period', '2026-01-16T12:00:00.000Z', 'For 24 hours,'],
+    ['a day, while a renewal is not known yet', '2026-01-15T11:59:00.000Z', 'For 24 hours,'],
+  ])('names as the time to take it back: %s', async (_, next_charge_at, time) => {
+    await openDialog(paidKit(aFounder({ ...renewing, next_charge_at })));
+    expect(screen.getByRole('alertdialog').textContent.replaceAll('\u202F', ' ')).toContain(
+      `Change your mind? ${time} one press on this page brings your plan back.`,
+    );
+  });
+
+  it('names no time to take it back without the end of the period', async () => {
+    await openDialog(paidKit(aFounder({})));
+    expect(screen.getByRole('alertdialog').textContent).not.toContain('brings your plan back');
+  });
+
+  it('names the day of the next charge that the page shows, after a planned hold (HOLD-11)', async () => {
+    const planned_hold = {
+      starts_at: '2026-02-01T00:00:00.000Z',
+      ends_at: '2026-07-20T00:00:00.000Z',
+      next_charge_at: '2026-08-03T12:00:00.000Z',
+    };
+    await openDialog(paidKit(aFounder({ ...renewing, planned_hold })));
+    expect(screen.getByText('$14.99 on August 3, 2026')).toBeTruthy();
+    expect(screen.getByRole('alertdialog').textContent).toContain(
+      'We won’t take the $14.99 planned for August 3, 2026.',
+    );
+  });
+
   it('warns a founder of the loss even when the plans fail to load', async () => {
-    const kit = paidKit(founder);
+    const kit = paidKit(aFounder());
     kit.net.offline('plans');
     await openDialog(kit);
     expect(screen.getByRole('alertdialog').textContent).toContain(

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatDay } from '#club/rules/dates.ts';
+import { DAY_MS } from '#club/facts/limits.ts';
+import { formatDay, formatMoment } from '#club/rules/dates.ts';
 import { formatCents, formatDollarText } from '#club/rules/money.ts';
-import { canStartHold } from '#contract/read-billing.ts';
+import { type Billing, canStartHold } from '#contract/read-billing.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/copy.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useSignal } from '#ui/use-signal.ts';
+import { useWorld } from '#ui/world/world.tsx';
 import type { MembershipCopy } from './membership.copy.ts';
 import type { MembershipModel } from './membership.model.ts';
 
@@ -16,6 +18,7 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const billing = useSignal(model.billing);
   const rejoinPrice = useSignal(model.rejoinPrice);
   const language = useLanguage();
+  const { clock } = useWorld().club;
   const actions = useRef<HTMLDivElement>(null);
   const busy = cancel.at === 'cancelling';
   const open = busy || cancel.at === 'asking';
@@ -30,26 +33,20 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
   const canHold = billing !== undefined && canStartHold(billing);
   const state = plan.at === 'shown' ? plan.state : undefined;
   const shown = state && state.at !== 'free' ? state.plan : undefined;
-  const next = billing?.nextCharge;
   // A plan whose payment is missing needs a new payment.
-  const isRestorable = state?.at === 'active';
+  const periodEnd = state?.at === 'active' ? billing?.nextCharge?.at : undefined;
+  const takeBack = periodEnd && takeBackOf(periodEnd, clock.now(), copy, language);
   return (
     <Dialog title={copy.cancelQuestion} open={open} busy={busy} onClose={model.keepPlan} role="alertdialog">
-      {shown ? (
-        <>
-          <p>{copy.cancelMeans(shown.name)}</p>
-          {laterAt === undefined ? null : (
-            <p>{copy.cancelMeansLater(shown.name, formatDay(laterAt, language))}</p>
-          )}
-        </>
+      {shown ? <p>{copy.cancelMeans(shown.name)}</p> : null}
+      {shown && laterAt !== undefined ? (
+        <p>{copy.cancelMeansLater(shown.name, formatDay(laterAt, language))}</p>
       ) : null}
-      {next?.amountCents === undefined ? null : (
-        <p>{copy.noMoreCharges(formatCents(next.amountCents), formatDay(next.at, language))}</p>
-      )}
-      {isRestorable ? <p>{copy.takeBackDay}</p> : null}
+      <NoMoreCharges billing={billing} copy={copy} />
+      {takeBack ? <p>{takeBack}</p> : null}
       {shown?.isFounder ? (
         <p className="club-membership-loss">
-          {lossOf(shown.dollar, isRestorable, copy)}
+          {lossOf(shown.dollar, takeBack !== undefined, copy)}
           {rejoinPrice ? ` ${copy.rejoining(rejoinPrice)}` : null}
         </p>
       ) : null}
@@ -73,6 +70,21 @@ export function CancelPlan({ model, copy }: { model: MembershipModel; copy: Memb
       </div>
     </Dialog>
   );
+}
+
+/** Renders the charge that the page shows as the next one. A planned hold moves it. */
+function NoMoreCharges({ billing, copy }: { billing: Billing | undefined; copy: MembershipCopy }) {
+  const language = useLanguage();
+  const next = billing?.nextCharge;
+  if (next?.amountCents === undefined) return null;
+  const at = billing?.plannedHold?.nextChargeAt ?? next.at;
+  return <p>{copy.noMoreCharges(formatCents(next.amountCents), formatDay(at, language))}</p>;
+}
+
+/** Returns until when a plan comes back: for a day, but not after the end of its period, if that is ahead. */
+function takeBackOf(periodEnd: number, now: number, copy: MembershipCopy, language: string): string {
+  const isSooner = periodEnd > now && periodEnd < now + DAY_MS;
+  return isSooner ? copy.takeBackUntil(formatMoment(periodEnd, language)) : copy.takeBackDay;
 }
 
 function lossOf(dollar: string | undefined, isRestorable: boolean, copy: MembershipCopy): string {

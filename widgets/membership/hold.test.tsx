@@ -81,11 +81,14 @@ describe('Put plan on hold', () => {
     expect(kit.host.toasts()).toMatchObject([{ tone: 'success', text }]);
   });
 
-  it('names a missing or wrong day, and keeps what was typed', async () => {
+  it('names a missing or wrong day until it is corrected, and keeps what was typed', async () => {
     const { user, kit, day } = await open();
     await user.click(await button('Start hold'));
     expect(await screen.findByText('Choose the last day of your hold.')).toBeTruthy();
     expect(document.activeElement).toBe(day);
+    await user.type(day, day.max);
+    expect(day.getAttribute('aria-invalid')).toBeNull();
+    await user.clear(day);
     await user.type(day, '2020-01-01');
     await user.click(await button('Start hold'));
     expect(await screen.findByText(/^Choose a day from [A-Z][a-z]+ \d+, \d{4} to/)).toBeTruthy();

@@ -86,7 +86,10 @@ interface FailedHistoryProps {
 const FailedHistory = ({ copy, isRetrying, onRetry }: FailedHistoryProps) => (
   <div className="club-card club-membership-empty">
     <h2>{copy.history}</h2>
-    <p>{copy.invoicesFailed}</p>
+    {/* A new alert after each try: screen readers announce one that comes into the page. */}
+    <p key={String(isRetrying)} role={isRetrying ? undefined : 'alert'}>
+      {copy.invoicesFailed}
+    </p>
     <Button look="secondary" busy={isRetrying ? copy.trying : undefined} onClick={onRetry}>
       {copy.tryAgain}
     </Button>

@@ -36,6 +36,9 @@ export const membershipCopy = (brand: Brand) => ({
   cancelLater: (date: string) => `Cancel on ${date}`,
   noMoreCharges: (amount: string, date: string) => `We won’t take the ${amount} planned for ${date}.`,
   takeBackDay: 'Change your mind? For 24 hours, one press on this page brings your plan back.',
+  /** The paid period ends sooner than that. */
+  takeBackUntil: (until: string) =>
+    `Change your mind? Until ${until}, one press on this page brings your plan back.`,
   founderLoses: (rate: string, isLater: boolean) =>
     `${isLater ? 'After that, you’ll' : 'You’ll'} lose your locked-in ${rate} founding rate for good.`,
   founderLosesRate: 'You’ll lose your locked-in founding rate for good.',

@@ -3,6 +3,7 @@ import { membershipStateCopy } from '#club/rules/membership-state.copy.ts';
 import { type MembershipState, type PaidPlan, stateBadge } from '#club/rules/membership-state.ts';
 import { formatDollarText } from '#club/rules/money.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import type { Billing } from '#contract/read-billing.ts';
 import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
@@ -56,7 +57,10 @@ export function PlanCard({ model, copy }: PlanCardProps) {
   };
   return (
     <div className="club-card club-membership-empty">
-      <p key="failed">{copy.planFailed}</p>
+      {/* A new alert after each try: screen readers announce one that comes into the page. */}
+      <p key={plan.at} role={plan.at === 'retrying' ? undefined : 'alert'}>
+        {copy.planFailed}
+      </p>
       <Button look="secondary" busy={plan.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
         {copy.tryAgain}
       </Button>
@@ -101,14 +105,14 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
               <ChangingText>{stateBadge(state, words, language)}</ChangingText>
             </span>
           </div>
-          {plan?.dollar ? <Price plan={plan} copy={copy} /> : null}
+          {plan?.dollar ? <Price plan={plan} interval={billing?.interval} copy={copy} /> : null}
           {plan ? null : <FreeFeatures model={model} copy={copy} />}
           {/* The button leads to the plans. */}
           {plan ? null : <p className="club-soft">{terms.renewsAlways}</p>}
           {/* No live region: the toast already announces it. */}
           {isCanceled ? <p className="club-membership-note">{copy.cancelled}</p> : null}
         </div>
-        {state.at === 'payment-due' || state.at === 'on-hold' ? null : (
+        {state.at === 'payment-due' || state.at === 'on-hold' || state.at === 'paused' ? null : (
           <PlaceLink place="pricing" className="club-button" data-look={isNextStep ? 'primary' : 'quiet'}>
             {copy.upgrade}
           </PlaceLink>
@@ -124,10 +128,20 @@ function ShownPlan({ model, copy, state, heading }: ShownPlanProps) {
   );
 }
 
-/** Renders the price with its period (MEMBERSHIP-03 to MEMBERSHIP-05). A narrow card breaks it before the period. */
-function Price({ plan: { dollar = '', planId = '' }, copy }: { plan: PaidPlan; copy: MembershipCopy }) {
-  const withPeriod = planId.toLowerCase().includes('month') ? copy.monthly : copy.annually;
-  const price = withPeriod(formatDollarText(dollar));
+interface PriceProps extends Pick<PlanCardProps, 'copy'> {
+  plan: PaidPlan;
+  interval: Billing['interval'];
+}
+
+/**
+ * Renders the price with its period (MEMBERSHIP-03 to MEMBERSHIP-05), or alone where it is neither a month nor a year. A
+ * narrow card breaks it before the period.
+ */
+function Price({ plan: { dollar = '', planId = '' }, interval, copy }: PriceProps) {
+  const unit = interval ?? (planId.toLowerCase().includes('month') ? 'month' : 'year');
+  const amountText = formatDollarText(dollar);
+  const price =
+    unit === 'month' ? copy.monthly(amountText) : unit === 'year' ? copy.annually(amountText) : amountText;
   const [amount, period] = price.split(/(?=\/)/);
   return (
     <p key={price} className="club-membership-price">

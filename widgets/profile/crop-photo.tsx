@@ -59,6 +59,10 @@ export function CropPhoto({ choice, copy }: { choice: PhotoChoice; copy: Profile
         </div>
       ) : null}
       <div className="club-dialog-actions">
+        {/* Not a toast: screen readers do not announce toasts outside of an open modal. */}
+        <div role="alert" className="club-profile-alert">
+          {'failure' in state ? <p className="club-field-error">{state.failure}</p> : null}
+        </div>
         <Button look="secondary" aria-disabled={applying} onClick={choice.cancel}>
           {copy.cancel}
         </Button>

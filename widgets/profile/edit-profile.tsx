@@ -10,7 +10,7 @@ import { useSignal } from '#ui/use-signal.ts';
 import field from '#style/field.css?inline';
 import formCard from '#style/form-card.css?inline';
 import { PhotoPicker } from './photo-picker.tsx';
-import type { EditState } from './profile-edit.model.ts';
+import type { EditState, ProfileForm } from './profile-edit.model.ts';
 import type { ProfileCopy } from './profile.copy.ts';
 import type { ProfileModel } from './profile.model.ts';
 
@@ -51,16 +51,17 @@ function EditForm({ model, copy }: EditProfileProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    void model.save({
-      name: textOf(entered, 'name'),
-      newPassword: textOf(entered, 'newPassword'),
-      confirmPassword: textOf(entered, 'confirmPassword'),
-    });
+    void model.save(enteredIn(event));
   };
 
   return (
-    <form ref={form} className="club-profile-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="club-profile-form"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => model.correct(enteredIn(event))}
+    >
       <PhotoPicker choice={model.photo} face={face} copy={copy} disabled={saving} />
       <AccountEmail label={copy.account} email={email} />
       <Field
@@ -98,6 +99,15 @@ function EditForm({ model, copy }: EditProfileProps) {
       </Button>
     </form>
   );
+}
+
+function enteredIn({ currentTarget }: FormEvent<HTMLFormElement>): ProfileForm {
+  const entered = new FormData(currentTarget);
+  return {
+    name: textOf(entered, 'name'),
+    newPassword: textOf(entered, 'newPassword'),
+    confirmPassword: textOf(entered, 'confirmPassword'),
+  };
 }
 
 /** Moves the focus to a faulty field, or to the control that the pressed row leads to. */

@@ -53,14 +53,30 @@ describe('the passkeys that the browser keeps (PASSKEY-07)', () => {
     expect(await lastList()).toEqual(accepted(['key-2']));
   });
 
-  it('lose one that the server refused to store', async () => {
+  /** Shows the page in a browser that makes the passkey key-3. */
+  function withNewKey(reply: object, status?: number) {
     const create = async () => newCredential('key-3');
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
     const options = { challenge: 'AA', user: { id: 'bQ' }, rp: { id: 'club.test' }, pubKeyCredParams: [] };
-    const { kit, user, lastList } = await onOwnSite(({ net }) => {
+    return onOwnSite(({ net }) => {
       net.answer('passkeyOptions', { status: 'success', data: { options } });
-      net.answer('addPasskey', { message: 'You have 10 passkeys.' }, 409);
+      net.answer('addPasskey', reply, status);
     });
+  }
+
+  it('get a new one, next to the other ways to log in, which may have no password', async () => {
+    const { kit, user, lastList } = await withNewKey({ status: 'success' });
+    kit.net.answer('security', settings('jane@example.com', ['key-1', 'key-2', 'key-3']));
+    await user.click(await press('Add a passkey'));
+    expect(
+      await screen.findByText('Your passkey is ready. Your other ways to log in still work.'),
+    ).toBeTruthy();
+    expect(await lastList()).toEqual(accepted(['key-1', 'key-2', 'key-3']));
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
+  it('lose one that the server refused to store', async () => {
+    const { kit, user, lastList } = await withNewKey({ message: 'You have 10 passkeys.' }, 409);
     const loads = kit.net.calls('security').length;
     await user.click(await press('Add a passkey'));
     expect(await screen.findByText('You have 10 passkeys.')).toBeTruthy();

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { CroppedPhoto, OpenPhoto, PhotoSize, Photos } from '#browser/photo.ts';
 import { CROP_MIN_PX } from '#club/facts/limits.ts';
-import { warningToast } from '#ui/toast/toasts.ts';
 import type { World } from '#ui/world/world.tsx';
 import type { ProfileCopy } from './profile.copy.ts';
 import { hasSize, partOf, type Square, startSquare } from './square.ts';
@@ -19,9 +18,11 @@ interface Cropping {
   /** The rendered size of the photo in px, once it is rendered. */
   shown?: PhotoSize;
   square?: Square;
+  /** Why the last crop failed. */
+  failure?: string;
 }
 
-/** The model of choosing a photo. Nothing rejects: a failed crop becomes a toast. */
+/** The model of choosing a photo. Nothing rejects: a failed crop shows in the crop modal. */
 export interface PhotoChoice {
   crop: ReadonlySignal<CropState>;
   /** The cropped photo, until it is saved or dropped. */
@@ -42,7 +43,7 @@ export interface PhotoChoice {
 export type LoadPhotos = () => Promise<Photos>;
 
 /** Creates the photo choice: from a file to a square JPEG (CROP-06 to CROP-12). A failure keeps the previous choice. */
-export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load: LoadPhotos): PhotoChoice {
+export function createPhotoChoice({ club }: World, copy: ProfileCopy, load: LoadPhotos): PhotoChoice {
   const { crop, turn, ...cropper } = createCropper();
   const { cancel } = cropper;
   const chosen = signal<CroppedPhoto | undefined>();
@@ -81,10 +82,8 @@ export function createPhotoChoice({ club, host }: World, copy: ProfileCopy, load
       cancel();
     } catch (cause) {
       if (mine !== turn()) return;
-      crop.value = now;
+      crop.value = { ...now, failure: copy.cropFailed };
       club.log.warn(copy.cropFailed, cause);
-      // The crop modal covers the picker.
-      host.notify(warningToast(copy.cropFailed));
     }
   }
 

@@ -210,13 +210,13 @@ describe('choosing a photo', () => {
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Member One Two');
   });
 
-  it('keeps the square when cropping fails', async () => {
+  it('keeps the square when cropping fails, and announces it in the open modal', async () => {
     const view = await editing();
     view.photos.breakCrop();
     await cropped(view);
-    expect(view.kit.host.toasts().map(({ text }) => text)).toEqual([
-      'We couldn’t crop that photo. Please try again.',
-    ]);
+    const alert = within(screen.getByRole('dialog', { name: CROP })).getByRole('alert');
+    expect(alert.textContent).toBe('We couldn’t crop that photo. Please try again.');
+    expect(view.kit.host.toasts()).toEqual([]);
     expect(button('Apply Crop')).toHaveProperty('disabled', false);
   });
 

@@ -36,6 +36,8 @@ export interface ProfileEdit {
   edit: ReadonlySignal<EditState>;
   openEdit(first?: EditStart): void;
   closeEdit(): void;
+  /** Removes the fault once it is corrected. */
+  correct(form: ProfileForm): void;
   save(form: ProfileForm): Promise<void>;
 }
 
@@ -87,6 +89,11 @@ export function createProfileEdit({ club, host }: World, copy: ProfileCopy, { ph
     },
     closeEdit() {
       if (edit.value.at === 'editing') close();
+    },
+    correct(form) {
+      const now = edit.value;
+      if (now.at !== 'editing' || !now.fault) return;
+      if (faultOf(form, copy)?.text !== now.fault.text) edit.value = { ...now, fault: undefined };
     },
     async save(form) {
       if (edit.value.at !== 'editing') return;

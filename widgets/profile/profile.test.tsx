@@ -263,7 +263,7 @@ describe('the edit modal', () => {
       'Passwords do not match.',
     ],
   ])(
-    'refuses %s once, at the field, and focuses it',
+    'refuses %s once, at the field, and focuses it, until it is corrected',
     async (_name, name, password, confirmation, faulty, text) => {
       const view = await editing();
       const { kit, user } = view;
@@ -279,6 +279,9 @@ describe('the edit modal', () => {
       expect(within(editor()).getByText(text)).toBeTruthy();
       expect(kit.net.calls('updateProfile')).toEqual([]);
       expect(screen.getByLabelText('New Password')).toHaveProperty('value', password);
+      await user.clear(field);
+      if (password || faulty === 'Name') await user.type(field, password || 'N');
+      expect(field.getAttribute('aria-invalid')).toBeNull();
     },
   );
 

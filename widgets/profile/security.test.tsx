@@ -259,7 +259,8 @@ describe('the Google account', () => {
 
   it('cannot be unlinked without a password, and the page explains what to do (GOOGLE-02)', async () => {
     await opened(linked({ hasPassword: false }));
-    expect(await screen.findByText(/^Your account has no password yet/)).toBeTruthy();
+    const text = await screen.findByText(/^Your account has no password yet. Set one in your profile first/);
+    expect(within(text).getByRole('link').getAttribute('href')).toBe('/profile');
     expect(screen.queryByRole('button', { name: 'Unlink Google' })).toBeNull();
   });
 });
@@ -380,7 +381,7 @@ describe('the page "Login and security"', () => {
   it('shows when it cannot load, and tries again (DEVICE-06)', async () => {
     const { kit, user } = await opened(aKit(({ net }) => net.offline('security')));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(again.closest('[role=alert]')?.textContent).toContain('check your connection');
+    expect(screen.getByRole('alert').textContent).toContain('check your connection');
     kit.net.answer('security', onlyHere);
     await user.click(again);
     expect(await list()).toHaveLength(1);

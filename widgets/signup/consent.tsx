@@ -22,6 +22,7 @@ export function Consent({ copy, error, locked }: ConsentProps) {
           name="consent"
           part="input"
           required
+          aria-labelledby={`${base}-words`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${base}-error` : undefined}
           aria-readonly={locked || undefined}
@@ -29,7 +30,7 @@ export function Consent({ copy, error, locked }: ConsentProps) {
             if (locked) event.preventDefault();
           }}
         />
-        <span>
+        <span id={`${base}-words`}>
           <label htmlFor={base}>{before}</label>{' '}
           <PlaceLink place="terms" target="_blank" rel="noopener">
             {terms}

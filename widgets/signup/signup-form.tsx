@@ -24,6 +24,7 @@ interface SignupFormProps {
   copy: SignupCopy;
   base: string;
   titleId: string;
+  toPartner: boolean;
 }
 
 const nothing: SignupEntry = { name: '', lastName: '', email: '', password: '', consent: false };
@@ -37,7 +38,7 @@ const entryOf = (form: FormData): SignupEntry => ({
 });
 
 /** Renders the fields of the signup, with Google as an alternative, and what happens next. */
-export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
+export function SignupForm({ model, copy, base, titleId, toPartner }: SignupFormProps) {
   const state = useSignal(model.state);
   const { entered, read, handlers } = useEnteredForm(entryOf, nothing);
   const form = useRef<HTMLFormElement>(null);
@@ -72,10 +73,10 @@ export function SignupForm({ model, copy, base, titleId }: SignupFormProps) {
       </form>
       {state.at === 'done' ? null : (
         <>
-          <GooglePart or={copy.or} partnerReturn={model.toPartner} form={model.signedIn} />
+          <GooglePart or={copy.or} partnerReturn={toPartner} form={model.signedIn} />
           <p className="club-signup-else">
             {`${copy.member} `}
-            <PlaceLink place="login" query={partnerReturnQuery(model.toPartner)}>
+            <PlaceLink place="login" query={partnerReturnQuery(toPartner)}>
               {copy.logIn}
             </PlaceLink>
           </p>

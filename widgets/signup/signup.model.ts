@@ -22,8 +22,8 @@ export type SignupState =
 /** The model of /signup. Nothing rejects: refusals become toasts. */
 export interface SignupModel extends Model {
   state: ReadonlySignal<SignupState>;
-  /** Whether the visitor finally returns to the partner site. */
-  toPartner: boolean;
+  /** Returns whether the visitor finally returns to the partner site. The last answer counts for the next signup. */
+  returnsToPartner(visit: PartnerReturn): boolean;
   /** What a member sees instead of the form. */
   signedIn: SignedInModel;
   submit(entry: SignupEntry): Promise<void>;
@@ -50,11 +50,10 @@ const FIRST_PLAN = 'free_month';
 export function createSignupModel(world: World, copy: SignupCopy, request: SignupRequest): SignupModel {
   const { club, host } = world;
   const state = signal<SignupState>({ at: 'entering', faults: {} });
-  const toPartner = asksForPartner(request, club.options.partnerUrl);
-  let arrived = false;
+  let toPartner = false;
   let mounted = false;
   let stopTimer: Stop = () => {};
-  const signedIn = createSignedInModel(world, toPartner);
+  const signedIn = createSignedInModel(world);
 
   const enter = (faults: SignupFaults = {}) => {
     state.value = { at: 'entering', faults };
@@ -89,14 +88,13 @@ export function createSignupModel(world: World, copy: SignupCopy, request: Signu
 
   return {
     state,
-    toPartner,
+    returnsToPartner: (visit) => (toPartner = asksForPartner(visit, club.options.partnerUrl)),
     signedIn,
     submit,
     stay,
     leaveEarly: () => stopTimer(),
     start() {
-      if (!arrived) reportCampaign(world, request);
-      arrived = true;
+      reportCampaign(world, request);
       mounted = true;
       const stopWatching = effect(() => {
         if (!signedIn.isShown.value || state.peek().at !== 'done') return;

@@ -15,7 +15,7 @@ const filled = {
 type Filled = typeof filled;
 
 const field = (key: keyof typeof labels) => screen.getByLabelText(labels[key]);
-const consent = () => screen.getByRole('checkbox', { name: 'I agree to the' });
+const consent = () => screen.getByRole('checkbox', { name: /^I agree to the Terms.+Privacy Policy/ });
 const submit = () => screen.getByRole('button', { name: 'Sign Up' });
 const pass = (kit: TestClub, ms: number) => act(() => kit.clock.pass(ms));
 const texts = (kit: TestClub) => kit.host.toasts().map(({ tone, text }) => `${tone}: ${text}`);
@@ -126,7 +126,7 @@ describe('a password that is longer than the server accepts (SIGNUP-05)', () => 
 });
 
 describe('the checks of signup, in their order', () => {
-  it.each<[string, Partial<Filled>, string, string]>([
+  it.each<[string, Partial<Filled>, string, string | RegExp]>([
     ['first name (SIGNUP-12)', { name: '' }, 'Please fill in all fields.', 'First name'],
     ['spaces as a last name (SIGNUP-12)', { lastName: '  ' }, 'Please fill in all fields.', 'Last name'],
     ['email (SIGNUP-12)', { email: '', password: '' }, 'Please fill in all fields.', 'Email'],
@@ -167,7 +167,12 @@ describe('the checks of signup, in their order', () => {
       'Password does not meet the required conditions.',
       'Password',
     ],
-    ['consent (SIGNUP-13)', { consent: false }, 'Please agree to Terms and Privacy Policy', 'I agree to the'],
+    [
+      'consent (SIGNUP-13)',
+      { consent: false },
+      'Please agree to Terms and Privacy Policy',
+      /^I agree to the/,
+    ],
   ])(
     'stops at %s with its message, once, at its field, and sends nothing',
     async (_name, given, text, label) => {
@@ -327,6 +332,15 @@ describe('a successful signup', () => {
 
   it('remembers that the partner sent the visitor (A-30)', async () => {
     const { kit } = await pressed(testClub(), {}, { from: 'parent' });
+    expect(kit.club.accounts.pendingOtp.value?.fromPartner).toBe(true);
+  });
+
+  it('remembers it when the page names the partner after the visitor has typed', async () => {
+    const { kit, user, showAgain } = await pressed(testClub(), { consent: false });
+    showAgain(<Signup from="parent" />);
+    await user.click(consent());
+    await user.click(submit());
+    await pass(kit, 0);
     expect(kit.club.accounts.pendingOtp.value?.fromPartner).toBe(true);
   });
 });

@@ -22,6 +22,7 @@ export type SignupProps = SignupRequest;
 export function Signup(request: SignupProps) {
   const copy = useCopy('signup', signupCopy);
   const model = useModel((world) => createSignupModel(world, copy, request));
+  const toPartner = model.returnsToPartner(request);
   const state = useSignal(model.state);
   // Markup that was made before the script ran has the form.
   const isMember = useSignal(model.signedIn.isShown, false);
@@ -37,9 +38,9 @@ export function Signup(request: SignupProps) {
       aria-labelledby={titleId}
     >
       {isMember ? (
-        <LazySignedIn titleId={titleId} toPartner={model.toPartner} onShown={restore} />
+        <LazySignedIn titleId={titleId} toPartner={toPartner} onShown={restore} />
       ) : (
-        <SignupForm model={model} copy={copy} base={base} titleId={titleId} />
+        <SignupForm model={model} copy={copy} base={base} titleId={titleId} toPartner={toPartner} />
       )}
     </section>
   );

@@ -14,6 +14,8 @@ export interface ResendModel extends Omit<CodeMailModel, 'again'> {
   countdown: Countdown;
   /** The server's flag. At 0 the visitor can resend anyway. */
   canResend: ReadonlySignal<boolean>;
+  /** Lets the visitor resend at once. */
+  allow(): void;
   resend(): Promise<void>;
 }
 
@@ -60,6 +62,10 @@ export function createResend(
     start() {
       const stops = [countdown.start(), codeMail.start()];
       return () => stops.forEach((stop) => stop());
+    },
+    allow() {
+      canResend.value = true;
+      storeDeadline(countdown.deadline.value);
     },
     async resend() {
       if (state.value.at !== 'entering') return;

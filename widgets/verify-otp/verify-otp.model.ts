@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { OtpFault } from '#club/rules/otp-code.ts';
+import { field } from '#contract/read-field.ts';
 import type { Member } from '#contract/read.ts';
 import { isApiError, userMessage } from '#core/api/api-error.ts';
 import type { Club, PendingOtp } from '#core/club.ts';
@@ -12,7 +13,7 @@ import type { VerifyOtpCopy } from './verify-otp.copy.ts';
 import { leaveForPartner, welcome } from './welcome.ts';
 
 /** The model of /verify-otp. Nothing rejects: what the boxes do not show becomes a toast. */
-export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, Omit<ResendModel, 'start'> {
+export interface VerifyOtpModel extends Model, Omit<CodeEntry, 'read'>, Omit<ResendModel, 'start' | 'allow'> {
   code: ReadonlySignal<string>;
   state: ReadonlySignal<OtpState>;
   /** The email that the code was sent to; '' when it is unknown. */
@@ -53,6 +54,7 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
       if (outcome.kind === 'signed-in') return await enterClub(outcome.member);
       refuse((outcome.kind === 'other' && outcome.message) || copy.invalid);
     } catch (error) {
+      if (isApiError(error) && field(error.cause, 'canResend') === true) resend.allow();
       if (!isApiError(error, 'network')) return refuse(userMessage(error, copy.invalid));
       state.value = { at: 'entering' };
       host.notify(errorToast(copy.networkError));
@@ -88,10 +90,14 @@ export function createVerifyOtpModel(world: World, copy: VerifyOtpCopy, propEmai
   };
 }
 
+/** Returns the address of the page, else the one that signup or login passed on; '' when it is unknown. */
+export const addressOf = ({ accounts, session }: Club, propEmail: string | undefined): string =>
+  propEmail?.trim().replace(/\s/g, '+') || accounts.pendingOtp.value?.email || session.email.value || '';
+
 /** Returns what signup or login passed on, unless the page names another address. */
 function findPending(club: Club, propEmail: string | undefined): PendingOtp {
   const handed = club.accounts.pendingOtp.value;
-  const known = propEmail?.trim().replace(/\s/g, '+') || handed?.email || club.session.email.value || '';
+  const known = addressOf(club, propEmail);
   if (handed?.email === known) return handed;
   return { email: known, deadline: deadlineFrom(club.clock), canResend: false, fromPartner: false };
 }

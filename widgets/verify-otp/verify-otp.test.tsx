@@ -71,6 +71,21 @@ describe('the code screen', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it.each([
+    ['later', testClub(), 'other@example.com', ''],
+    ['again', handedOver(), EMAIL, '12'],
+    ['instead of another one', handedOver(), 'other@example.com', ''],
+  ])(
+    'takes the email that the page names %s, and keeps the digits for the same one',
+    async (_, kit, later, digits) => {
+      const { user, showAgain } = show(<VerifyOtp />, kit);
+      if (screen.queryByRole('textbox')) await user.type(input(), '12');
+      showAgain(<VerifyOtp email={later} />);
+      expect(screen.getByText(`We sent a 6-digit code to ${later[0]}***@example.com.`)).toBeTruthy();
+      expect(input().value).toBe(digits);
+    },
+  );
+
   it('offers Back to Signup before verification (OTP-07)', () => {
     show(<VerifyOtp />, handedOver());
     expect(screen.getByRole('link', { name: 'Back to Signup' }).getAttribute('href')).toBe('/signup');
@@ -143,6 +158,15 @@ describe('Resend OTP', () => {
   it('is allowed at once when the server allows it (OTP-18, A-34)', () => {
     show(<VerifyOtp />, handedOver({}, { canResend: true }));
     expect(resend()).toHaveProperty('disabled', false);
+  });
+
+  it('is allowed at once after a code that no longer works (OTP-18, A-34)', async () => {
+    const kit = handedOver();
+    kit.net.answer('verifyOtp', { status: 'error', message: 'Dead', canResend: true }, 400);
+    const { user } = await typed('123456', kit);
+    expect(errors()).toEqual(['Dead']);
+    await user.click(resend());
+    expect(kit.net.calls('resendOtp')).toHaveLength(1);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type Ref, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Brand } from '#club/facts/brand.ts';
 import { formatClock } from '#club/rules/dates.ts';
 import { maskEmail } from '#club/rules/email.ts';
@@ -11,17 +11,17 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { ToastFallback } from '#ui/toast/toast-fallback.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
 import { useSignal } from '#ui/use-signal.ts';
-import { useBrand, useModel } from '#ui/world/world.tsx';
+import { useBrand, useModel, useWorld } from '#ui/world/world.tsx';
 import { CodeInput } from './code-input.tsx';
 import type { OtpState } from './otp-state.ts';
 import { TimeLeft } from './time-left.tsx';
 import { Verified } from './verified.tsx';
 import { type VerifyOtpCopy, verifyOtpCopy } from './verify-otp.copy.ts';
-import { createVerifyOtpModel, type VerifyOtpModel } from './verify-otp.model.ts';
+import { addressOf, createVerifyOtpModel, type VerifyOtpModel } from './verify-otp.model.ts';
 
 /** The props of `VerifyOtp`. All are optional. */
 export interface VerifyOtpProps {
-  /** The email that the code was sent to. The default is the one that signup or login passed on. */
+  /** The email that the code was sent to. The default is the one that signup or login passed on. Another one starts over. */
   email?: string;
 }
 
@@ -31,6 +31,12 @@ export interface VerifyOtpProps {
  * `club-navigate` and `club-leave` (partner site), and shows results by `club-notify`.
  */
 export function VerifyOtp({ email }: VerifyOtpProps) {
+  const { club } = useWorld();
+  const address = useMemo(() => addressOf(club, email), [club, email]);
+  return <CodeForm key={address} email={email} />;
+}
+
+function CodeForm({ email }: VerifyOtpProps) {
   const copy = useCopy('verify-otp', verifyOtpCopy);
   const model = useModel((world) => createVerifyOtpModel(world, copy, email));
   const state = useSignal(model.state);

@@ -26,7 +26,7 @@ const boxOf = async (page: Page, part: string) => {
 describe('a phone', () => {
   it('checks the consent from 44 px around the box, and at the box itself', async () => {
     const page = await visit('/signup', 390);
-    const box = page.getByRole('checkbox', { name: 'I agree to the' });
+    const box = page.getByRole('checkbox', { name: /^I agree to the Terms/ });
     await box.scrollIntoViewIfNeeded();
     const { x, y, end, bottom } = await boxOf(page, '[name=consent]');
     const middle = { x: (x + end) / 2, y: (y + bottom) / 2 };

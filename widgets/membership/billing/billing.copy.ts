@@ -20,9 +20,13 @@ export const billingCopy = {
   pastDueFounder: (days: number) =>
     `Your founding rate is safe for now. If your plan ends, we keep your spot and price for ${days} more days.`,
 
+  pausedTitle: (plan: string) => `Your ${plan} plan is paused`,
+  paused: (email: string) =>
+    `We won’t charge you while it is paused, and your paid benefits pause, too. To resume it, write to ${email}.`,
+
   keptTitle: 'We’re keeping your founding spot',
   kept: (price: string, date: string, isYearly: boolean) =>
-    `Your plan ended because we couldn’t charge your card. Rejoin by ${date}, and you pay ${price} a ${isYearly ? 'year' : 'month'} as before. After that, you’d pay the standard rate.`,
+    `Your plan has ended. Rejoin by ${date}, and you pay ${price} a ${isYearly ? 'year' : 'month'} as before. After that, you’d pay the standard rate.`,
   rejoin: (price: string) => `Rejoin for ${price}`,
   rejoining: 'Loading...',
   rejoinFailed: 'We couldn’t start the checkout. Please try again.',

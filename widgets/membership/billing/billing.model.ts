@@ -59,7 +59,7 @@ export function createBillingModel({ club, host }: World, copy: BillingCopy, lan
     rejoin: (planId) =>
       run('rejoin', copy.rejoinFailed, () =>
         order(
-          (plans) => plans.find((plan) => (planId ? plan.planId === planId : plan.type === 'founder')),
+          (plans) => (planId ? keptPlan(planId, plans) : plans.find(({ type }) => type === 'founder')),
           copy.rejoinFailed,
         ),
       ),

@@ -34,8 +34,7 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entered = new FormData(event.currentTarget);
-    void model.startHold(textOf(entered, 'lastDay'), textOf(entered, 'firstDay'));
+    void model.startHold(...daysIn(event));
   };
 
   return (
@@ -46,7 +45,13 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
       sheets={sheets}
       onClose={model.closeHold}
     >
-      <form ref={form} className="club-membership-hold" noValidate onSubmit={submit}>
+      <form
+        ref={form}
+        className="club-membership-hold"
+        noValidate
+        onSubmit={submit}
+        onInput={(event) => model.correctHold(...daysIn(event))}
+      >
         <p>{copy.holdFor}</p>
         <ul>
           {copy.holdRules.map((rule) => (
@@ -66,6 +71,12 @@ export function HoldDialog({ model, copy, planned, holdsLeft }: HoldDialogProps)
       </form>
     </Dialog>
   );
+}
+
+/** Returns the entered last and first day. */
+function daysIn({ currentTarget }: FormEvent<HTMLFormElement>): [string, string] {
+  const entered = new FormData(currentTarget);
+  return [textOf(entered, 'lastDay'), textOf(entered, 'firstDay')];
 }
 
 interface DayFieldsProps extends Pick<HoldDialogProps, 'model' | 'copy' | 'planned'> {

@@ -32,6 +32,8 @@ export interface HoldModel {
   holdDays(firstDay?: string): HoldDays;
   askForHold(): void;
   closeHold(): void;
+  /** Removes the fault once the days are correct. */
+  correctHold(lastDay: string, firstDay: string): void;
   /** Starts a hold until the end of a day such as 2026-11-30: now, or with a later first day. Moves one that waits for its day. */
   startHold(lastDay: string, firstDay: string): Promise<void>;
   /** Cancels a hold that waits for its day. */
@@ -48,24 +50,12 @@ export interface HoldModel {
 /** Creates the model of starting and ending a hold. */
 export function createHoldModel({ club, host }: World, copy: BillingCopy, language: string): HoldModel {
   const { membership, clock } = club;
+  const { holdStarts, holdDays, startOf, faultOf } = createHoldDays(club, copy, language);
   const holdDialog = signal<HoldDialog>({ at: 'closed' });
   const asksToEndHold = signal(false);
-  const holdStarts = () => ({ ...holdStartsFrom(clock.now()), first: localDayOf(clock.now()) });
-  const startOf = (day: string) => holdStartOf(day, clock.now());
-  const holdDays = (firstDay = '') => holdDaysFrom(startOf(firstDay) ?? clock.now());
   const end = async (done: string): Promise<void> => {
     const failure = await failureOf(membership.endHold(), copy.holdFailed);
     host.notify(failure ? errorToast(failure) : successToast(done));
-  };
-  /** Returns what is wrong with the days. */
-  const faultOf = (lastDay: string, firstDay: string): HoldFault | undefined => {
-    const inWords = (date: string) => holdDayInWords(date, language);
-    const range = ({ first, last }: HoldDays) => copy.lastDayRange(inWords(first), inWords(last));
-    if (startOf(firstDay) === undefined) return { field: 'firstDay', text: range(holdStarts()) };
-    if (!lastDay) return { field: 'lastDay', text: copy.lastDayMissing };
-    const days = holdDays(firstDay);
-    const isOut = lastDay < days.first || lastDay > days.last;
-    return isOut ? { field: 'lastDay', text: range(days) } : undefined;
   };
   return {
     holdDialog,
@@ -76,6 +66,11 @@ export function createHoldModel({ club, host }: World, copy: BillingCopy, langua
     },
     closeHold() {
       if (holdDialog.value.at !== 'starting') holdDialog.value = { at: 'closed' };
+    },
+    correctHold(lastDay, firstDay) {
+      const now = holdDialog.value;
+      if (now.at === 'open' && now.fault && now.fault.text !== faultOf(lastDay, firstDay)?.text)
+        holdDialog.value = { at: 'open' };
     },
     async startHold(lastDay, firstDay) {
       if (holdDialog.value.at !== 'open') return;
@@ -106,6 +101,24 @@ export function createHoldModel({ club, host }: World, copy: BillingCopy, langua
       asksToEndHold.value = false;
     },
   };
+}
+
+/** The days that a hold can have from now on. */
+function createHoldDays({ clock }: World['club'], copy: BillingCopy, language: string) {
+  const holdStarts = () => ({ ...holdStartsFrom(clock.now()), first: localDayOf(clock.now()) });
+  const startOf = (day: string) => holdStartOf(day, clock.now());
+  const holdDays = (firstDay = '') => holdDaysFrom(startOf(firstDay) ?? clock.now());
+  /** Returns what is wrong with the days. */
+  const faultOf = (lastDay: string, firstDay: string): HoldFault | undefined => {
+    const inWords = (date: string) => holdDayInWords(date, language);
+    const range = ({ first, last }: HoldDays) => copy.lastDayRange(inWords(first), inWords(last));
+    if (startOf(firstDay) === undefined) return { field: 'firstDay', text: range(holdStarts()) };
+    if (!lastDay) return { field: 'lastDay', text: copy.lastDayMissing };
+    const days = holdDays(firstDay);
+    const isOut = lastDay < days.first || lastDay > days.last;
+    return isOut ? { field: 'lastDay', text: range(days) } : undefined;
+  };
+  return { holdStarts, holdDays, startOf, faultOf };
 }
 
 /** Returns why a call failed, undefined when it succeeded. */

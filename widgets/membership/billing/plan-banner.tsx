@@ -6,6 +6,7 @@ import { formatCents } from '#club/rules/money.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
 import { renewalTerms } from '#club/rules/renewal-terms.ts';
 import type { Billing } from '#contract/read-billing.ts';
+import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
@@ -29,7 +30,7 @@ type BannerOf<At extends MembershipState['at']> = {
   day: (at: number) => string;
 };
 
-/** Renders what the member has to know first: a missing payment, a hold, a kept seat, or the end of the plan. */
+/** Renders what the member has to know first: a missing payment, a hold, a pause, a kept seat, or the end of the plan. */
 export function PlanBanner({ state, billing }: BillingProps) {
   const copy = useCopy('billing', billingCopy);
   const language = useLanguage();
@@ -37,6 +38,7 @@ export function PlanBanner({ state, billing }: BillingProps) {
   const parts = { copy, model, day: (at: number) => formatDay(at, language) };
   if (state.at === 'payment-due') return <PaymentDue {...parts} state={state} />;
   if (state.at === 'on-hold') return <OnHold {...parts} state={state} billing={billing} />;
+  if (state.at === 'paused') return <Paused plan={state.plan.name} copy={copy} />;
   if (state.at === 'ends') return <Ends {...parts} state={state} billing={billing} />;
   if (state.at === 'free' && billing.canceled) {
     return <Canceled {...parts} canceled={billing.canceled} isLeaving={billing.keepAccountFirst} />;
@@ -80,6 +82,17 @@ function OnHold({ state, billing, copy, model, day }: BannerOf<'on-hold'> & { bi
     >
       <p>{copy.holdUntil(day(state.lastDay))}</p>
       <EndHoldDialog model={model} copy={copy} planName={state.plan.name} billing={billing} />
+    </Banner>
+  );
+}
+
+/** Staff resume the plan at the payment provider. */
+function Paused({ plan, copy }: { plan: string; copy: BillingCopy }) {
+  return (
+    <Banner tone="calm" title={copy.pausedTitle(plan)} action={null}>
+      <p>
+        <Breakable text={copy.paused(useBrand().supportEmail)} />
+      </p>
     </Banner>
   );
 }

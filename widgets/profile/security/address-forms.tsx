@@ -6,14 +6,16 @@ import { emailOf, textOf } from '#ui/entered-form.ts';
 import { Field } from '#ui/field.tsx';
 import type { SecurityCopy } from './security.copy.ts';
 
-/** Moves the focus to the first field when a form appears, or to the first faulty one. */
-function useFirstField(faulty: string | undefined) {
+/** Moves the focus to the first field when a form appears. */
+function useFirstField() {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>(faulty ? `[name="${faulty}"]` : 'input')?.focus();
-  }, [faulty]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   return form;
 }
+
+/** Moves the focus to a faulty field. Called at each press, because the fault may be the same as before. */
+const focusField = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
 interface AddressFormProps {
   label: string;
@@ -39,7 +41,7 @@ export function AddressForm({
   onCancel,
 }: AddressFormProps) {
   const [fault, setFault] = useState<string>();
-  const form = useFirstField(fault && 'address');
+  const form = useFirstField();
   const faultIn = (text: string) => (isEmail(text) ? faultOf(text) : copy.emailInvalid);
   const read = (event: FormEvent<HTMLFormElement>) => emailOf(new FormData(event.currentTarget), 'address');
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,7 +49,8 @@ export function AddressForm({
     const text = read(event);
     const found = faultIn(text);
     setFault(found);
-    if (!found && !busy) onSubmit(text);
+    if (found) focusField(event.currentTarget, 'address');
+    else if (!busy) onSubmit(text);
   };
   return (
     <form
@@ -104,7 +107,7 @@ interface CodesFormProps<Name extends string> {
 export function CodesForm<Name extends string>(props: CodesFormProps<Name>) {
   const { lead, fields, submit, busy, copy, onSubmit, onAgain } = props;
   const [faulty, setFaulty] = useState<readonly Name[]>([]);
-  const form = useFirstField(faulty[0]);
+  const form = useFirstField();
   const read = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget);
     const codes = fields.map(({ name }) => [name, readOtp(textOf(data, name))]);
@@ -117,7 +120,8 @@ export function CodesForm<Name extends string>(props: CodesFormProps<Name>) {
     const codes = read(event);
     const found = faultsIn(codes);
     setFaulty(found);
-    if (found.length === 0 && !busy) onSubmit(codes);
+    if (found[0]) focusField(event.currentTarget, found[0]);
+    else if (!busy) onSubmit(codes);
   };
   // A fault goes as soon as its field is valid.
   const correct = (event: FormEvent<HTMLFormElement>) => {

@@ -21,22 +21,20 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
   /** The session whose question is open. */
   const [asking, setAsking] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
-  const close = (isEnded: boolean) => {
-    setAsking(undefined);
-    // The row of an ended session is gone, and the focus with it.
-    if (isEnded) list.current?.closest('section')?.querySelector('h2')?.focus();
-  };
   const [here, others] = [sessions.filter((each) => each.current), sessions.filter((each) => !each.current)];
-  const endOthers = () =>
-    model.run({
+  const endOthers = async () => {
+    const done = await model.run({
       part: 'devices',
       name: 'end-others',
       work: (security) => security.endOthers(),
       done: copy.othersEnded,
     });
+    // The button is gone, and the focus with it.
+    if (done) list.current?.closest('section')?.querySelector('h2')?.focus();
+  };
   return (
     <SettingGroup part="devices" title={copy.devices} lead={copy.devicesLead} result={result}>
-      <SettingRows ref={list}>
+      <SettingRows listRef={list}>
         {[...here, ...others].map((session) => (
           <DeviceRow
             key={session.id}
@@ -45,7 +43,7 @@ export function DeviceList({ model, sessions, copy }: DeviceListProps) {
             copy={copy}
             isAsking={asking === session.id}
             onAsk={() => setAsking(session.id)}
-            onClose={close}
+            onClose={() => setAsking(undefined)}
           />
         ))}
       </SettingRows>

@@ -15,8 +15,8 @@ interface DeviceRowProps {
   /** Whether the question of this row is open. */
   isAsking: boolean;
   onAsk(): void;
-  /** Closes the question. `isEnded`: the session is over. */
-  onClose(isEnded: boolean): void;
+  /** Closes the question. */
+  onClose(): void;
 }
 
 /** Renders a device where the member is signed in, and the question that signs it out (DEVICE-07). */
@@ -53,8 +53,7 @@ export function DeviceRow({ model, session, copy, isAsking, onAsk, onClose }: De
             work: (security) => security.endOne(session.id),
             done: copy.oneEnded(name),
           }}
-          onClose={() => onClose(false)}
-          onDone={() => onClose(true)}
+          onClose={onClose}
         />
       ) : null}
     </SettingRow>

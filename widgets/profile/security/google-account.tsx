@@ -4,6 +4,7 @@ import type { LinkedGoogle } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useLanguage } from '#ui/copy.tsx';
+import { PlaceLink } from '#ui/place-link.tsx';
 import { SettingPart } from '#ui/setting-group.tsx';
 import { usePartResult } from './part-result.ts';
 import { Question } from './question.tsx';
@@ -42,7 +43,11 @@ export function GoogleAccount({ model, google, hasPassword, copy }: GoogleAccoun
         ) : null
       }
     >
-      {google && !hasPassword ? <p className="club-soft">{copy.passwordFirst}</p> : null}
+      {google && !hasPassword ? (
+        <p className="club-soft">
+          {copy.passwordFirst} <PlaceLink place="profile">{copy.toProfile}</PlaceLink>
+        </p>
+      ) : null}
       {canUnlink && isAsking ? (
         <Question
           model={model}

@@ -3,7 +3,6 @@ import { maskEmail } from '#club/rules/email.ts';
 import { isServiceAddress } from '#club/rules/service-address.ts';
 import type { SecurityInfo } from '#contract/read-security.ts';
 import { Button } from '#ui/button.tsx';
-import { ChangingText } from '#ui/changing-text.tsx';
 import { SettingPart } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { AddressForm, CodesForm } from './address-forms.tsx';
@@ -19,12 +18,15 @@ interface PersonalEmailProps {
 
 /** Renders the second address of a member whose email ends with .mil or .gov (EMAIL-06). Others see nothing. */
 export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
-  const email = useSignal(model.email) ?? '';
+  const isAsked = isServiceAddress(useSignal(model.email) ?? '');
   const busy = useSignal(model.busy);
   const result = usePartResult(model, 'personal');
   const { personalEmail, pendingPersonalEmail: pending } = info;
   const [at, go] = useState<Step>(pending ? 'code' : 'closed');
-  if (!isServiceAddress(email) && !personalEmail) return null;
+  // Stays after a removal: the result is announced in it.
+  const [hadOne, setHadOne] = useState(false);
+  if (personalEmail && !hadOne) setHadOne(true);
+  if (!isAsked && !personalEmail && !hadOne) return null;
 
   const { start, confirm, remove } = tasksOf(model, copy, go);
   const isRemoving = busy === 'personal-remove';
@@ -37,17 +39,17 @@ export function PersonalEmail({ model, info, copy }: PersonalEmailProps) {
     >
       {copy.remove}
     </Button>
-  ) : (
+  ) : isAsked ? (
     <Button look="quiet" aria-label={copy.addPersonal} onClick={() => go('address')}>
       {copy.add}
     </Button>
-  );
+  ) : null;
   return (
     <SettingPart
       part="personal"
       label={copy.personal}
-      value={personalEmail ? <ChangingText>{personalEmail}</ChangingText> : null}
-      hint={personalEmail ? copy.personalWorks : copy.personalLead}
+      value={personalEmail ?? (isAsked ? null : copy.personalNone)}
+      hint={personalEmail ? copy.personalWorks : isAsked ? copy.personalLead : undefined}
       result={result}
       action={at === 'closed' ? action : null}
     >

@@ -16,18 +16,20 @@ interface QuestionProps {
   look?: 'danger';
   task: SecurityTask;
   onClose(): void;
-  /** Called instead of `onClose` when the task succeeded. */
-  onDone?(): void;
 }
 
-/** Renders a question below a row, whose yes runs a task. It takes the focus. */
+/** Renders a question below a row, whose yes runs a task. It takes the focus, and gives it to the title of its section when the task succeeded. */
 export function Question(props: QuestionProps) {
-  const { model, copy, label, question, yes, busy, look, task, onClose, onDone = onClose } = props;
+  const { model, copy, label, question, yes, busy, look, task, onClose } = props;
   const isBusy = useSignal(model.busy) === task.name;
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => top.current?.focus(), []);
   const run = async () => {
-    if (await model.run(task)) onDone();
+    const title = top.current?.closest('section')?.querySelector('h2');
+    if (!(await model.run(task))) return;
+    onClose();
+    // What the question was about is gone, and the focus with it.
+    title?.focus();
   };
   return (
     <div ref={top} tabIndex={-1} role="group" className="club-security-form" aria-label={label}>

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { attachStyles } from '#style/adopt-sheets.ts';
-import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
 import banner from '#style/banner.css?inline';
 import field from '#style/field.css?inline';
+import { NotLoaded, useRetry } from '../retry.tsx';
 import { DeviceList } from './device-list.tsx';
 import { EmailChange } from './email-change.tsx';
 import { GoogleAccount } from './google-account.tsx';
@@ -26,12 +26,13 @@ export function SecuritySection({ part }: { part?: string }) {
   const copy = useCopy('security', securityCopy);
   const model = useModel((world) => createSecurityModel(world, copy));
   const state = useSignal(model.state);
+  const isLoaded = state.at === 'loaded';
   const top = useRef<HTMLDivElement>(null);
+  const retry = useRetry(top, isLoaded, model.load);
   useLayoutEffect(() => {
     if (top.current) attachStyles(top.current, sheets);
   }, []);
 
-  const isLoaded = state.at === 'loaded';
   useEffect(() => {
     if (!isLoaded || part === undefined) return;
     const parts = [...(top.current?.querySelectorAll('section') ?? [])];
@@ -47,13 +48,13 @@ export function SecuritySection({ part }: { part?: string }) {
           <span className="club-spinner" aria-hidden="true" /> {copy.loading}
         </p>
       ) : null}
-      {state.at === 'failed' ? (
-        <div role="alert" className="club-card club-subpage-part">
-          <p>{copy.loadFailed}</p>
-          <Button look="secondary" onClick={() => void model.load()}>
-            {copy.tryAgain}
-          </Button>
-        </div>
+      {state.at === 'failed' || state.at === 'retrying' ? (
+        <NotLoaded
+          text={copy.loadFailed}
+          again={copy.tryAgain}
+          busy={state.at === 'retrying' ? copy.loading : undefined}
+          onRetry={retry}
+        />
       ) : null}
       {state.at === 'loaded' ? (
         <>

@@ -26,7 +26,7 @@ export const securityCopy = {
   passkeysLead: 'Log in with your face, your fingerprint or your screen lock. There’s no password to type.',
   addPasskey: 'Add a passkey',
   addingPasskey: 'Waiting for your device...',
-  passkeyAdded: 'Your passkey is ready. Your password still works, too.',
+  passkeyAdded: 'Your passkey is ready. Your other ways to log in still work.',
   passkeyNotAdded: 'No passkey was added. You can try again.',
   passkeyThere: 'This device already has a passkey for your account.',
   passkeysElsewhere: 'To add a passkey, go to your profile on our site in a browser that supports passkeys.',
@@ -50,7 +50,8 @@ export const securityCopy = {
   googleNone: 'No Google account is linked.',
   linked: (time: string) => `Linked ${time}`,
   passwordFirst:
-    'Your account has no password yet. Set one on this page first, so that you can still log in. Then you can unlink Google.',
+    'Your account has no password yet. Set one in your profile first, so that you can still log in. Then you can unlink Google.',
+  toProfile: 'Go to your profile',
   unlink: 'Unlink',
   unlinkGoogle: 'Unlink Google',
   reallyUnlink:
@@ -78,6 +79,7 @@ export const securityCopy = {
   personalWorks: 'You can log in and reset your password with this address, too.',
   personalHint: 'We’ll email a code to it. Use an address that doesn’t end with .mil or .gov.',
   personalIsService: 'Please enter an address that doesn’t end with .mil or .gov.',
+  personalNone: 'No personal address is stored.',
   add: 'Add',
   addPersonal: 'Add a personal address',
   sendCode: 'Send the code',

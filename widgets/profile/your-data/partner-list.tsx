@@ -29,7 +29,7 @@ export function PartnerList({ model, copy, shown: { partners, busy } }: PartnerL
       lead={isEmpty ? copy.noPartners : copy.partnersLead}
     >
       {isEmpty ? null : (
-        <SettingRows ref={list}>
+        <SettingRows listRef={list}>
           {partners.map(({ name, since, askedAt }) => (
             <SettingRow
               key={name}

@@ -10,7 +10,8 @@ export const yourDataCopy = {
   exportFailed: 'We couldn’t send the link. Please try again.',
 
   partnersTitle: 'Partners',
-  partnersLead: 'These partners can check which plan you have, and how long it’s paid for.',
+  partnersLead:
+    'These partners got your name when you opened their page. They can check which plan you have, and how long it’s paid for.',
   noPartners: 'No partner can check your plan. When you open a partner’s page as a member, it shows up here.',
   partnerSince: (date: string) => `Since ${date}`,
   partnerAsked: (date: string) => `Last checked ${date}`,
@@ -23,7 +24,7 @@ export const yourDataCopy = {
   endFailed: 'We couldn’t end it. Please try again.',
 
   deleteTitle: 'Delete your account',
-  deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good. We keep only your invoices, without your name, for ${INVOICE_YEARS} years.`,
+  deleteLead: `You have ${DELETION_DAYS} days to change your mind. After that, it’s gone for good. We keep your invoices, without your name, for ${INVOICE_YEARS} years.`,
   delete: 'Delete my account',
   deleteQuestion: 'Delete your account?',
   deleteMeans: [
@@ -36,6 +37,7 @@ export const yourDataCopy = {
   deleting: 'Processing...',
   deleteFailed: 'We couldn’t do that. Please try again.',
 
+  deletionPlanned: (date: string) => `Done. You have until ${date} to change your mind.`,
   planned: (date: string) => `Your account will be deleted on ${date}.`,
   plannedLead:
     'Until then you can log in and keep it. We won’t charge you: a paid plan ends with the period you paid for. We keep a founding spot and its price until that day.',

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { formatDay } from '#club/rules/dates.ts';
 import type { YourData } from '#contract/read-your-data.ts';
 import { userMessage } from '#core/api/api-error.ts';
 import type { Club } from '#core/club.ts';
@@ -16,6 +17,7 @@ export type YourDataWork = 'export' | 'delete' | 'keep' | { end: string };
 export type YourDataState =
   | { at: 'loading' }
   | { at: 'failed' }
+  | { at: 'retrying' }
   | ({ at: 'shown'; asking?: boolean; busy?: YourDataWork | undefined } & YourData);
 
 /** The model of "Your data". Nothing rejects: errors become the result. Actions resolve with whether they succeeded. */
@@ -37,7 +39,7 @@ export interface YourDataModel {
 }
 
 /** Creates the model of "Your data": a copy by email, and deleting or keeping the account (PRIVACY-08). */
-export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDataModel {
+export function createYourDataModel({ club }: World, copy: YourDataCopy, language: string): YourDataModel {
   const { state, run, report, ...section } = createSection(club);
   return {
     ...section,
@@ -48,7 +50,14 @@ export function createYourDataModel({ club }: World, copy: YourDataCopy): YourDa
         report('good', copy.exported(club.session.email.value ?? ''));
         return shown;
       }),
-    deleteAccount: () => run('delete', copy.deleteFailed, () => club.yourData('delete')),
+    async deleteAccount() {
+      const isDone = await run('delete', copy.deleteFailed, () => club.yourData('delete'));
+      const now = state.value;
+      // After the question has closed: outside of an open modal, nothing is announced.
+      if (isDone && now.at === 'shown' && now.deletesAt !== undefined)
+        report('good', copy.deletionPlanned(formatDay(now.deletesAt, language)));
+      return isDone;
+    },
     keepAccount: () =>
       run('keep', copy.deleteFailed, async () => {
         const data = await club.yourData('keep');
@@ -89,7 +98,7 @@ function createSection(club: Club) {
 
   async function load(): Promise<void> {
     const mine = member;
-    state.value = { at: 'loading' };
+    state.value = { at: state.value.at === 'failed' ? 'retrying' : 'loading' };
     try {
       const data = await club.yourData('load');
       if (mine === member) state.value = { at: 'shown', ...data };

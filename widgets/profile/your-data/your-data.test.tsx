@@ -34,7 +34,7 @@ describe('Your data', () => {
   it('asks before it deletes, shows the date, and can undo it (PRIVACY-04)', async () => {
     const { kit, user } = await opened();
     // What stays is named first, and nothing is filled before the question.
-    expect(screen.getByText(/We keep only your invoices, without your name, for 7 years/)).toBeTruthy();
+    expect(screen.getByText(/We keep your invoices, without your name, for 7 years/)).toBeTruthy();
     expect(button('Delete my account').dataset.look).toBe('quiet');
     await user.click(button('Delete my account'));
     const question = screen.getByRole('alertdialog', { name: 'Delete your account?' });
@@ -49,6 +49,10 @@ describe('Your data', () => {
     await flush(kit);
     expect(screen.getByText(/^Your account will be deleted on [A-Z][a-z]+ \d+, \d{4}\.$/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    const result = screen.getByText(/^Done. You have until [A-Z][a-z]+ \d+, \d{4} to change your mind.$/);
+    expect(screen.getAllByRole('status').filter((region) => region.textContent)).toEqual([
+      result.closest('[role=status]'),
+    ]);
     expect(document.activeElement).toBe(button('Keep my account'));
     await user.click(button('Keep my account'));
     await flush(kit);
@@ -71,12 +75,23 @@ describe('Your data', () => {
     expect(screen.getByText('Please use the newest one.')).toBeTruthy();
   });
 
-  it('offers to load again after a failure', async () => {
+  it('offers to load again after a failure, and moves the focus to the first title then (WCAG 2.4.3)', async () => {
     const { kit, user } = await opened(({ net }) => net.offline('yourData'));
-    kit.net.answer('yourData', { status: 'success', data: { deletesAt: null } });
+    const failed = screen.getByText('We couldn’t load this part.');
     await user.click(button('Try again'));
     await flush(kit);
+    expect(document.activeElement).toBe(button('Try again'));
+    // A new node is announced again.
+    expect(failed.isConnected).toBe(false);
+    expect(screen.getByText('We couldn’t load this part.').closest('[role=alert]')).toBeTruthy();
+    kit.net.answer('yourData', { status: 'success', data: { deletesAt: null } });
+    const release = kit.net.hold('yourData');
+    await user.click(button('Try again'));
+    expect(document.activeElement).toBe(button('Loading...'));
+    release();
+    await flush(kit);
     expect(button('Delete my account')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Get a copy' }));
   });
 
   const partner = (name: string, askedAt: string | null) => ({

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SettingPart, SettingRows } from '#ui/setting-group.tsx';
 import { useSignal } from '#ui/use-signal.ts';
 import { useModel } from '#ui/world/world.tsx';
+import { NotLoaded, useRetry } from '../retry.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { type YourDataCopy, yourDataCopy } from './your-data.copy.ts';
 import { createYourDataModel, type YourDataModel, type YourDataState } from './your-data.model.ts';
@@ -21,24 +22,27 @@ interface Parts {
 /** Renders what a member can do with the stored data: get a copy, and delete or keep the account (PRIVACY-08). */
 export function YourData() {
   const copy = useCopy('your-data', yourDataCopy);
-  const model = useModel((world) => createYourDataModel(world, copy));
+  const language = useLanguage();
+  const model = useModel((world) => createYourDataModel(world, copy, language));
   const state = useSignal(model.state);
   const result = useSignal(model.result);
+  const top = useRef<HTMLDivElement>(null);
+  const retry = useRetry(top, state.at === 'shown', model.load);
   return (
-    <div className="club-settings-column">
+    <div ref={top} className="club-settings-column">
       <Banner words={result} />
       {state.at === 'loading' ? (
         <p className="club-wait" role="status">
           <span className="club-spinner" aria-hidden="true" /> {copy.loading}
         </p>
       ) : null}
-      {state.at === 'failed' ? (
-        <div role="alert" className="club-card club-subpage-part">
-          <p>{copy.loadFailed}</p>
-          <Button look="secondary" onClick={() => void model.load()}>
-            {copy.again}
-          </Button>
-        </div>
+      {state.at === 'failed' || state.at === 'retrying' ? (
+        <NotLoaded
+          text={copy.loadFailed}
+          again={copy.again}
+          busy={state.at === 'retrying' ? copy.loading : undefined}
+          onRetry={retry}
+        />
       ) : null}
       {state.at === 'shown' ? (
         <div className="club-settings">
@@ -89,7 +93,7 @@ function Deletion({ model, copy, shown }: Parts) {
     >
       {isStaying ? null : (
         <div className="club-subpage-part">
-          <p role="status">
+          <p>
             <strong>{copy.planned(formatDay(deletesAt, language))}</strong> {copy.plannedLead}
           </p>
           <Button busy={busy === 'keep' ? copy.keeping : undefined} onClick={() => void model.keepAccount()}>
