@@ -4,14 +4,12 @@ import { type Attribute, elementOfTitle, plain } from './manifest.ts';
 
 /** Adds a control and a description for each attribute of the element. They replace those read from TypeScript. */
 export const controlsOfAttributes: ArgTypesEnhancer = ({ title, argTypes }) => {
-  const own = (elementOfTitle(title)?.attributes ?? []).filter(
+  const described = (elementOfTitle(title)?.attributes ?? []).flatMap((attribute) => {
+    const { fieldName } = attribute;
     // The toolbar sets language and theme. The other settings contain the club's address.
-    ({ fieldName }) => !Object.hasOwn(elementSettings, fieldName),
-  );
-  const described = own.map((attribute) => [
-    attribute.fieldName,
-    { ...argTypes[attribute.fieldName], ...inputOf(attribute) },
-  ]);
+    if (!fieldName || Object.hasOwn(elementSettings, fieldName)) return [];
+    return [[fieldName, { ...argTypes[fieldName], ...inputOf(fieldName, attribute) }]];
+  });
   return { ...argTypes, ...Object.fromEntries(described) };
 };
 
@@ -21,12 +19,12 @@ const kinds: Readonly<Record<string, 'boolean' | 'number' | 'text'>> = {
   string: 'text',
 };
 
-function inputOf({ fieldName, description, type }: Attribute): InputType {
+function inputOf(name: string, { description, type }: Attribute): InputType {
   const values = type.text.split(' | ').map((word) => /^'(.*)'$/.exec(word)?.[1]);
   const isChoice = values.every((value) => value !== undefined);
   const kind = kinds[type.text];
   return {
-    name: fieldName,
+    name,
     description: plain(description),
     ...(isChoice && { control: { type: 'select' }, options: values }),
     ...(kind && { control: { type: kind } }),

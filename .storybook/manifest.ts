@@ -6,7 +6,8 @@ export interface Described {
 
 /** An attribute of an element. */
 export interface Attribute extends Described {
-  fieldName: string;
+  /** Undefined for an attribute without a property. */
+  fieldName?: string;
   type: { text: string };
   default?: string;
 }

@@ -2,7 +2,7 @@
 // the lists that name it.
 import { existsSync, readdirSync, readFileSync, renameSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pascal } from '../widgets/element-list.ts';
+import { isElementName, pascal } from '../widgets/element-list.ts';
 import { bin, inOrder, root, run, runScript } from './run.ts';
 
 const MODEL = 'verify-success';
@@ -30,9 +30,9 @@ function addLines(list: string): string {
   return list;
 }
 
-if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || existsSync(root + folder)) {
+if (!isElementName(name) || existsSync(root + folder)) {
   console.error(
-    'usage: npm run new:widget name (new, small letters, digits and hyphens, such as plan-badge)',
+    'usage: npm run new:widget name (new, words of small letters and digits with hyphens between them, such as plan-badge)',
   );
   process.exit(1);
 }

@@ -19,7 +19,7 @@ export function ElementInterface({ element }: { element: ElementDescription }) {
         heads={['Attribute', 'Property', 'Type', 'Without it', 'What it does']}
         rows={attributes.map(({ name, fieldName, type, default: otherwise, description }) => [
           code(name),
-          code(fieldName),
+          fieldName ? code(fieldName) : '(attribute only)',
           code(type.text),
           otherwise,
           plain(description),

@@ -1,7 +1,15 @@
+import { HOLDS_PER_YEAR } from '#club/facts/billing.ts';
 import { DAY_MS, HOUR_MS } from '#club/facts/limits.ts';
 import { type Plan, wirePlanOf } from '#contract/plans.ts';
 import type { CurrentPlan, Invoice, Member } from '#contract/read.ts';
-import type { WireCurrentPlan, WireInvoice, WirePlan, WireSecurity, WireUser } from '#contract/wire.ts';
+import type {
+  WireBilling,
+  WireCurrentPlan,
+  WireInvoice,
+  WirePlan,
+  WireSecurity,
+  WireUser,
+} from '#contract/wire.ts';
 import { NOON_MS } from './fake-clock.ts';
 
 // Test data as the club has it (aMember) and as the wire has it (aUser). No invented people: Member One and so on.
@@ -105,6 +113,22 @@ export function aWireCurrentPlan({ planId, planName = '' }: Member = aMember()):
   if (planId === undefined) return null;
   const plan = somePlans().find((one) => one.planId === planId);
   return { plan_name: planName, dollar: plan?.dollar ?? '0', plan_id: planId };
+}
+
+/** Returns what comes next for a member's plan as the API sends it. Undefined for a plan that is not charged. */
+export function aWireBilling({ planId, planName }: Member = aPaidMember()): WireBilling | undefined {
+  const plan = somePlans().find((one) => one.planId === planId);
+  if (!plan || plan.amountCents === 0) return undefined;
+  return {
+    plan_name: planName,
+    plan_id: plan.planId,
+    price: plan.amountCents,
+    next_charge_at: iso(NOON_MS + (plan.interval === 'year' ? 365 : 31) * DAY_MS),
+    next_charge: plan.amountCents,
+    card: { brand: 'visa', last4: '4242' },
+    can_change_card: true,
+    holds_left: HOLDS_PER_YEAR,
+  };
 }
 
 /** Returns a paid invoice. */

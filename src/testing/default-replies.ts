@@ -2,6 +2,8 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { DELETION_DAYS } from '#club/facts/retention.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { ReplyOf } from '#contract/endpoints.ts';
+import { field } from '#contract/read-field.ts';
+import type { Member } from '#contract/read.ts';
 import type { Clock } from '#core/ports.ts';
 import {
   aMember,
@@ -16,7 +18,7 @@ import {
 } from './builders.ts';
 
 /** A reply for every call of the contract. */
-export type Replies = { [N in CallName]: ReplyOf<N> | (() => ReplyOf<N>) };
+export type Replies = { [N in CallName]: ReplyOf<N> | ((call?: { body: unknown }) => ReplyOf<N>) };
 
 let refreshCount = 0;
 const nextRefreshToken = () => {
@@ -26,17 +28,20 @@ const nextRefreshToken = () => {
 
 const success = { status: 'success' };
 
+/** Returns the reply of a sign-in. Its token starts at `nowMs`. */
+export const signInReply = (member: Member, nowMs: number) => ({
+  ...success,
+  data: {
+    token: aToken({ nowMs, claims: { sub: member.id } }),
+    refreshToken: nextRefreshToken(),
+    expiresIn: 900,
+    user: aUser(member),
+  },
+});
+
 /** Returns a success for every call of the contract. New tokens start at the clock's time. */
 export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
-  const session = () => ({
-    ...success,
-    data: {
-      token: aToken({ nowMs: clock.now() }),
-      refreshToken: nextRefreshToken(),
-      expiresIn: 900,
-      user: aUser(),
-    },
-  });
+  const session = () => signInReply(aMember(), clock.now());
   return {
     refreshToken: () => ({
       ...success,
@@ -64,6 +69,7 @@ export function defaultReplies(clock: Pick<Clock, 'now'>): Replies {
     keepAccount: { ...success, data: { deletesAt: null, partners: [] } },
     endPartner: { ...success, data: { deletesAt: null, partners: [] } },
     passkeyLogin: session,
+    enterSite: session,
     ...securityReplies(clock),
     ...planReplies(),
   };
@@ -74,10 +80,6 @@ const securityReplies = (clock: Pick<Clock, 'now'>) => ({
   endOtherSessions: success,
   endOneSession: success,
   handoffCode: { ...success, data: { code: 'handoff-code', expiresIn: 60 } },
-  enterSite: {
-    ...success,
-    data: { token: aToken(), refreshToken: 'refresh-entered', expiresIn: 900, user: aUser() },
-  },
   reportFailure: success,
   exchangeHandoff: {
     ...success,
@@ -105,7 +107,10 @@ const planReplies = () => ({
     current_founder_subscriptions: 6_120,
   },
   subscriptionInfo: { ...success, data: { currentPlan: aWireCurrentPlan() } },
-  checkout: { ...success, data: { url: 'https://pay.test/session-1' } },
+  checkout: (call?: { body: unknown }) => ({
+    ...success,
+    data: isFreeOrder(call?.body) ? {} : { url: 'https://pay.test/session-1' },
+  }),
   confirmCheckout: {
     ...success,
     sessionId: 'session-1',
@@ -133,3 +138,9 @@ const planReplies = () => ({
   },
   contact: success,
 });
+
+/** Returns whether the body of a checkout names the free plan, which has no payment page. */
+const isFreeOrder = (body: unknown): boolean => {
+  const order = field(body, 'planId');
+  return somePlans().some(({ type, id, planId }) => type === 'free' && [id, planId].includes(String(order)));
+};

@@ -30,6 +30,8 @@ export interface FakeNet extends Net {
   foreign(): NetRequest[];
   /** Returns the names of all calls in order. */
   names(): CallName[];
+  /** Returns the time of the API, in epoch ms. */
+  now(): number;
 }
 
 interface Answer {
@@ -94,6 +96,7 @@ export function fakeNet(clock: Pick<Clock, 'now'>): FakeNet {
     },
     foreign: () => [...foreign],
     names: () => seen.map((call) => call.name),
+    now: clock.now,
   };
 }
 

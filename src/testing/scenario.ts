@@ -66,7 +66,7 @@ export function scenario(name: ScenarioName, more: TestClubCase = {}): Scenario 
 
   const first = openTab();
   if (testCase.member) answerFor(net, testCase.member);
-  its.arrange?.(first);
+  its.arrange?.(first, testCase.member);
   return {
     ...first,
     name,

@@ -1,7 +1,17 @@
-import { FOUNDING_LIMIT, OTP_SECONDS } from '#club/facts/limits.ts';
+import { GRACE_DAYS } from '#club/facts/billing.ts';
+import { DAY_MS, FOUNDING_LIMIT, OTP_SECONDS } from '#club/facts/limits.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Member } from '#contract/read.ts';
-import { aMember, anInvoice, aPaidMember, aWireInvoice, aWirePlan, somePlans } from './builders.ts';
+import {
+  aMember,
+  anInvoice,
+  aPaidMember,
+  aWireBilling,
+  aWireCurrentPlan,
+  aWireInvoice,
+  aWirePlan,
+  somePlans,
+} from './builders.ts';
 import type { SeenCall } from './fake-net.ts';
 import { answerFor, type TestClub, type TestClubCase } from './test-club.ts';
 
@@ -15,11 +25,12 @@ export interface ScenarioCase {
   answerAfterMs?: number;
   /** Whether storage is refused, so that each tab has its own memory only. */
   deniesStorage?: boolean;
-  /** Sets answers of the API, and a code that was handed over. */
-  arrange?(kit: TestClub): void;
+  /** Sets answers of the API, and a code that was handed over. `member` is the one of the test, if it gives one. */
+  arrange?(kit: TestClub, member?: Member): void;
 }
 
 const success = 'success';
+const TOO_MANY = 'Too many attempts. Please try again later.';
 const free = aMember();
 const paid = aPaidMember();
 const founder = aPaidMember({ planId: 'founder_month', planName: 'Founding Member' });
@@ -74,7 +85,13 @@ const confirmPays = ({ net }: TestClub): void =>
   });
 
 /** Answers as the API does while the payment provider tries to charge the renewal again. */
-function pastDue({ net }: TestClub): void {
+function pastDue({ net, clock }: TestClub, member = paid): void {
+  const { next_charge_at: _, next_charge: amount = 0, ...kept } = aWireBilling(member) ?? {};
+  const past_due = { amount, ends_at: new Date(clock.now() + GRACE_DAYS * DAY_MS).toISOString() };
+  net.answer('subscriptionInfo', {
+    status: success,
+    data: { currentPlan: aWireCurrentPlan(member), billing: { ...kept, past_due } },
+  });
   const open = { ...aWireInvoice(anInvoice({ id: 'invoice-2', number: 'in_2' })), status: 'open' };
   net.answer('invoices', {
     status: success,
@@ -129,32 +146,32 @@ const cases = {
     about: 'A code was sent; whatever is entered is the wrong one.',
     arrange: (kit) => {
       codeSent(kit, OTP_SECONDS);
-      kit.net.answer('verifyOtp', { status: 'error', message: 'Invalid OTP. Please try again.' });
+      kit.net.answer('verifyOtp', { status: 'error', message: 'Invalid OTP. Please try again.' }, 400);
     },
   },
   'otp-expired': {
     about: 'The code has run out: the countdown is at 0 and the server refuses it.',
     arrange: (kit) => {
       codeSent(kit, 0);
-      kit.net.answer('verifyOtp', {
-        status: 'error',
-        message: 'This code has expired. Press Resend OTP to get a new one.',
-      });
+      const message = 'This code has expired or no longer works. Press Resend OTP to get a new one.';
+      kit.net.answer('verifyOtp', { status: 'error', message, canResend: true }, 400);
     },
   },
   'otp-locked': {
     about: 'Too many wrong codes and too many resends: both are refused with 429.',
     arrange: (kit) => {
       codeSent(kit, 0);
-      const reply = { status: 'error', message: 'Too many attempts. Please try again later.' };
-      kit.net.answer('verifyOtp', reply, 429);
-      kit.net.answer('resendOtp', { ...reply, canResend: false }, 429);
+      const message = 'Too many code requests for this email today. Please try again later.';
+      kit.net.answer('verifyOtp', { status: 'error', message: TOO_MANY }, 429);
+      kit.net.answer('resendOtp', { status: 'error', message }, 429);
     },
   },
   'reset-link-dead': {
     about: 'The link of the password mail is used up or too old.',
-    arrange: ({ net }) =>
-      net.answer('validateResetToken', { status: 'error', error: { errors: 'Invalid or expired token' } }),
+    arrange({ net }) {
+      const message = 'Invalid or expired token';
+      net.answer('validateResetToken', { status: 'error', message, error: { errors: [message] } }, 400);
+    },
   },
   '401-then-refresh': {
     about: 'The API refuses the stored token once; the renewed one works.',
@@ -166,7 +183,8 @@ const cases = {
     given: signedIn(free),
     arrange: (kit) => {
       refuseFirstToken(kit);
-      kit.net.answer('refreshToken', { status: 'error', message: 'Your session has ended.' }, 401);
+      const message = 'Your session has ended. Please log in again.';
+      kit.net.answer('refreshToken', { status: 'error', message }, 401);
     },
   },
   offline: {
@@ -185,10 +203,7 @@ const cases = {
   },
   'rate-limited': {
     about: 'Every call is refused with 429 and the server’s words.',
-    arrange: ({ net }) =>
-      every((name) =>
-        net.answer(name, { status: 'error', message: 'Too many attempts. Please try again later.' }, 429),
-      ),
+    arrange: ({ net }) => every((name) => net.answer(name, { status: 'error', message: TOO_MANY }, 429)),
   },
   'plans-empty': {
     about: 'The API has no plans.',
@@ -202,7 +217,10 @@ const cases = {
   'checkout-refused': {
     about: 'The API starts no checkout.',
     given: signedIn(free),
-    arrange: ({ net }) => net.answer('checkout', { status: 'error', message: 'Checkout failed' }, 402),
+    arrange({ net }) {
+      const message = 'We can’t take payments right now. Please try again later.';
+      net.answer('checkout', { status: 'error', message }, 503);
+    },
   },
   'invoices-empty': {
     about: 'A free member who has never paid.',

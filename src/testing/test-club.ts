@@ -4,7 +4,8 @@ import { createClub, type InitialData } from '#core/create-club.ts';
 import type { LazyClub } from '#core/lazy-club.ts';
 import { openMember } from '#core/member-part.ts';
 import type { Ports } from '#core/ports.ts';
-import { aMember, aToken, aUser, aWireCurrentPlan } from './builders.ts';
+import { aMember, aToken, aUser, aWireBilling, aWireCurrentPlan } from './builders.ts';
+import { signInReply } from './default-replies.ts';
 import { type FakeActivity, fakeActivity } from './fake-activity.ts';
 import { type FakeClock, fakeClock } from './fake-clock.ts';
 import { type FakeNet, fakeNet } from './fake-net.ts';
@@ -83,10 +84,17 @@ export function testClub(testCase: TestClubCase = {}): TestClub {
   return { club, host: recordingHost(), net, clock, storage, tabStorage, log, activity, tabs, upload };
 }
 
-/** Has the API answer what it knows about a member. */
+const signIns = ['login', 'googleAccess', 'verifyOtp', 'passkeyLogin', 'enterSite'] as const;
+
+/** Has the API answer what it knows about a member: profile and plan, and whom a sign-in signs in. */
 export function answerFor(net: FakeNet, member: Member): void {
-  net.answer('profile', { status: 'success', data: aUser(member) });
-  net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: aWireCurrentPlan(member) } });
+  const user = { status: 'success', data: aUser(member) };
+  const billing = aWireBilling(member);
+  const data = { currentPlan: aWireCurrentPlan(member), ...(billing && { billing }) };
+  net.answer('profile', user);
+  net.answer('updateProfile', user);
+  net.answer('subscriptionInfo', { status: 'success', data });
+  for (const name of signIns) net.answer(name, () => signInReply(member, net.now()));
 }
 
 /** The options of a test club, which is on the own site. */

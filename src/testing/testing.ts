@@ -12,6 +12,7 @@ export {
   aPlan,
   aToken,
   aUser,
+  aWireBilling,
   aWireCurrentPlan,
   aWireInvoice,
   aWirePlan,

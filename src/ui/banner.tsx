@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { isOffline } from '#browser/connection.ts';
 import { bannerCopy } from './banner.copy.ts';
 import { ChangingText } from './changing-text.tsx';
@@ -12,7 +12,7 @@ export interface BannerWords {
   turn?: number;
 }
 
-interface BannerProps extends ComponentPropsWithRef<'div'> {
+interface BannerProps extends ComponentPropsWithoutRef<'div'> {
   words: BannerWords | undefined;
 }
 

@@ -71,7 +71,7 @@ describe('a paid plan in two tabs at once (Z-02)', () => {
   };
 
   const enterPassword: Path = (tab, { email }) =>
-    createLoginModel(tab, loginCopy, {}).submit({ email, password: STRONG_PASSWORD });
+    createLoginModel(tab, loginCopy).submit({ email, password: STRONG_PASSWORD });
   const signIn: Path = async (tab, buyer) => {
     await enterPassword(tab, buyer);
     await tab.club.membership.ensurePlan(await tab.club.members.load());

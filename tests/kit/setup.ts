@@ -1,4 +1,5 @@
 import './no-errors.ts';
+import './function-refs.ts';
 import './moved-texts.ts';
 import './quick-styles.ts';
 import { cleanup, configure } from '@testing-library/react';

@@ -13,7 +13,7 @@ const EMAIL = 'member.one@example.com';
 async function screenWith(timeRemaining: unknown) {
   const kit = testClub();
   kit.net.answer('login', { status: 'otp_required', data: { timeRemaining, canResend: false } });
-  await createLoginModel(kit, loginCopy, {}).submit({ email: EMAIL, password: 'x' });
+  await createLoginModel(kit, loginCopy).submit({ email: EMAIL, password: 'x' });
   const model = createVerifyOtpModel(kit, verifyOtpCopy, EMAIL);
   const stop = model.start?.();
   return { ...kit, countdown: model.countdown, stop };

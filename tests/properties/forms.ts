@@ -127,7 +127,7 @@ export const forms: FormCase[] = [
     body: (entry) => ({ email: trim(entry, 'email'), password: of(entry, 'password') }),
     async send(kit, entry) {
       const form = { email: of(entry, 'email'), password: of(entry, 'password') };
-      const model = createLoginModel(kit, loginCopy, {});
+      const model = createLoginModel(kit, loginCopy);
       await model.submit(form);
       const state = model.state.value;
       const isMissing = state.at === 'entering' && state.missing.length > 0;
@@ -166,7 +166,7 @@ export const forms: FormCase[] = [
     },
     body: (entry) => ({ email: trim(entry, 'email') }),
     async send(kit, entry) {
-      const model = createForgotPasswordModel(kit, forgotPasswordCopy, '');
+      const model = createForgotPasswordModel(kit, forgotPasswordCopy);
       await model.submit(of(entry, 'email'));
       const state = model.state.value;
       const fault = state.at === 'entering' ? state.fault : undefined;

@@ -60,11 +60,14 @@ async function wander(parameters: Asked): Promise<string[]> {
 
   const login = testClub({ member: aMember() });
   await login.club.campaign.arrive({ campaign, source }, 'https://club.test/');
-  await createLoginModel(login, loginCopy, parameters).submit({ email, password: 'x' });
+  const form = createLoginModel(login, loginCopy);
+  form.returnsToPartner(parameters);
+  await form.submit({ email, password: 'x' });
   went.push(...destinations(login));
 
   const signup = testClub();
   const model = createSignupModel(signup, signupCopy, parameters);
+  const partnerReturn = model.returnsToPartner(parameters);
   const stop = model.start?.();
   await model.submit({ name: 'A', lastName: 'B', email: 'a@b.co', password: 'Str0ng!pass', consent: true });
   await signup.clock.pass(3_000);
@@ -78,7 +81,7 @@ async function wander(parameters: Asked): Promise<string[]> {
   went.push(...destinations(signup));
 
   const google = testClub({ member: aMember(), storage: { campaignType: campaign ?? '' } });
-  const button = createGoogleModel(google, googleButtonCopy, { partnerReturn: model.toPartner });
+  const button = createGoogleModel(google, googleButtonCopy, { partnerReturn });
   const stopButton = button.start?.();
   await button.accepted('provider-token');
   await google.clock.pass(3_000);

@@ -1,15 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
+import { membershipStateOf } from '#club/rules/membership-state.ts';
+import type { Member } from '#contract/read.ts';
 import { finishCheckout } from '#core/membership/checkout-return.ts';
 import { settle } from '#testing/fake-clock.ts';
 import { pseudoText, pseudoWords } from '#testing/pseudo-locale.ts';
-import { type Scenario, type ScenarioName, scenario, scenarioNames, scenarios } from '#testing/testing.ts';
+import {
+  aMember,
+  aPaidMember,
+  type Scenario,
+  type ScenarioName,
+  scenario,
+  scenarioNames,
+  scenarios,
+} from '#testing/testing.ts';
 
 const LOGIN = { email: 'member.one@example.com', password: 'Sunrise#2026' };
 const planOf = async ({ club }: Scenario) => {
   await club.members.load();
   return [club.members.member.value?.planName, (await club.membership.loadSubscription())?.name];
+};
+
+const stateOf = async ({ club }: Scenario) => {
+  await club.membership.loadSubscription();
+  const loaded = club.membership.subscription.value;
+  return loaded.at === 'loaded' ? membershipStateOf(loaded) : undefined;
 };
 
 /** One assertion for each scenario. */
@@ -24,6 +40,7 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
     expect(await planOf(its)).toEqual(['Premium', 'Premium']);
     const page = await its.club.membership.invoices(1);
     expect(page?.invoices.map(({ status }) => status)).toEqual(['open', 'paid']);
+    expect(await stateOf(its)).toMatchObject({ at: 'payment-due', amountCents: 1_999, isPaused: false });
   },
   'founder-full': async ({ club }) => {
     await club.founder.load();
@@ -41,9 +58,9 @@ const promises: Record<ScenarioName, (its: Scenario) => Promise<void>> = {
   'otp-required': async ({ club }) =>
     expect(await club.accounts.login(LOGIN)).toMatchObject({ kind: 'otp-required', timeRemaining: 600 }),
   'otp-wrong': async ({ club }) =>
-    expect(await club.accounts.verifyOtp({ email: LOGIN.email, otp: '123456' })).toEqual({
-      kind: 'other',
-      message: 'Invalid OTP. Please try again.',
+    expect(club.accounts.verifyOtp({ email: LOGIN.email, otp: '123456' })).rejects.toMatchObject({
+      status: 400,
+      serverMessage: 'Invalid OTP. Please try again.',
     }),
   'otp-expired': async ({ club, clock }) =>
     expect(club.accounts.pendingOtp.value?.deadline).toBe(clock.now()),
@@ -151,6 +168,42 @@ describe('scenario', () => {
 
   it.each(scenarioNames)('%s has a description of one sentence', (name) => {
     expect(scenarios[name].about).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('a member of the test', () => {
+  it.each<ScenarioName>(['guest', 'otp-required'])('is the one who signs in: %s', async (name) => {
+    const { club } = scenario(name, { member: aPaidMember({ id: 'user-7', email: LOGIN.email }) });
+    const outcome = await club.accounts.verifyOtp({ email: LOGIN.email, otp: '123456' });
+    expect(outcome).toMatchObject({ kind: 'signed-in', member: { id: 'user-7', planName: 'Premium' } });
+    expect(club.session.userId.value).toBe('user-7');
+    await club.members.update({ name: 'Member Two' });
+    expect(club.members.member.value).toMatchObject({ id: 'user-7', planName: 'Premium' });
+  });
+
+  it.each<[string, Member, object | undefined]>([
+    ['month', aPaidMember(), { at: Date.UTC(2026, 1, 15, 12), amountCents: 1_999 }],
+    ['year', aPaidMember({ planId: 'premium_year' }), { at: Date.UTC(2027, 0, 15, 12), amountCents: 21_589 }],
+    ['free month', aMember(), undefined],
+  ])('is charged next after a %s', async (_, member, next) => {
+    const { club } = scenario('paid', { member });
+    await club.membership.loadSubscription();
+    const loaded = club.membership.subscription.value;
+    expect(loaded.at === 'loaded' && loaded.billing?.nextCharge).toEqual(next);
+  });
+
+  it('owes the price of the plan in past-due', async () => {
+    const its = scenario('past-due', { member: aPaidMember({ planId: 'premium_year' }) });
+    expect(await stateOf(its)).toMatchObject({ at: 'payment-due', amountCents: 21_589 });
+  });
+
+  it.each([
+    ['free_month', undefined],
+    ['premium_month', 'https://pay.test/session-1'],
+  ])('gets for %s the payment page %s', async (planId, url) => {
+    const { club } = scenario('free');
+    const plan = (await club.membership.loadPlans())?.find((one) => one.planId === planId);
+    expect(plan && (await club.membership.startCheckout(plan))).toEqual({ url });
   });
 });
 

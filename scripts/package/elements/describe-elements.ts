@@ -21,9 +21,12 @@ export interface Property {
   otherwise?: string;
   readonly?: true;
   deprecated?: string;
+  /** The element reads the attribute, and has no property. */
+  attributeOnly?: true;
 }
 /** A setting of every widget's element. */
 export type Setting = Property & { attribute: string };
+export const isProperty = ({ attributeOnly }: Property): boolean => !attributeOnly;
 /** Descriptions by name. */
 type Abouts = Record<string, string>;
 
@@ -163,6 +166,20 @@ const isComponent = (file: string) =>
 
 const commonEvents = { 'club-ready': 'The element has rendered.', 'club-error': 'It could not render.' };
 
+/** The settings that the sheets of a small element, or the page's club, read from its attributes. */
+const ofEveryLit = ['theme', 'apiHost', 'siteUrl', 'storagePrefix'];
+/** The settings of a small element that imports one of `arrivals`. */
+const ofArrival = ['source', 'campaign'];
+const arrivals = ['src/element/lit/page-arrival.ts', 'src/element/lit/page-club-store.ts'];
+
+function litSettings(source: string, settings: Settings): Setting[] {
+  const records = filesImportedBy(source).some((file) => arrivals.includes(file));
+  const names = records ? [...ofEveryLit, ...ofArrival] : ofEveryLit;
+  return Object.entries(settings)
+    .filter(([name]) => names.includes(name))
+    .map((one) => ({ ...setting(one), attributeOnly: true }));
+}
+
 function describedLit({ tag, lit, sheets, source }: ElementSource, settings: Settings): DescribedElement {
   if (!lit) throw new Error(`${tag} has no class`);
   const described = classOf(source, lit.name);
@@ -179,7 +196,7 @@ function describedLit({ tag, lit, sheets, source }: ElementSource, settings: Set
     ],
     methods: described.methods,
     properties: own.map(([name, options]) => litProperty(name, options, described.fields[name], settings)),
-    settings: [],
+    settings: litSettings(source, settings),
     events: described.events,
     parts: described.parts,
     slots: described.slots,

@@ -1,5 +1,5 @@
 // custom-elements.json (manifest schema 2.1) and the data that VS Code completes HTML with.
-import type { DescribedElement, Property } from './describe-elements.ts';
+import { type DescribedElement, isProperty, type Property } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { type Token, tokens } from './tokens.ts';
 
@@ -38,17 +38,17 @@ function moduleOf(
         superclass: { name: 'HTMLElement' },
         attributes: [...element.properties, ...element.settings]
           .filter(({ attribute }) => attribute)
-          .map(({ name, attribute, type, about, otherwise, deprecated }) =>
+          .map(({ name, attribute, type, about, otherwise, deprecated, attributeOnly }) =>
             lean({
               name: attribute,
-              fieldName: name,
+              fieldName: attributeOnly ? undefined : name,
               type: { text: type },
               default: otherwise,
               description: about,
               deprecated,
             }),
           ),
-        members: [...element.properties, ...element.settings]
+        members: [...element.properties, ...element.settings.filter(isProperty)]
           .map(({ name, attribute, type, about, readonly, deprecated }) =>
             lean({
               kind: 'field',

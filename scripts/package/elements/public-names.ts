@@ -1,6 +1,6 @@
 // The names of the last release that pages use. A release that removes one needs a new major version; before 1.0.0, a new
 // minor one.
-import type { DescribedElement, Setting } from './describe-elements.ts';
+import { type DescribedElement, isProperty, type Setting } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 
@@ -22,6 +22,7 @@ export const publicNames = (elements: DescribedElement[], settings: Setting[], e
 const namesOf = ({ tag, properties, methods, ...element }: DescribedElement): string[] => [
   tag,
   ...propertyNames(tag, properties),
+  ...element.settings.flatMap((one) => (isProperty(one) ? [] : [`${tag} attribute ${one.attribute}`])),
   ...['handoff', ...methods.map(({ name }) => name)].map((name) => `${tag} method ${name}`),
   ...named(`${tag} event`, element.events),
   ...named(`${tag} part`, element.parts),

@@ -1,6 +1,6 @@
 // docs/elements.md: every tag with its attributes, properties, events, parts and CSS properties as tables.
 import { statesReference } from '../../../src/element/custom-states.ts';
-import type { DescribedElement, Setting } from './describe-elements.ts';
+import { type DescribedElement, isProperty, type Setting } from './describe-elements.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
 
@@ -90,12 +90,14 @@ ${about}
 
 ${table(
   ['attribute', 'property', 'type', 'what it does'],
-  properties.map(({ name, attribute, type, about: words }) => [
-    attribute ? code(attribute) : '(property only)',
-    code(name),
-    code(type),
-    cell(words),
-  ]),
+  [...properties, ...element.settings.filter((one) => !isProperty(one))].map(
+    ({ name, attribute, type, about: words, attributeOnly }) => [
+      attribute ? code(attribute) : '(property only)',
+      attributeOnly ? '(attribute only)' : code(name),
+      code(type),
+      cell(words),
+    ],
+  ),
 )}
 ${pairs('event', element.events)}
 ${pairs('slot', element.slots)}

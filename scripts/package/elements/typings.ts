@@ -2,7 +2,7 @@
 // paths. We keep our own: what @wc-toolkit/jsx-types and the custom-element-*-integration packages write from our
 // manifest nests CustomEvent in CustomEvent for Vue and Svelte, imports none of the types in event details, refuses
 // page="2", and has neither React 18 nor Vue's camel-case listeners.
-import type { DescribedElement, Setting } from './describe-elements.ts';
+import { type DescribedElement, isProperty, type Setting } from './describe-elements.ts';
 import type { Import } from './source-types.ts';
 
 type Elements = DescribedElement[];
@@ -69,7 +69,7 @@ ${hears.join('')}}
 
 /** Returns an interface without React and Lit types. `lang` is left out: every HTML element has it. */
 const face = ({ className, properties, methods, settings }: DescribedElement) =>
-  `export interface ${className} extends HTMLElement, ClubHandoff${settings.length > 0 ? ', ClubElementSettings' : ''} {\n${properties
+  `export interface ${className} extends HTMLElement, ClubHandoff${settings.some(isProperty) ? ', ClubElementSettings' : ''} {\n${properties
     .filter(({ name }) => name !== 'lang')
     .map(({ name, type, about }) => `${comment(about, '  ')}  ${name}?: ${type};\n`)
     .join('')}${methods.map(({ signature }) => `  ${signature};\n`).join('')}}\n`;
@@ -88,8 +88,11 @@ const asProperties = ({ className, properties }: DescribedElement) =>
     .map(({ name }) => `      ${name}?: ${className}['${name}'];\n`)
     .join('');
 
+/** Returns the type of the attributes that an element has in addition to its own. */
 const settingsOf = ({ settings }: DescribedElement) =>
-  settings.length > 0 ? 'ClubSettingAttributes & ' : '';
+  settings.every(isProperty)
+    ? 'ClubSettingAttributes & '
+    : `Pick<ClubSettingAttributes, ${settings.map(({ attribute }) => `'${attribute}'`).join(' | ')}> & `;
 const eventUnion = ({ events }: DescribedElement) =>
   Object.keys(events)
     .map((name) => `'${name}'`)

@@ -1,5 +1,5 @@
 // web-types.json: what JetBrains editors complete HTML, scripts and styles with.
-import type { DescribedElement } from './describe-elements.ts';
+import { type DescribedElement, isProperty } from './describe-elements.ts';
 import { lean, named } from './manifest.ts';
 import type { Fields } from './source-types.ts';
 import { tokens } from './tokens.ts';
@@ -32,11 +32,12 @@ export const webTypes = (elements: DescribedElement[], events: Fields, { name, v
 
 /** Describes a tag. Its slots have no names to complete. */
 function elementOf(element: DescribedElement, events: Fields) {
-  const properties = [...element.properties, ...element.settings];
+  const attributes = [...element.properties, ...element.settings];
+  const properties = [...element.properties, ...element.settings.filter(isProperty)];
   return {
     name: element.tag,
     description: element.about,
-    attributes: properties.flatMap(({ attribute, kind, type, about, otherwise, deprecated }) =>
+    attributes: attributes.flatMap(({ attribute, kind, type, about, otherwise, deprecated }) =>
       attribute
         ? lean({
             name: attribute,

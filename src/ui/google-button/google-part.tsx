@@ -17,7 +17,8 @@ export function GooglePart(props: GoogleButtonProps) {
   if (!googleClientId && !ownSite) return place(true);
   return (
     <LazyPart module={googleButton} placeholder={place}>
-      {(GoogleButton) => <GoogleButton {...props} />}
+      {/* Its model keeps the way back that it was created with. */}
+      {(GoogleButton) => <GoogleButton key={Number(props.partnerReturn)} {...props} />}
     </LazyPart>
   );
 }

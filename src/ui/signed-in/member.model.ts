@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { goToNextStep, nextStepOf } from '#core/auth/finish-sign-in.ts';
+import { goToNextStep } from '#core/auth/finish-sign-in.ts';
 import type { World } from '../world/world.tsx';
 
 /** What a member sees and does instead of a form. */
@@ -8,22 +8,22 @@ export interface MemberModel {
   name: ReadonlySignal<string>;
   /** Whether `goOn` is preparing the way to the partner site. */
   isLeaving: ReadonlySignal<boolean>;
-  /** Goes where a login leads. Never rejects. */
+  /** Goes to the partner site. Never rejects. */
   goOn(): Promise<void>;
   /** Logs out in every tab. The form shows again. */
   logOut(): void;
 }
 
-export function createMemberModel({ club, host }: World, toPartner: boolean): MemberModel {
+export function createMemberModel(world: World): MemberModel {
+  const { club } = world;
   const { session, members } = club;
   const isLeaving = signal(false);
 
   async function goOn() {
     if (isLeaving.value) return;
     isLeaving.value = true;
-    const member = members.member.peek();
     try {
-      await goToNextStep({ club, host }, nextStepOf(club, { by: 'password', member, toPartner }));
+      await goToNextStep(world, 'partner');
     } catch (cause) {
       club.log.warn('The next page failed to open', cause);
     } finally {

@@ -5,8 +5,6 @@ import type { World } from '../world/world.tsx';
 export interface SignedInModel {
   /** Whether a member shows. False while the form itself signs somebody in: then its own messages and redirect count. */
   isShown: ReadonlySignal<boolean>;
-  /** Whether the way on leads to the partner site. */
-  toPartner: boolean;
   /** Starts a sign-in of the form. */
   begin(): void;
   /** Ends it: it has failed, or the page keeps the visitor here. */
@@ -14,11 +12,10 @@ export interface SignedInModel {
 }
 
 /** Creates the signed-in state of a form. It follows the session, whichever element or tab has changed it. */
-export function createSignedInModel({ club }: World, toPartner: boolean): SignedInModel {
+export function createSignedInModel({ club }: World): SignedInModel {
   const isRunning = signal(false);
   return {
     isShown: computed(() => club.session.signedIn.value && !isRunning.value),
-    toPartner,
     begin() {
       isRunning.value = true;
     },

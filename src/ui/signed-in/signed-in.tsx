@@ -21,7 +21,7 @@ export interface SignedInProps {
 /** Renders who is signed in, a way to go on, and a logout. */
 export function SignedIn({ titleId, toPartner, onShown }: SignedInProps) {
   const copy = useCopy('signed-in', signedInCopy);
-  const model = useModel((world) => createMemberModel(world, toPartner));
+  const model = useModel(createMemberModel);
   const name = useSignal(model.name);
   const isLeaving = useSignal(model.isLeaving);
   useLayoutEffect(onShown, [onShown]);
