@@ -9,13 +9,11 @@ import { sharedSite } from '#kit/server/site-server.ts';
 const site = sharedSite();
 afterAll(closeBrowser);
 
-const tags = ['club-pricing', 'club-login', 'club-signup', 'club-toaster'];
-const body = tags
-  .map(
-    (tag) =>
-      `<${tag} loading="eager"></${tag}><script type="module" src="${site.url}/embed/${tag}.js"></script>`,
-  )
-  .join('');
+const forms = ['club-pricing', 'club-login', 'club-signup'].map((tag) => `<${tag} loading="eager"></${tag}>`);
+const scripts = ['club-pricing', 'club-login', 'club-signup', 'club-toaster'].map(
+  (tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`,
+);
+const body = [...forms, '<club-toaster></club-toaster>', ...scripts].join('');
 
 describe('on a page with', () => {
   it.each(Object.entries(oldLibraries))(

@@ -26,7 +26,8 @@ const markupIn = () => {
   const write = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeValue ?? '';
     const attributes = [...node.attributes]
-      .filter(({ name }) => name !== 'checked')
+      // Until its script is live, each tab is a stop of the Tab key.
+      .filter(({ name }) => name !== 'checked' && !(name === 'tabindex' && node.role === 'tab'))
       .map(({ name, value }) => ` ${name}="${value.replace(/club-\d+-/g, '')}"`);
     // Preact sets the property of a mounted box, and the attribute of a printed one.
     if (node instanceof HTMLInputElement && node.checked) attributes.push(' checked');
