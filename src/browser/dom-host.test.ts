@@ -192,6 +192,18 @@ describe('a new tab', () => {
     expect(followed).toEqual([]);
   });
 
+  it('is this one in a web view without tabs, which keeps its page', async () => {
+    const stop = vi.spyOn(window, 'stop').mockReturnValue(undefined);
+    const close = vi.spyOn(window, 'close').mockReturnValue(undefined);
+    vi.spyOn(window, 'open').mockReturnValue(window);
+    leave(Promise.reject(new Error('offline')));
+    leave(Promise.resolve(new URL('#here', location.href).href));
+    expect(stop).toHaveBeenCalledTimes(2);
+    await expect.poll(() => location.hash).toBe('#here');
+    expect(close).not.toHaveBeenCalled();
+    history.replaceState(null, '', location.pathname);
+  });
+
   it('is this one when the browser blocks it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     leave(Promise.resolve(new URL('#late', location.href).href));

@@ -126,7 +126,11 @@ export function createPlacelessHost(
  * the new one, and closes the tab when there is no address.
  */
 function openTab(url: string | Promise<string>): void {
-  const tab = window.open('', '_blank');
+  const opened = window.open('', '_blank');
+  const isHere = opened === window;
+  // A web view without tabs gives back this window, and is about to make it blank.
+  if (isHere) window.stop();
+  const tab = isHere ? null : opened;
   if (tab) tab.opener = null;
   void Promise.resolve(url)
     .then((href) => {

@@ -107,7 +107,12 @@ describe('a plan that failed to load', () => {
     await settle();
     expect(club.membership.standing.value).toBe('free');
     answerFor(net, aPaidMember());
+    const answer = net.hold('subscriptionInfo');
     activity.resume();
+    await settle();
+    // What a screen shows instead of the plan stays, with the focus in it.
+    expect([knowsPlan(club), club.membership.subscription.value.at]).toEqual([true, 'failed']);
+    answer();
     await settle();
     expect(club.membership.standing.value).toBe('paid');
     expect(club.membership.subscription.value.at).toBe('loaded');

@@ -65,8 +65,8 @@ export function createMembership(parts: MembershipParts): MembershipCore {
   };
   /** Loads what failed to load. */
   const loadMissing = () => {
-    if (!state.member.value) void members.load();
-    if (state.subscription.value.at === 'failed') void subscription.load();
+    if (!state.member.value) void members.loadQuietly();
+    if (state.subscription.value.at === 'failed') void subscription.loadQuietly();
   };
   const refreshPlan = () => {
     paymentReceived.value = false;

@@ -13,6 +13,8 @@ import type { SessionCore } from '../session/session.ts';
 export interface Subscription {
   /** Loads the subscription. Never rejects: undefined on failure (logged), for a guest, and without a plan. */
   load(): Promise<CurrentPlan | undefined>;
+  /** Loads it after a failure, without the loading state: what a screen shows instead stays. */
+  loadQuietly(): Promise<CurrentPlan | undefined>;
   /** Loads it after a change of plan. A running request may bring the old plan. */
   reload(): Promise<CurrentPlan | undefined>;
   /** Forgets the subscription. */
@@ -29,11 +31,11 @@ export function createSubscription(
 ): Subscription {
   let lastLoad = 0;
 
-  async function fetchInfo(): Promise<CurrentPlan | undefined> {
+  async function fetchInfo(quietly?: true): Promise<CurrentPlan | undefined> {
     // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
     lastLoad += 1;
     const mine = lastLoad;
-    if (subscription.value.at !== 'loaded') subscription.value = { at: 'loading' };
+    if (!quietly && subscription.value.at !== 'loaded') subscription.value = { at: 'loading' };
     try {
       const reply = await send('subscriptionInfo');
       if (!isSuccess(reply)) return failed(mine, readServerMessage(reply));
@@ -55,8 +57,9 @@ export function createSubscription(
     session.userId.value ? ask() : Promise.resolve(undefined);
 
   return {
-    load: () => ifSignedIn(flight.join),
-    reload: () => ifSignedIn(flight.again),
+    load: () => ifSignedIn(() => flight.join()),
+    loadQuietly: () => ifSignedIn(() => flight.join(true)),
+    reload: () => ifSignedIn(() => flight.again()),
     reset() {
       // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
       lastLoad += 1;

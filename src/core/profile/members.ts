@@ -18,6 +18,8 @@ export interface MembersCore extends Omit<Members, 'member' | 'loading'> {
   replace(member: Member): void;
   /** Loads the profile after a change of plan. A running request may bring the old plan. */
   reload(): Promise<Member | undefined>;
+  /** Loads it after a failure, without the loading state: what a screen shows instead stays. */
+  loadQuietly(): Promise<Member | undefined>;
   /** Forgets the member. */
   reset(): void;
 }
@@ -64,6 +66,7 @@ export function createMembers({ send, session, state, ports }: MembersParts): Me
       member.value = undefined;
     },
     load: () => (session.userId.value ? loads.join() : Promise.resolve(undefined)),
+    loadQuietly: () => (session.userId.value ? loads.join(true) : Promise.resolve(undefined)),
     // Stryker disable next-line ArrowFunction: the tests of the membership notice it
     reload: () => (session.userId.value ? loads.again() : Promise.resolve(undefined)),
     changeEmail(changed) {
@@ -101,8 +104,8 @@ interface ProfileLoadsParts {
 
 /** The requests for the profile. None rejects. */
 interface ProfileLoads {
-  /** Joins the running request, or sends one. */
-  join(): Promise<Member | undefined>;
+  /** Joins the running request, or sends one. A quiet one sets no loading state. */
+  join(quietly?: true): Promise<Member | undefined>;
   /** Sends another request. A running one may bring the old plan. */
   again(): Promise<Member | undefined>;
   /** Ignores the answer of a running request, which may hold an older member. */
@@ -115,11 +118,11 @@ const LOAD_FAILED = 'Failed to load the profile';
 function createProfileLoads({ send, log, loading, onLoaded }: ProfileLoadsParts): ProfileLoads {
   let lastLoad = 0;
 
-  async function fetchProfile(): Promise<Member | undefined> {
+  async function fetchProfile(quietly?: true): Promise<Member | undefined> {
     // Stryker disable next-line AssignmentOperator: the number only has to differ from the last one
     lastLoad += 1;
     const mine = lastLoad;
-    loading.value = true;
+    if (!quietly) loading.value = true;
     try {
       const reply = await send('profile');
       const read = isSuccess(reply) ? readMember(reply) : undefined;

@@ -26,15 +26,21 @@ export function LazyPart<C>({ module, due = true, open, onFail, placeholder, chi
   useEffect(() => {
     if (loaded || !due) return;
     let isStopped = false;
+    const show = () => {
+      if (!isStopped) setAt('loaded');
+    };
     const load = async () => {
+      const loading = module.load();
       try {
-        await inTime(module.load(), clock);
-        if (!isStopped) setAt('loaded');
+        await inTime(loading, clock);
+        show();
       } catch (cause) {
         if (isStopped || open === false) return;
         console.warn('A part of a widget failed to load.', cause);
         setAt('failed');
         onFail?.();
+        // It may only be late.
+        loading.then(show, () => {});
       }
     };
     void load();

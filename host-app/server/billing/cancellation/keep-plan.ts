@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { SECOND_MS } from '#club/facts/limits.ts';
 import { moneyCopy } from '#contract/messages/money.copy.ts';
 import type { Db } from '../../db/open.ts';
 import { plans, subscriptions } from '../../db/schema/billing.ts';
@@ -16,6 +18,8 @@ import {
 import { isLeaving, type MoneyContext, withLivingMember } from '../store/money-context.ts';
 import { isRefunded } from '../store/refunds.ts';
 import { sendRenewal } from '../sync/send-renewals.ts';
+
+const SEND_WAIT_MS = 3 * SECOND_MS;
 
 /**
  * Takes back a cancellation: one at the end of the period (CARD-05), and an immediate one that the day of grace covers,
@@ -70,9 +74,11 @@ export async function keepPlan(
   });
   // The period may be over before the next sweep, and the provider would end the plan with it.
   if (isKept) {
-    await sendRenewal(context, canceled.id).catch((thrown: unknown) =>
+    const sent = sendRenewal(context, canceled.id).catch((thrown: unknown) =>
       context.log('a renewal is not sent yet', thrown),
     );
+    // The member does not wait for a provider that hangs: the plan is kept here, and the sweep sends it again.
+    await Promise.race([sent, delay(SEND_WAIT_MS, undefined, { ref: false })]);
   }
   return isKept;
 }

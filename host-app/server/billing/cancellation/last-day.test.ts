@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#club/facts/limits.ts';
 import type { WireBilling } from '#contract/wire.ts';
 import type { Buyer } from '#kit/payments/buyer.ts';
@@ -58,6 +58,14 @@ describe('a cancellation on the last day of the period', () => {
       expect(periodEndOf(ref)).toBeGreaterThan(end);
     },
   );
+
+  it('takes it back although Stripe does not answer', async () => {
+    const payer = await shop.payer('premium_month');
+    await leave(payer, 10 * HOUR_MS);
+    vi.spyOn(shop.api.deps.payments, 'setRenewal').mockReturnValueOnce(new Promise(() => {}));
+    expect((await payer.buyer.checkout('premium_month')).status).toBe(200);
+    expect(await payer.buyer.planId()).toBe('premium_month');
+  });
 
   it('offers no way back once Stripe has ended the plan with its period', async () => {
     const payer = await shop.payer('founder_month');

@@ -79,10 +79,7 @@ describe('a renewal that Stripe charges after the member canceled immediately', 
       }
       shop.stripe.account.pay(session);
       await hear();
-      for (const ms of [0, DAY_MS, DAY_MS]) {
-        shop.api.clock.pass(ms);
-        await sweepMoney(shop.api.deps);
-      }
+      await sweepMoney(shop.api.deps);
       expect(shop.stripe.account.subscription(ref).status).toBe('canceled');
       expect(renewal?.refunded).toBe(renewal?.amount);
       expect(await buyer.planId()).toBe('premium_month');

@@ -52,6 +52,9 @@ export async function sendRenewal(context: MoneyContext, id: string): Promise<vo
   if (!found) return;
   const renewal = renewalOf(found);
   await context.payments.setRenewal(found.providerRef, renewal);
+  // A charge that waited for the plan to come back is refunded now.
+  const isDue = found.nextCheckAt !== null && found.nextCheckAt.getTime() <= context.clock.now();
+  if (renewal === 'ended' && isDue) await syncInvoices(context, found);
   const lastCheck = { nextCheckAt: new Date(context.clock.now() + LAST_CHECK_MS) };
   await context.db
     .update(subscriptions)

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { DAY_MS } from '#club/facts/limits.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -137,19 +137,22 @@ const mayHaveMissedInvoices = (own: SubscriptionRow, at: ProviderSubscription): 
     at.periodEnd > own.periodEnd ||
     at.periodStart > own.periodStart);
 
-/** Returns whether a plan is due for a check, and no payment of its period is stored. */
-const isUnbooked = async (db: Db, own: SubscriptionRow): Promise<boolean> =>
-  own.status === 'active' &&
-  own.nextCheckAt !== null &&
-  (await db.$count(
-    invoices,
-    and(
-      eq(invoices.memberId, own.memberId),
-      eq(invoices.planId, own.planId),
-      eq(invoices.status, 'paid'),
-      gte(invoices.periodStart, own.periodStart),
-    ),
-  )) === 0;
+/** Returns whether a plan is due for a check, and an invoice of its period may be paid that is not stored as paid. */
+async function isUnbooked(db: Db, own: SubscriptionRow): Promise<boolean> {
+  if (own.status !== 'active' || own.nextCheckAt === null) return false;
+  const stored = await db
+    .select({ status: invoices.status })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.memberId, own.memberId),
+        eq(invoices.planId, own.planId),
+        inArray(invoices.status, ['open', 'paid']),
+        gte(invoices.periodStart, own.periodStart),
+      ),
+    );
+  return stored.length === 0 || stored.some(({ status }) => status === 'open');
+}
 
 /**
  * Applies the provider's state to the invoices of a subscription since the start of its stored period. Throws 503 when the
