@@ -11,19 +11,15 @@ import { Membership } from './membership.tsx';
 const MONTH_MS = 30 * DAY_MS;
 const statuses = ['paid', 'paid', 'open', 'refunded', 'uncollectible'];
 
-/** Sets a plan, not what comes next for it (`withBilling`), and a number of pages with ten invoices each. */
-const withPlan = (planName: string, planId: string, totalPages = 3) => {
-  const member = aPaidMember({ planName, planId });
-  return {
-    kit: { signedIn: true, member },
-    club: ({ net }: TestClub) => {
-      net.answer('subscriptionInfo', { status: 'success', data: { currentPlan: aWireCurrentPlan(member) } });
-      net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
-        pageOf(Number(query.page), planName, totalPages),
-      );
-    },
-  };
-};
+/** Sets a plan and a number of pages with ten invoices each. */
+const withPlan = (name: string, planId: string, totalPages = 3) => ({
+  kit: { signedIn: true, member: aPaidMember({ planName: name, planId }) },
+  club: ({ net }: TestClub) => {
+    net.answer('invoices', ({ query }: { query: Record<string, string> }) =>
+      pageOf(Number(query.page), name, totalPages),
+    );
+  },
+});
 const pageOf = (page: number, planName: string, totalPages: number) => ({
   status: 'success',
   data: {
