@@ -19,6 +19,7 @@ export const siteChunks: readonly ChunkRule[] = [
       'src/ui/accordion.tsx',
       'src/ui/icon-tile.tsx',
       'src/ui/lazy/',
+      'src/ui/load-failed.tsx',
       'src/ui/use-dom-id.ts',
       'src/ui/use-restored-focus.ts',
     ],

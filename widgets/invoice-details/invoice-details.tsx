@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { OpenSite } from '#ui/lazy-open-site.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { printElement } from '#ui/print-element.ts';
 import { useSignal } from '#ui/use-signal.ts';
@@ -116,10 +117,10 @@ interface NotShownProps {
 
 const NotShown = ({ copy, state, onRetry }: NotShownProps) => (
   <div className="club-card club-invoice-empty">
-    {/* A new alert after each try: screen readers announce one that comes into the page. */}
-    <p key={state.at} role={state.at === 'retrying' ? undefined : 'alert'}>
-      {state.at === 'missing' ? copy.missing : copy.failed}
-    </p>
+    <LoadFailed
+      text={state.at === 'missing' ? copy.missing : copy.failed}
+      retrying={state.at === 'retrying'}
+    />
     <p className="club-soft">
       <ChangingText>{state.at === 'missing' ? copy.missingHint : copy.failedHint}</ChangingText>
     </p>

@@ -9,6 +9,7 @@ import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy } from '#ui/copy.tsx';
 import { lazyModule } from '#ui/lazy/lazy-module.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { useDomId } from '#ui/use-dom-id.ts';
@@ -86,10 +87,7 @@ interface FailedHistoryProps {
 const FailedHistory = ({ copy, isRetrying, onRetry }: FailedHistoryProps) => (
   <div className="club-card club-membership-empty">
     <h2>{copy.history}</h2>
-    {/* A new alert after each try: screen readers announce one that comes into the page. */}
-    <p key={String(isRetrying)} role={isRetrying ? undefined : 'alert'}>
-      {copy.invoicesFailed}
-    </p>
+    <LoadFailed text={copy.invoicesFailed} retrying={isRetrying} />
     <Button look="secondary" busy={isRetrying ? copy.trying : undefined} onClick={onRetry}>
       {copy.tryAgain}
     </Button>

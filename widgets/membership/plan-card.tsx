@@ -8,6 +8,7 @@ import { Breakable } from '#ui/breakable.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChangingText } from '#ui/changing-text.tsx';
 import { useCopy, useLanguage } from '#ui/copy.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { PlaceLink } from '#ui/place-link.tsx';
 import { SettingRow } from '#ui/setting-group.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
@@ -57,10 +58,7 @@ export function PlanCard({ model, copy }: PlanCardProps) {
   };
   return (
     <div className="club-card club-membership-empty">
-      {/* A new alert after each try: screen readers announce one that comes into the page. */}
-      <p key={plan.at} role={plan.at === 'retrying' ? undefined : 'alert'}>
-        {copy.planFailed}
-      </p>
+      <LoadFailed text={copy.planFailed} retrying={plan.at === 'retrying'} />
       <Button look="secondary" busy={plan.at === 'retrying' ? copy.trying : undefined} onClick={retry}>
         {copy.tryAgain}
       </Button>

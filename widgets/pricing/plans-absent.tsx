@@ -1,5 +1,6 @@
 import type { PlanTab } from '#club/rules/plan-order.ts';
 import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import type { PricingCopy } from './pricing.copy.ts';
 
 const PLACEHOLDERS = ['free', 'premium', 'founder'];
@@ -40,11 +41,8 @@ interface NoPlansProps {
 export function NoPlans({ copy, retrying, onRetry }: NoPlansProps) {
   return (
     <div className="club-card club-pricing-empty" data-lazy="failed">
-      {/* A new alert after each try: screen readers announce one that comes into the page. */}
-      <h2 key={String(retrying)}>
-        <span role={retrying ? undefined : 'alert'}>{copy.emptyTitle}</span>
-      </h2>
-      <p className="club-soft">{copy.emptyLead}</p>
+      <h2>{copy.emptyTitle}</h2>
+      <LoadFailed className="club-soft" text={copy.emptyLead} retrying={retrying} />
       <Button look="secondary" busy={retrying ? copy.loading : undefined} onClick={onRetry}>
         {copy.retry}
       </Button>

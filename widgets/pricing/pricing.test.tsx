@@ -98,7 +98,7 @@ describe('Pricing while it loads', () => {
       else kit.net.offline('plans');
       const { user, container } = show(<Pricing />, kit);
       await screen.findByRole('heading', { name: 'Plans aren’t loading' });
-      expect(screen.getByRole('alert').textContent).toBe('Plans aren’t loading');
+      expect(screen.getByRole('alert').textContent).toBe('It’s on us. Please try again in a moment.');
       expect(kit.log.texts('error')).toContain(text);
       expect(kit.host.calls).toEqual([]);
       expect(container.textContent).not.toMatch(/fetch|Closed/);

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 
 /** Returns what loads the content of a page again. Then its first title gets the focus, because the pressed button is gone. */
 export function useRetry(top: RefObject<HTMLElement | null>, isShown: boolean, load: () => Promise<void>) {
@@ -26,10 +27,7 @@ interface NotLoadedProps {
 /** Renders that the content could not be loaded, with a button that tries again. It keeps the focus meanwhile. */
 export const NotLoaded = ({ text, again, busy, onRetry }: NotLoadedProps) => (
   <div className="club-card club-subpage-part">
-    {/* Replaced, so that another failure is announced. */}
-    <p key={busy} role={busy ? undefined : 'alert'}>
-      {text}
-    </p>
+    <LoadFailed text={text} retrying={busy !== undefined} />
     <Button look="secondary" busy={busy} onClick={onRetry}>
       {again}
     </Button>

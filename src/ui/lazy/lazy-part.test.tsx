@@ -93,6 +93,17 @@ describe('LazyDialog', () => {
     expect(toasts()).toHaveLength(1);
   });
 
+  it('shows a part that comes after that', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { module, arrive } = aModule();
+    const kit = testClub();
+    show(<LazyPart module={module}>{(text) => <p>{text}</p>}</LazyPart>, kit);
+    await act(() => kit.clock.pass(CHUNK_TIMEOUT_MS));
+    expect(screen.queryByText('the dialog')).toBeNull();
+    await arrive();
+    expect(screen.getByText('the dialog')).toBeTruthy();
+  });
+
   it('fetches a closed dialog again when the connection comes back', async () => {
     const { module, isRequested, arrive, fail } = aModule();
     const { showAgain, of } = place(module);
