@@ -20,6 +20,7 @@ const onlyHere = { status: 'success', data: { sessions: aWireSecurity().sessions
 it('shows nothing of one member to the next, who logged in while the page slept', async () => {
   const { kit } = opened();
   await devices();
+  const before = kit.net.calls('security').length;
   const release = kit.net.hold('security');
   await signInElsewhere(kit, aMember({ id: 'user-2' }));
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
@@ -27,7 +28,7 @@ it('shows nothing of one member to the next, who logged in while the page slept'
   await act(async () => release());
   await screen.findByText('Edge on Windows');
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
-  expect(kit.net.calls('security')).toHaveLength(2);
+  expect(kit.net.calls('security')).toHaveLength(before + 1);
 });
 
 it('shows the next member no result of what the member before had pressed', async () => {
