@@ -1,6 +1,6 @@
 // npm test: finds or installs the browsers, builds and packs what the tests open, runs the tests of a change, prints the
-// count last. --nightly: runs every test, with more cases than by day, in a random order of files, then the API once more
-// on a PostgreSQL server.
+// count last. --nightly: runs every test, with more cases than by day, in a random order of files, the API on a PostgreSQL
+// server.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,15 +29,13 @@ if (!env.CHROME_SHELL_PATH) console.log('no headless shell of Chromium found: te
 await Promise.all([buildAll(), buildOthers()]);
 console.log(`built in ${seconds()} s`);
 
-const counts = [await round(only, env)];
-if (nightly) counts.push(await roundOnPostgres());
+const { passed, failed } = await (nightly ? roundOnPostgres() : round(env));
 
 for (const { label } of missing) console.log(`${label} not found: its tests are skipped`);
 const used = processorSeconds();
 console.log(`wall time ${seconds()} s${used === undefined ? '' : `, processor time ${used.toFixed(0)} s`}`);
-const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
 
 /**
  * Returns the processor time of this process and of all processes below it that have ended, in seconds. Undefined where
@@ -64,13 +62,9 @@ async function buildOthers(): Promise<void> {
 
 async function roundOnPostgres(): Promise<Count> {
   const postgres = await startPostgres({ sync: false });
-  console.log(`\nThe API once more, on ${postgres.version}`);
-  const files = only.length > 0 ? only : ['host-app/server', 'tests/deploy'];
+  console.log(`the API runs on ${postgres.version}`);
   try {
-    return await round(['--project', 'api', '--project', 'quiet', '--passWithNoTests', ...files], {
-      ...env,
-      DATABASE_URL_TEST: postgres.url,
-    });
+    return await round({ ...env, DATABASE_URL_TEST: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -89,9 +83,9 @@ interface Report {
 }
 
 /** Runs Vitest once. A file that could not be loaded counts as one failure, and so does an error outside of tests. */
-async function round(words: string[], variables: Env): Promise<Count> {
+async function round(variables: Env): Promise<Count> {
   const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ended = await run(bin('vitest'), ['run', ...options, ...words], variables).then(
+  const ended = await run(bin('vitest'), ['run', ...options, ...only], variables).then(
     () => true,
     () => false,
   );

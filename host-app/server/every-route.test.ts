@@ -11,7 +11,7 @@ import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
 /** The night run sends 2,000 requests to each call on the embedded database, fewer on a slower server. */
-const INPUTS = isNightly ? (process.env.DATABASE_URL_TEST ? 300 : 2_000) : 6;
+const INPUTS = isNightly ? 500 : 6;
 const names = Object.keys(calls) as CallName[];
 /** A tenth of that for a call without input. */
 const inputsOf = (name: CallName) => {

@@ -7,8 +7,8 @@ import { stateColumns, statesOf } from '#kit/payments/subscription-states.ts';
 import { type YearClub, yearClub } from '#kit/payments/year-club.ts';
 import { subscriptions } from '../db/schema/billing.ts';
 
-/** Members of the club. The night has most of them on PostgreSQL, as in production. */
-const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? (process.env.DATABASE_URL_TEST ? 350 : 100));
+/** Members of the club. */
+const MEMBERS = Number(process.env.CLUB_YEAR_MEMBERS ?? 200);
 /** A year for the members who join last, and the renewal of their yearly plans. */
 const DAYS = Number(process.env.CLUB_YEAR_DAYS ?? 410);
 const SEED = Number(process.env.CLUB_YEAR_SEED ?? 20_261_123);

@@ -10,9 +10,8 @@ import { Refusal, refuse } from '../../deps/refusal.ts';
 import { sweepMoney } from '../sweep.ts';
 import { endHold, startHold } from './hold.ts';
 
-/** How many holds are planned: few by day; ten thousand by night, and a tenth of them once more on a PostgreSQL server. */
-const nightly = process.env.DATABASE_URL_TEST ? 1_000 : 10_000;
-const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (isNightly ? nightly : 12));
+/** How many holds are planned. */
+const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (isNightly ? 1_500 : 12));
 const SEED = Number(process.env.CLUB_PLANNED_SEED ?? 20_270_301);
 /** Members of one club, and the days that they plan in. */
 const [MEMBERS, DAYS] = isNightly ? [40, 250] : [4, 100];
