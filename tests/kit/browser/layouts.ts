@@ -51,6 +51,16 @@ export async function showLayout(page: Page, { font, sizePx, height }: Layout): 
   await page.evaluate(drawn);
 }
 
+/** Shows a page again as it was before `showLayout`, in this height in px. */
+export async function showNoLayout(page: Page, height: number): Promise<void> {
+  await page.evaluate(() => {
+    const { testText } = globalThis as { testText?: CSSStyleSheet };
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== testText);
+  });
+  await page.setViewportSize({ width: WIDTH_PX, height });
+  await page.evaluate(drawn);
+}
+
 async function addFace({ family, weight, base64 }: { family: string; weight: number; base64: string }) {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const face = new FontFace(family, bytes.buffer, { weight: String(weight) });

@@ -18,7 +18,6 @@ import { buildWidgetPage, type WidgetPage } from '../../package/widget-page.ts';
 const site = sharedSite();
 
 type Given = Record<string, string>;
-type Scheme = 'light' | 'dark';
 
 interface Shown {
   tag: string;
@@ -316,36 +315,32 @@ async function carryOver(page: Page): Promise<void> {
   }, kept);
 }
 
-const looks: [number, Scheme][] = [
-  [390, 'light'],
-  [390, 'dark'],
-  [1_280, 'light'],
-  [1_280, 'dark'],
-];
+const schemes = ['light', 'dark'] as const;
 const rows = shown.map((one) => [one.tag, one.path, one.visitor, one] as const);
 
-describe.each(looks)('at %i px, %s', (px, scheme) => {
-  beforeAll(() => stories.turn({ theme: scheme }));
-
+describe.each([390, 1_280])('at %i px', (px) => {
   it.each(rows)(
-    '<%s> has the same styles as %s, for a visitor who is %s',
-    { timeout: 120_000 },
+    '<%s> has the same styles as %s, light and dark, for a visitor who is %s',
+    { timeout: 240_000 },
     async (tag, _, visitor, one) => {
       const { root = `.${tag}`, given = {}, hasOwnData } = one;
       const context = await newContext({
         viewport: { width: px, height: 900 },
         reducedMotion: 'reduce',
-        colorScheme: scheme,
         storageState: storedBefore(one),
       });
       const page = await context.newPage();
       await enterAs(page, site, visitor);
       const values = typeof given === 'function' ? await given(page) : given;
       const widget = await showOnSite(page, { ...one, root }, values);
-      // Only an element has its own theme. It is light by default.
-      const props = scheme === 'dark' ? { ...values, theme: 'auto' } : values;
+      // Only an element has its own theme.
+      const props = { ...values, theme: 'auto' };
       const width = await widget.evaluate((node) => node.getBoundingClientRect().width);
-      const onSite = await widget.evaluate(computedStylesOf);
+      const onSite = [];
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        onSite.push({ colorScheme, styles: await widget.evaluate(computedStylesOf) });
+      }
       await carryOver(page);
 
       for (const [where, open] of Object.entries(elsewhere)) {
@@ -355,13 +350,16 @@ describe.each(looks)('at %i px, %s', (px, scheme) => {
         await its.waitFor({ state: 'attached' });
         const compare = other !== page && hasOwnData ? missingStyles : differences;
         if (other === page) await one.act?.(page);
-        // The plan of a member arrives a moment later.
-        await expect
-          .poll(async () => compare(onSite, await its.evaluate(computedStylesOf)), {
-            timeout: 20_000,
-            message: where,
-          })
-          .toEqual([]);
+        for (const { colorScheme, styles } of onSite) {
+          await (other === page ? page.emulateMedia({ colorScheme }) : stories.showTheme(colorScheme));
+          // The plan of a member arrives a moment later.
+          await expect
+            .poll(async () => compare(styles, await its.evaluate(computedStylesOf)), {
+              timeout: 20_000,
+              message: `${where}, ${colorScheme}`,
+            })
+            .toEqual([]);
+        }
       }
       await context.close();
     },

@@ -29,9 +29,9 @@ const whileHydrating = earlyPresses
   .filter(({ isQueued }) => !isQueued)
   .map((press) => ({ ...press, by: press.as ?? 'guest' }));
 
-/** Each kind of press with each of the delays. */
+/** Each kind of press with each of the delays. A control that waits for the script is pressed after it in any case. */
 const cases = earlyPresses.flatMap((press) =>
-  DELAYS_MS.map((delayMs) => ({
+  (press.isQueued ? DELAYS_MS.slice(0, 1) : DELAYS_MS).map((delayMs) => ({
     ...press,
     by: press.as ?? 'guest',
     delayMs,
@@ -46,8 +46,8 @@ async function openVisitor(engine: EngineName, press: EarlyPress, moment: PressM
     onTestFinished(() => context.close());
     return { context, page: await context.newPage() };
   };
-  let stored = {};
-  if (press.as || press.stored) {
+  let { stored = {} } = press;
+  if (press.as) {
     // In its own profile: WebKit keeps the script of a page it has left, whatever its headers say.
     const { context, page } = await open();
     await arrive(page, site.url, press);

@@ -4,8 +4,8 @@ import { sampleMembers } from '#server/sample-members.ts';
 /** When to press: so many ms after the first paint, or while React hydrates the page. */
 export type PressMoment = number | 'hydrating';
 
-/** Ms between the first paint and the press. */
-export const DELAYS_MS = [50, 150, 400];
+/** Ms between the first paint and a press that the script must not be there for. */
+export const DELAYS_MS = [50, 400];
 
 /** A press, and what it does. */
 export interface EarlyPress {

@@ -1,18 +1,14 @@
 import { FOUNDING_LIMIT } from '#club/facts/limits.ts';
 import { founderDisplayKey } from '#core/session/keys.ts';
-import { type Box, differentBoxes } from '../boxes.ts';
+import { type Box, boxesIn, differentBoxes } from '../boxes.ts';
 import { bundledFont } from '../bundled-font.ts';
-import type { EngineContext, EngineName } from './engine-page.ts';
+import type { EngineContext, EngineName, EnginePage } from './engine-page.ts';
 import { openEngine } from './open-engine.ts';
 
 // Pictures by structure: in one font, every visible element is where Chromium puts it.
 
-/** A window, in px. */
-export interface WindowSize {
-  width: number;
-  height: number;
-}
-export const windowSizes: WindowSize[] = [
+/** The windows in which a page is measured one after the other, in px. */
+const windowSizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
@@ -72,29 +68,38 @@ const known: { at: RegExp; why: string }[] = [
   { at: /^guest \/terms .*\.p\/0\.a: width/, why: 'WebKit sets the letters of a link 2.2 px wider' },
 ];
 
-/** For each story or page its boxes. */
+/** For each story or page in each window its boxes. */
 export type Measured = Map<string, Box[]>;
-type Measure = (engine: EngineName, size: WindowSize) => Promise<Measured>;
+type Measure = (engine: EngineName) => Promise<Measured>;
 
 /** Chooses the founder count, which is random for each visitor (A-20). At 500 its bar shows. */
 const founderCount = `if (origin !== 'null') localStorage.setItem('${founderDisplayKey(FOUNDING_LIMIT)}', '500')`;
 
 /** Opens a profile in which all engines draw with the same font and the same founder count. */
-export const openAlike = (engine: EngineName, size: WindowSize): Promise<EngineContext> =>
-  openEngine(engine, { ...size, reducedMotion: true, first: `${bundledFont()};${founderCount}` });
+export const openAlike = (engine: EngineName): Promise<EngineContext> =>
+  openEngine(engine, { ...windowSizes[0], reducedMotion: true, first: `${bundledFont()};${founderCount}` });
+
+/** Measures what a page shows in each window. The page is in the first window again when it resolves. */
+export async function measureIn(page: EnginePage, name: string, measured: Measured): Promise<void> {
+  for (const size of windowSizes) {
+    await page.setViewportSize(size);
+    await page.waitForFunction((wanted) => innerWidth === wanted, size.width);
+    measured.set(`${name} ${size.width} px`, await boxesIn(page));
+  }
+  if (windowSizes[0]) await page.setViewportSize(windowSizes[0]);
+}
 
 /**
  * Returns a function that measures in an engine and gives a line for each box that is not where Chromium puts it.
  * Chromium measures once for all engines.
  */
 export function differencesBy(measure: Measure) {
-  const inChromium = new Map<number, Promise<Measured>>();
-  return async (engine: EngineName, size: WindowSize): Promise<string[]> => {
-    const expected = inChromium.get(size.width) ?? measure('chromium', size);
-    inChromium.set(size.width, expected);
-    const seen = await measure(engine, size);
+  let inChromium: Promise<Measured> | undefined;
+  return async (engine: EngineName): Promise<string[]> => {
+    inChromium ??= measure('chromium');
+    const seen = await measure(engine);
     const found: string[] = [];
-    for (const [name, boxes] of await expected)
+    for (const [name, boxes] of await inChromium)
       for (const line of differentBoxes(boxes, seen.get(name) ?? []))
         if (!known.some(({ at }) => at.test(`${name} ${line}`))) found.push(`${name} ${line}`);
     return found;

@@ -1,20 +1,18 @@
-// What is wrong with the stories of one title, in the guise that the toolbar of the pages has.
+// What is wrong with the stories of one title, as the toolbar of the pages shows them.
 import { afterAll, beforeAll } from 'vitest';
 import { closeBrowser } from '../browser.ts';
 import { layoutFaults } from '../faults/layout-faults.ts';
-import { type Layout, showLayout } from '../layouts.ts';
+import { layouts, showLayout, showNoLayout } from '../layouts.ts';
 import { hasElement, openStories, type Story, type StoryPages, storyList } from './story-pages.ts';
 
-/** The width of the page in px: a narrow phone. */
-const WIDTH_PX = 320;
+/** The page in px: a narrow phone. */
+const [WIDTH_PX, HEIGHT_PX] = [320, 800];
 
 const stories = storyList();
 const titlesOf = (list: Story[]) => [...new Set(list.map(({ title }) => title))];
 
 /** The titles of all stories, in their order. */
 export const allTitles = titlesOf(stories);
-/** The titles without the pages of the design itself, such as tables of colors. */
-export const productTitles = allTitles.filter((title) => !title.startsWith('Foundations/'));
 /** The titles of widgets and of the pages below them. */
 export const widgetTitles = allTitles.filter((title) => title.startsWith('Widgets/'));
 
@@ -33,21 +31,23 @@ export function sharedStories(): StoryPages {
 export interface StoryOptions {
   /** The toolbar shows elements. */
   asElement?: boolean;
-  /** The layout in which every text must be uncut. */
-  layout?: Layout;
+  /** Looks at the colors in dark, too. */
+  inDark?: boolean;
+  /** Looks for cut text in each layout. */
+  inLayouts?: boolean;
 }
 
-/** Shows each story of a title, and returns what its play function, axe, the width of the page and the layout find. */
+/** Shows each story of a title once, and returns what its play function, axe, the width of the page and the layouts find. */
 export async function storyFaults(
   pages: StoryPages,
   title: string,
-  { asElement = false, layout }: StoryOptions = {},
+  { asElement = false, inDark = false, inLayouts = false }: StoryOptions = {},
 ): Promise<string[]> {
   const faults: string[] = [];
   const note = (fault: unknown) => faults.push(String(fault));
   const { page } = pages;
   page.on('pageerror', note);
-  await page.setViewportSize({ width: WIDTH_PX, height: 800 });
+  await page.setViewportSize({ width: WIDTH_PX, height: HEIGHT_PX });
   const own = stories.filter((story) => story.title === title);
   for (const story of own) {
     const { id } = story;
@@ -59,14 +59,25 @@ export async function storyFaults(
       note(`${id}: no element is shown`);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > WIDTH_PX) note(`${id}: ${wide} px wide in ${WIDTH_PX}`);
-    if (layout) {
-      await showLayout(page, layout);
-      for (const cut of await layoutFaults(page)) note(`${id}: ${cut}`);
+    if (inDark) {
+      await pages.showTheme('dark');
+      for (const violation of await pages.violations({ colors: true })) note(`${id} in dark: ${violation}`);
+      await pages.showTheme('light');
+    }
+    if (inLayouts && !isOfDesign(title)) {
+      for (const layout of layouts) {
+        await showLayout(page, layout);
+        for (const cut of await layoutFaults(page)) note(`${id} in a ${layout.name}: ${cut}`);
+      }
+      await showNoLayout(page, HEIGHT_PX);
     }
   }
   page.off('pageerror', note);
   return faults;
 }
+
+/** Whether these are pages of the design itself, such as tables of colors. */
+const isOfDesign = (title: string) => title.startsWith('Foundations/');
 
 /** Runs in the page. */
 const isElementShown = () =>

@@ -28,13 +28,18 @@ export interface StoryScreen {
   turn(globals: StoryGlobals): Promise<void>;
   /** Shows a story and waits until its play function ends. Resolves with the error text when it failed. */
   show(id: string): Promise<string | undefined>;
+  /** Shows the same story in the other theme, as the toolbar does: it keeps its state. */
+  showTheme(theme: 'light' | 'dark'): Promise<void>;
 }
 
 /** A built Storybook in Chromium. */
 export interface StoryPages extends StoryScreen {
   page: Page;
-  /** Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. */
-  violations(): Promise<string[]>;
+  /**
+   * Returns what axe finds in the shown story, through open shadow roots, and texts with too little contrast. `colors`:
+   * only what depends on the theme.
+   */
+  violations(options?: { colors: boolean }): Promise<string[]>;
   close(): void;
 }
 
@@ -75,8 +80,8 @@ export async function openStories({ inBundledFont = false } = {}): Promise<Story
   return {
     ...storyScreen(page, address),
     page,
-    async violations() {
-      const { violations, incomplete } = await page.evaluate(runAxe);
+    async violations({ colors } = { colors: false }) {
+      const { violations, incomplete } = await page.evaluate(runAxe, colors);
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`,
       );
@@ -108,6 +113,10 @@ export function storyScreen(page: EnginePage, address: string): StoryScreen {
       await page.waitForFunction(hasEnded, { id, ended: ENDED });
       return page.evaluate(faultOfStory);
     },
+    async showTheme(theme) {
+      await page.evaluate(changeTheme, theme);
+      await page.waitForFunction(isDrawnAgain);
+    },
   };
 }
 
@@ -115,6 +124,17 @@ function showNext(storyId: string): void {
   const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as StoryChannel;
   Reflect.set(globalThis, 'faultBefore', channel.last('playFunctionThrewException'));
   channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+function changeTheme(theme: string): void {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as StoryChannel;
+  Reflect.set(globalThis, 'drawnBefore', channel.last('storyRendered'));
+  channel.emit('updateGlobals', { globals: { theme } });
+}
+
+function isDrawnAgain(): boolean {
+  const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__') as StoryChannel;
+  return channel.last('storyRendered') !== Reflect.get(globalThis, 'drawnBefore');
 }
 
 /** Returns why the story did not render or play. A play function that throws shows nothing on the page. */
@@ -133,7 +153,7 @@ function hasEnded({ id, ended }: { id: string; ended: string[] }): boolean {
   return preview?.currentRender?.id === id && ended.includes(preview.currentRender.phase ?? '');
 }
 
-function runAxe(): Promise<AxeResults> {
+function runAxe(onlyColors: boolean): Promise<AxeResults> {
   const runner = Reflect.get(globalThis, 'axe') as {
     run(root: Element, options: object): Promise<AxeResults>;
   };
@@ -141,5 +161,8 @@ function runAxe(): Promise<AxeResults> {
   const rules: Record<string, object> = { region: off, 'page-has-heading-one': off };
   // A pseudo-locale brackets every text, so no name contains another.
   if (/-X[AB]$/.test(document.documentElement.lang)) rules['label-content-name-mismatch'] = off;
-  return runner.run(document.querySelector('#storybook-root') ?? document.body, { rules });
+  return runner.run(document.querySelector('#storybook-root') ?? document.body, {
+    rules,
+    ...(onlyColors ? { runOnly: ['cat.color'] } : {}),
+  });
 }
