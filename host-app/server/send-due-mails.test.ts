@@ -84,7 +84,7 @@ describe('mails that follow what happened', () => {
     const [receipt, ...rest] = await api.mails(buyer.email);
     expect(rest).toEqual([]);
     expect(receipt?.subject).toBe('Your Homefront Club receipt');
-    expect(receipt?.text).toMatch(/^\$19\.99\nPaid Jan 15, 2026\n\nThank you/);
+    expect(receipt?.text).toMatch(/^\$19\.99\nPaid Jan 15, 2026 with Visa ending in \d{4}\n\nThank you/);
     expect(receipt?.text).toMatch(new RegExp(`${API_ORIGIN}/invoiceDetails\\?id=\\w{24}\\n`));
     expect(receipt?.text).not.toContain('unsubscribe');
   });

@@ -2,6 +2,7 @@ import type { Brand } from '#club/facts/brand.ts';
 import { OTP_SECONDS } from '#club/facts/limits.ts';
 import { EXPORT_LINK_DAYS } from '#club/facts/retention.ts';
 import { renewalTermsCopy } from '#club/rules/renewal-terms.copy.ts';
+import type { Card } from '#contract/read-card.ts';
 import type { MailContent } from './mail-content.ts';
 import { moneyMails } from './money-mails.copy.ts';
 import { securityMails } from './security-mails.copy.ts';
@@ -14,8 +15,8 @@ export interface ReceiptFacts {
   amount: string;
   /** A short date, such as "Jan 15, 2026". */
   date: string;
-  /** The card that paid, where it is known. */
-  card?: { brand: string; last4: string };
+  /** The card that paid, with its brand as it is written. Undefined when it is not known. */
+  card?: Card | undefined;
   /** The period that was paid for. */
   from: string;
   to: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardInWords } from './card.ts';
+import { cardInWords, namedCard } from './card.ts';
 import { membershipStateCopy } from './membership-state.copy.ts';
 
 describe('cardInWords', () => {
@@ -16,5 +16,12 @@ describe('cardInWords', () => {
     ['', 'Card ending in 4242'],
   ])('writes the brand %j as its owner does', (brand, words) => {
     expect(cardInWords({ brand, last4: '4242' }, membershipStateCopy)).toBe(words);
+  });
+});
+
+describe('namedCard', () => {
+  it('writes the brand as its owner does, and leaves out a card without a known one', () => {
+    expect(namedCard({ brand: 'visa', last4: '4242' })).toEqual({ brand: 'Visa', last4: '4242' });
+    expect(namedCard({ brand: 'eftpos_au', last4: '4242' })).toBeUndefined();
   });
 });

@@ -12,6 +12,12 @@ const brandNames = new Map([
   ['visa', 'Visa'],
 ]);
 
+/** Returns a card with its brand as it is written. Undefined for a brand without a name. */
+export function namedCard({ brand, last4 }: Card): Card | undefined {
+  const name = brandNames.get(brand.toLowerCase());
+  return name === undefined ? undefined : { brand: name, last4 };
+}
+
 /** Returns a card in words, such as 'Visa ending in 4242'. */
 export const cardInWords = ({ brand, last4 }: Card, copy: Pick<MembershipStateCopy, 'card'>): string =>
   copy.card(brandNames.get(brand.toLowerCase()), last4);

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { namedCard } from '#club/rules/card.ts';
 import { formatDay, formatShortDay } from '#club/rules/dates.ts';
 import { formatCents } from '#club/rules/money.ts';
 import { receiptNumber } from '#club/rules/receipt-number.ts';
@@ -35,6 +36,7 @@ export const mailReceipts = (deps: MailDeps): Promise<void> =>
           date: formatShortDay(invoice.createdAt.getTime(), language),
           from: formatDay(invoice.periodStart.getTime(), language),
           to: formatDay(invoice.periodEnd.getTime(), language),
+          card: invoice.card ? namedCard(invoice.card) : undefined,
           number: receiptNumber(invoice.stripeInvoiceId),
         },
         linkTo('invoice-details', { id: invoice.id }),
