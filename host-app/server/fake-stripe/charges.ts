@@ -56,6 +56,10 @@ export function createCharges(core: Core) {
   };
 }
 
+/** Whether a bank has the money. It only inquires about a charge with a warning. */
+const isChargedBack = ({ dispute }: Charge): boolean =>
+  dispute !== undefined && dispute.status !== 'won' && !dispute.status.startsWith('warning');
+
 function createRefunds({ records, emit, seconds }: Core) {
   const { charges: list, cards } = records;
   const setStatus = (charge: Charge, refund: StripeRefund, status: RefundStatus): void => {
@@ -79,6 +83,7 @@ function createRefunds({ records, emit, seconds }: Core) {
       const found = find(list, intent);
       const rest = found.amount - found.refunded;
       if (rest === 0) throw new StripeRefusal(400, 'invalid_request_error', 'charge_already_refunded');
+      if (isChargedBack(found)) throw new StripeRefusal(400, 'invalid_request_error', 'charge_disputed');
       if (cents !== undefined && cents > rest) throw new StripeRefusal(400, 'invalid_request_error');
       const made: StripeRefund = {
         id: newRef('re'),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#club/facts/limits.ts';
 import { type Payer, sharedShop } from '#kit/payments/stripe-shop.ts';
+import type { Event } from '#server/fake-stripe/records.ts';
 import { invoices, subscriptions } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
 
@@ -100,5 +101,45 @@ describe('a renewal that Stripe charges after the member canceled immediately', 
     expect(lastCharge()?.refunded).toBe(lastCharge()?.amount);
     expect(await stored(payer)).toHaveLength(1);
     expect(await rowOf(payer)).toMatchObject({ status: 'ended', nextCheckAt: null });
+  });
+
+  it.each([
+    ['won', 'is refunded'],
+    ['lost', 'stays with the bank'],
+  ] as const)('waits for a bank whose dispute is %s, and %s', async (decision, end) => {
+    const payer = await canceledThenCharged();
+    await charge(payer);
+    const { intent = '' } = lastCharge() ?? {};
+    shop.stripe.account.dispute(intent, 'needs_response');
+    await hear();
+    for (let day = 0; day < 2; day += 1) {
+      shop.api.clock.pass(DAY_MS);
+      await sweepMoney(shop.api.deps);
+    }
+    expect((await stored(payer)).map(({ dispute }) => dispute)).toEqual(['none', 'open']);
+    shop.stripe.account.dispute(intent, decision);
+    await hear();
+    expect(lastCharge()?.refunded).toBe(end === 'is refunded' ? lastCharge()?.amount : 0);
+    await hear();
+    expect((await stored(payer)).map(({ dispute }) => dispute)).toEqual(['none', decision]);
+    await sweepMoney(shop.api.deps);
+  });
+
+  it('is left to a bank whose dispute is not known yet', async () => {
+    const payer = await canceledThenCharged();
+    await charge(payer);
+    shop.stripe.account.dispute(lastCharge()?.intent ?? '', 'needs_response');
+    const [news] = shop.newEvents();
+    const { readInvoice } = shop.api.deps.payments;
+    shop.api.deps.payments.readInvoice = async (ref) => {
+      const found = await readInvoice(ref);
+      return found && { ...found, dispute: 'none' };
+    };
+    shop.api.clock.pass(DAY_MS);
+    for (let turn = 0; turn < 2; turn += 1) await sweepMoney(shop.api.deps);
+    shop.api.deps.payments.readInvoice = readInvoice;
+    expect(lastCharge()?.refunded).toBe(0);
+    expect(await shop.deliver(news as Event)).toBe(200);
+    expect((await stored(payer)).map(({ dispute }) => dispute)).toEqual(['none', 'open']);
   });
 });

@@ -44,7 +44,9 @@ export function createStripeChanges(stripe: Stripe, ask: CallStripe): Changes {
       const rest = one.charge.amount - refundStateOf(one.refunds).refundedCents;
       const amount = Math.min(rest, left);
       if (amount <= 0 || (!order && one.refunds.some(isFailed))) continue;
-      await ask(unlessCode('charge_already_refunded', refundOnce(stripe, one, amount)));
+      const refund = unlessCode('charge_already_refunded', refundOnce(stripe, one, amount));
+      // A dispute that began after the invoice was read: the bank decides.
+      await ask(order ? refund : unlessCode('charge_disputed', refund));
       left -= amount;
     }
   };

@@ -20,7 +20,7 @@ import { isAdopted, refundStateOf, storeRefunds } from '../store/refunds.ts';
 /**
  * Stores an invoice of a subscription as the provider has it now, once for any number of reports. A lost dispute ends
  * the plan. A payment taken after the member had left is refunded, but not while the canceled plan can come back: then
- * the invoice is read again once the plan is back or has ended.
+ * the invoice is read again once the plan is back or has ended. Nor while a bank decides about the payment.
  */
 export async function syncInvoice(
   context: MoneyContext,
@@ -37,20 +37,24 @@ export async function syncInvoice(
     const [known] = await tx.select().from(invoices).where(eq(invoices.stripeInvoiceId, invoice.ref));
     const state = { ...stateOf(invoice), providerRead: read };
     // Not stored before its refund, so that a process that stops in between refunds it later. Staff decide about a
-    // refund that failed: it is stored, so that they see it.
-    const isTried = invoice.refunds.length > 0 && state.refundFailed;
+    // refund that failed, and a bank about a dispute: these are stored, so that staff see them.
+    const isLeft =
+      (invoice.refunds.length > 0 && state.refundFailed) ||
+      invoice.dispute === 'open' ||
+      invoice.dispute === 'lost';
+    const isNew = known?.status !== 'paid' || known.dispute === 'open';
     const isDue = isOwed(plan, invoice);
     // A renewal that was charged although the plan is on hold, or should be. It is stored with its refund.
     const isHeld = await isWithinHold(tx, id, invoice.periodStart);
     const now = new Date(context.clock.now());
-    if (keepsMoney(invoice) && known?.status !== 'paid' && (!isDue || isHeld) && !isTried) {
+    if (keepsMoney(invoice) && isNew && (!isDue || isHeld) && !isLeft) {
       if (isHeld || !(await canComeBack(tx, plan, now))) return true;
       await tx.update(subscriptions).set({ nextCheckAt: now }).where(eq(subscriptions.id, id));
       return false;
     }
     const isStored = known
       ? await update(tx, known, { invoice, state, now })
-      : (isDue || isTried) && (await insert(tx, plan, { invoice, state, now }, billing));
+      : (isDue || isLeft) && (await insert(tx, plan, { invoice, state, now }, billing));
     const refunded = wentBack(state) - (known ? wentBack(known) : 0);
     if (isStored && refunded !== 0) {
       const number = receiptNumber(invoice.ref);
