@@ -37,13 +37,17 @@ async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.waitForURL('**/benefit');
 }
 
+const rounds = Object.entries(people).flatMap(([who, person]) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ who, person, colorScheme })),
+);
+
 describe('text whose contrast axe cannot measure', () => {
-  it.each(Object.entries(people))(
-    'has enough contrast with the worst pixels behind it, for %s, light and dark (WCAG 1.4.3, 508 302.2)',
-    { timeout: 600_000 },
-    async (_, person) => {
+  it.each(rounds)(
+    'has enough contrast with the worst pixels behind it, for $who, $colorScheme (WCAG 1.4.3, 508 302.2)',
+    { timeout: 400_000 },
+    async ({ person, colorScheme }) => {
       // The policy would block the sheet that hides the text.
-      const context = await newContext({ reducedMotion: 'reduce', bypassCSP: true });
+      const context = await newContext({ colorScheme, reducedMotion: 'reduce', bypassCSP: true });
       const page = await context.newPage();
       await enter(page, person);
       const faint: string[] = [];
@@ -54,15 +58,10 @@ describe('text whose contrast axe cannot measure', () => {
           await page.goto(site.url + path);
           await page.locator('html[data-live]').waitFor();
           await page.waitForLoadState('networkidle');
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme });
-            for (const { text, why, contrast, least } of await judgedDoubts(page)) {
-              judged += 1;
-              if (contrast < least)
-                faint.push(
-                  `${path} at ${width} px, ${colorScheme}: "${text}" ${contrast.toFixed(2)} of ${least} (${why})`,
-                );
-            }
+          for (const { text, why, contrast, least } of await judgedDoubts(page)) {
+            judged += 1;
+            if (contrast < least)
+              faint.push(`${path} at ${width} px: "${text}" ${contrast.toFixed(2)} of ${least} (${why})`);
           }
         }
       expect(faint).toEqual([]);
