@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import * as z from 'zod/mini';
-import { wireCurrentPlan, wireInvoice, wirePlan, wireSecurity, wireUser } from '../../src/contract/wire.ts';
+import * as wire from '../../src/contract/wire.ts';
 import { bin, root, run } from '../run.ts';
 import type { JsonSchema } from './elements/read-elements.ts';
 import { typeText } from './partner-client.ts';
@@ -27,18 +27,14 @@ function placed(text: string, source: string) {
   return { plain, imported };
 }
 
-const wireEntities = {
-  WireUser: wireUser,
-  WirePlan: wirePlan,
-  WireCurrentPlan: wireCurrentPlan,
-  WireInvoice: wireInvoice,
-  WireSecurity: wireSecurity,
-};
-
-/** Returns the entities as plain types: a consumer of the package needs no schema library. */
+/** Returns each schema as a plain type of its name: a consumer of the package needs no schema library. */
 const wireTypes = (): string =>
-  Object.entries(wireEntities)
-    .map(([name, schema]) => `export type ${name} = ${typeText(z.toJSONSchema(schema) as JsonSchema)};\n`)
+  Object.entries(wire)
+    .flatMap(([name, schema]) => {
+      if (!(schema instanceof z.core.$ZodType)) return [];
+      const type = typeText(z.toJSONSchema(schema) as JsonSchema);
+      return `export type ${name.replace(/^w/, 'W')} = ${type};\n`;
+    })
     .join('');
 
 /**
