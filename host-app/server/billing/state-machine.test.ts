@@ -10,7 +10,7 @@ import { founding, subscriptions } from '../db/schema/billing.ts';
 import { sweepMoney } from './sweep.ts';
 
 /** Sequences in a run: few by day, many by night. */
-const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (isNightly ? 350 : 6));
+const RUNS = Number(process.env.CLUB_MONEY_RUNS ?? (isNightly ? 200 : 6));
 
 /** One member's rows. */
 interface Records {
