@@ -15,7 +15,7 @@ export interface ReceiptFacts {
   amount: string;
   /** A short date, such as "Jan 15, 2026". */
   date: string;
-  /** The card that paid, with its brand as it is written. Undefined when it is not known. */
+  /** The card that paid, with the name of its brand. Undefined when it is not known. */
   card?: Card | undefined;
   /** The period that was paid for. */
   from: string;

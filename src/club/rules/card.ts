@@ -12,7 +12,7 @@ const brandNames = new Map([
   ['visa', 'Visa'],
 ]);
 
-/** Returns a card with its brand as it is written. Undefined for a brand without a name. */
+/** Returns a card with the name of its brand, such as Visa. Undefined for a brand without one. */
 export function namedCard({ brand, last4 }: Card): Card | undefined {
   const name = brandNames.get(brand.toLowerCase());
   return name === undefined ? undefined : { brand: name, last4 };
