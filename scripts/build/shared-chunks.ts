@@ -25,7 +25,10 @@ export const sharedChunks: readonly ChunkRule[] = [
   { name: 'widget', in: ['src/core/', 'src/ui/'], react: 4, maxBytes: 1_700 },
   {
     name: 'widget',
-    in: ['campaign.ts', 'email.ts', 'money.ts', 'plan-order.ts'].map((name) => `src/club/rules/${name}`),
+    in: [
+      'src/ui/load-failed.tsx',
+      ...['campaign.ts', 'email.ts', 'money.ts', 'plan-order.ts'].map((name) => `src/club/rules/${name}`),
+    ],
     react: 3,
   },
   // Signup then loads six files at the same time: HTTP/1.1 has six lines to a server.
