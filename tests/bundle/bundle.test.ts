@@ -126,6 +126,19 @@ describe('what the elements are made of', () => {
     expect(chunks.filter((file) => importsOf(`chunks/${file}`).includes('../brand.js'))).toHaveLength(1);
   });
 
+  it('needs the brand and four files for the plans, and no code of plans for a form', () => {
+    const { preload } = readJson<{ preload: Record<string, string[]> }>(`${EMBED}/sri.json`);
+    const plain = (files: string[] = []) => files.map((file) => file.replace(/-[\w-]{8}\.js$/, '.js')).sort();
+    expect(plain(preload['club-pricing.js'])).toEqual([
+      'brand.js',
+      'chunks/club-pricing.js',
+      'chunks/club.js',
+      'chunks/plans.js',
+      'chunks/widget.js',
+    ]);
+    expect(plain(preload['club-signup.js'])).not.toContain('chunks/plans.js');
+  });
+
   it('contains no text that only the element reference reads', () => {
     const code = [...filesOf('club-login.js')]
       .map((file) => readFileSync(join(EMBED, file), 'utf8'))
