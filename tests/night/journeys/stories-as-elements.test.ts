@@ -14,7 +14,7 @@ const pages = sharedStories();
 describe.each(languages)('stories as elements $name', ({ globals, inDark }) => {
   beforeAll(() => pages.turn(globals));
 
-  it.each(widgetTitles)('%s renders, passes axe and fits', { timeout: 120_000 }, async (title) => {
+  it.each(widgetTitles)('%s renders, passes axe and fits', { timeout: 600_000 }, async (title) => {
     expect(await storyFaults(pages, title, { asElement: true, inDark })).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const pages = sharedStories();
 describe.each(languages)('stories $name', ({ language }) => {
   beforeAll(() => pages.turn({ language }));
 
-  it.each(allTitles)('%s renders, plays, passes axe and fits', { timeout: 120_000 }, async (title) => {
+  it.each(allTitles)('%s renders, plays, passes axe and fits', { timeout: 600_000 }, async (title) => {
     expect(await storyFaults(pages, title)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(() => pages.turn({}));
 
 it.each(allTitles)(
   '%s renders, plays, passes axe and fits (WCAG 1.1.1, 2.5.3, 3.3.2, 4.1.2)',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (title) => {
     expect(await storyFaults(pages, title, { inDark: true, inLayouts: true })).toEqual([]);
   },
