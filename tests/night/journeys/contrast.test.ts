@@ -58,7 +58,7 @@ describe('text whose contrast axe cannot measure', () => {
           await page.goto(site.url + path);
           await page.locator('html[data-live]').waitFor();
           await page.waitForLoadState('networkidle');
-          // What stands in the place of an element until its script runs fades out at its end.
+          // The text that an element shows until its script runs fades out at its end.
           await page.waitForFunction(() => !document.querySelector(':not(:defined)'));
           for (const { text, why, contrast, least } of await judgedDoubts(page)) {
             judged += 1;
