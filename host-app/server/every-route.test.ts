@@ -10,7 +10,7 @@ import { isNightly } from '#kit/nightly.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { API_ORIGIN, STRONG_PASSWORD, type TestApi, testApi } from '#kit/server/api.ts';
 
-/** The night run sends 2,000 requests to each call on the embedded database, fewer on a slower server. */
+/** Requests to each call. */
 const INPUTS = isNightly ? 500 : 6;
 const names = Object.keys(calls) as CallName[];
 /** A tenth of that for a call without input. */

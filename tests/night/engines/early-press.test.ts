@@ -7,7 +7,7 @@ import {
 } from '#kit/browser/engines/early-presses.ts';
 import type { EngineName, EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, engines, openEngine } from '#kit/browser/engines/open-engine.ts';
-import { afterwards, arrive, PRESSED_PATH, pressScript, store } from '#kit/browser/engines/press-early.ts';
+import { afterwards, enter, PRESSED_PATH, pressScript, store } from '#kit/browser/engines/press-early.ts';
 import { sharedSite } from '#kit/server/site-server.ts';
 import { type SlowSite, slowScripts } from '#kit/server/slow-scripts.ts';
 
@@ -50,8 +50,7 @@ async function openVisitor(engine: EngineName, press: EarlyPress, moment: PressM
   if (press.as) {
     // In its own profile: WebKit keeps the script of a page it has left, whatever its headers say.
     const { context, page } = await open();
-    await arrive(page, site.url, press);
-    stored = await page.evaluate(() => ({ ...localStorage }));
+    stored = await enter(page, site.url, press.as);
     await context.close();
   }
   const { page } = await open(pressScript(press, moment));

@@ -58,16 +58,18 @@ export const pressScript = (
   }).observe({ type: 'paint', buffered: true });
 })();`;
 
-/** Opens the site as this visitor: signs a member in, and stores what the browser knows already. */
-export async function arrive(page: EnginePage, site: string, { as, stored }: EarlyPress): Promise<void> {
-  if (as) {
-    await page.goto(`${site}/login`);
-    await page.locator('[name=email]').fill(sampleMembers[as].email);
-    await page.locator('[name=password]').fill(sampleMembers[as].password);
-    await page.locator('form [type=submit]').click();
-    await page.waitForURL('**/benefit');
-  }
-  if (stored) await store(page, site, stored);
+/** Signs a member in on the site. Returns what the browser has stored then. */
+export async function enter(
+  page: EnginePage,
+  site: string,
+  as: keyof typeof sampleMembers,
+): Promise<Record<string, string>> {
+  await page.goto(`${site}/login`);
+  await page.locator('[name=email]').fill(sampleMembers[as].email);
+  await page.locator('[name=password]').fill(sampleMembers[as].password);
+  await page.locator('form [type=submit]').click();
+  await page.waitForURL('**/benefit');
+  return page.evaluate(() => ({ ...localStorage }));
 }
 
 /** Stores pairs of the site, from an address without its scripts. */
