@@ -1,7 +1,7 @@
 /**
  * The fault table: every call of the contract under each of eighteen faults. A cell is what the visitor or the console
  * gets. Compare it with the error texts (ERROR rows) and the decisions A-50 to A-63. `fault-table.test.ts` tests each
- * cell on the real core, `tests/night/journeys/fault-table.test.ts` on the real screens.
+ * cell on the real core, `tests/night/journeys/fault-table.test.ts` one fault of each kind on the real screens.
  */
 import { type CallName, calls } from '#contract/calls.ts';
 

@@ -4,8 +4,10 @@ import { translate } from './story-language.ts';
 type Screen = ReturnType<typeof within>;
 
 // Testing Library prints what it searched. It cannot print a shadow root, and then a query never ends.
+// A docs page loads several frames at once: what a story waits for may take longer there than the default second.
 const { getElementError } = getConfig();
 configure({
+  asyncUtilTimeout: 15_000,
   getElementError: (message, container) =>
     container instanceof Element ? getElementError(message, container) : new Error(message ?? 'not found'),
 });
