@@ -53,7 +53,8 @@ export function StateFrame({ id, name, height, onChange, children }: StateFrameP
         <iframe
           title={name ?? 'Anatomy'}
           loading="lazy"
-          src={`./iframe.html?id=${id}&viewMode=story&${IN_DOCS}&globals=theme:${theme};language:${language}`}
+          // A docs page has no panel for what axe finds in a frame.
+          src={`./iframe.html?id=${id}&viewMode=story&${IN_DOCS}&globals=theme:${theme};language:${language};a11y.manual:!true`}
           onLoad={follow}
           style={{ blockSize: px, minBlockSize: height ?? '3rem' }}
         />

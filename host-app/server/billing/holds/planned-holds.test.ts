@@ -11,7 +11,7 @@ import { sweepMoney } from '../sweep.ts';
 import { endHold, startHold } from './hold.ts';
 
 /** How many holds are planned. */
-const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (isNightly ? 1_500 : 12));
+const PLANNED = Number(process.env.CLUB_PLANNED_HOLDS ?? (isNightly ? 500 : 12));
 const SEED = Number(process.env.CLUB_PLANNED_SEED ?? 20_270_301);
 /** Members of one club, and the days that they plan in. */
 const [MEMBERS, DAYS] = isNightly ? [40, 250] : [4, 100];
