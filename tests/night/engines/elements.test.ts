@@ -2,18 +2,19 @@ import axe, { type AxeResults } from 'axe-core';
 import { afterAll, expect, it } from 'vitest';
 import type { EngineName, EnginePage } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, openEngine, otherEngines } from '#kit/browser/engines/open-engine.ts';
-import { hasElement, serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
+import {
+  everyThird,
+  hasElement,
+  serveStories,
+  storyList,
+  storyScreen,
+} from '#kit/browser/stories/story-pages.ts';
 import { unreadableThings } from '#kit/browser/unreadable-things.ts';
 
 // Every element with the data of its stories. `stories-as-elements` runs axe in Chromium.
 afterAll(closeEngines);
 
-const STEP = 3;
-/** Every third story of each component. The stories of a component begin with its plain state. */
-const all = storyList().filter(({ title }) => /^(Elements|Widgets)\//.test(title));
-const stories = all.filter(
-  (story) => all.filter(({ title }) => title === story.title).indexOf(story) % STEP === 0,
-);
+const stories = everyThird(storyList().filter(({ title }) => /^(Elements|Widgets)\//.test(title)));
 
 async function violationsOn(page: EnginePage): Promise<string[]> {
   const { violations } = await page.evaluate(() => {

@@ -2,11 +2,11 @@ import { afterAll, expect, it } from 'vitest';
 import type { EngineName } from '#kit/browser/engines/engine-page.ts';
 import { closeEngines, describeIn, otherEngines } from '#kit/browser/engines/open-engine.ts';
 import { differencesBy, type Measured, measureIn, openAlike } from '#kit/browser/engines/same-boxes.ts';
-import { serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
+import { everyThird, serveStories, storyList, storyScreen } from '#kit/browser/stories/story-pages.ts';
 
 afterAll(closeEngines);
 
-const stories = storyList().filter(({ title }) => !title.startsWith('Foundations/'));
+const stories = everyThird(storyList().filter(({ title }) => !title.startsWith('Foundations/')));
 
 async function storiesIn(engine: EngineName): Promise<Measured> {
   const { address, close } = await serveStories();

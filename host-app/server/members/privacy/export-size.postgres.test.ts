@@ -10,7 +10,7 @@ import { eraseMember } from './erase.ts';
 const CLAIMS = 72_000;
 const VISITS = 500_000;
 const OTHERS = 20_000;
-/** Rows of one statement. A statement may take half a minute at most, also beside other tests. */
+/** Rows of one statement. A statement may take half a minute at most, also while other tests run. */
 const AT_ONCE = 50_000;
 const FILL_MS = 300_000;
 /**

@@ -67,6 +67,19 @@ export function storyList(): Story[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
+/**
+ * Returns every third story of each title. The stories of a component begin with its plain state. What differs between
+ * browsers differs in a component, not in its data.
+ */
+export function everyThird(stories: readonly Story[]): Story[] {
+  const countOf = new Map<string, number>();
+  return stories.filter(({ title }) => {
+    const before = countOf.get(title) ?? 0;
+    countOf.set(title, before + 1);
+    return before % 3 === 0;
+  });
+}
+
 /** Serves the built Storybook. */
 export const serveStories = (): ReturnType<typeof serveStatic> => serveStatic(FOLDER);
 
