@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { field, isSuccess } from '#contract/read-field.ts';
 import { readSecurity } from '#contract/read-security.ts';
 import { type Member, readMember } from '#contract/read.ts';
-import { ApiError } from '../api/api-error.ts';
+import { refusal } from '../api/api-error.ts';
 import { outcomeOf } from '../api/outcome.ts';
 import type { Send } from '../client.ts';
 import type { Security } from './security.ts';
@@ -13,7 +13,7 @@ export function createSecurity(send: Send, onEmailChanged: (member: Member) => v
     async load() {
       const reply = await send('security');
       const info = isSuccess(reply) ? readSecurity(reply) : undefined;
-      if (!info) throw new ApiError('refused', { call: calls.security });
+      if (!info) throw refusal(calls.security, { status: 200, json: reply });
       return info;
     },
     startEmailChange: async (email) => outcomeOf(await send('startEmailChange', { body: { email } })),
