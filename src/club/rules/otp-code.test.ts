@@ -25,6 +25,7 @@ describe('readOtp', () => {
     ['1234567', '1234567'],
     ['123456 7', '1234567'],
     ['123456 or 654321', '123456or654321'],
+    ['no code', 'nocode'],
     ['', ''],
   ])('reads %j as %s (OTP-24)', (text, code) => {
     expect(readOtp(text)).toBe(code);

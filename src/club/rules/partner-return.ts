@@ -2,7 +2,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(['mmi', 'mymilitary', 'parent']);
 
 /** Returns host and port of an http address, undefined for anything else and for an address with a user name. */
 const hostOf = (url: string | undefined): string | undefined =>
-  // Stryker disable next-line MethodExpression,StringLiteral: both hosts get the same case
+  // Stryker disable next-line MethodExpression,StringLiteral,OptionalChaining: same case for both; a match has a host
   /^https?:\/\/([^/?#\\@\s]+)(?:[/?#]|$)/i.exec(url ?? '')?.[1]?.toLowerCase();
 
 /** The parts of a visit that may ask for the way back to the partner cash-back site. */

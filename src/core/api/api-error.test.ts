@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, isApiError, refusal, userMessage } from './api-error.ts';
+import {
+  ApiError,
+  type ApiErrorCode,
+  type ApiErrorDetails,
+  isApiError,
+  refusal,
+  userMessage,
+} from './api-error.ts';
 
 describe('ApiError', () => {
   it('has the code and the status as message when the call is not known', () => {
@@ -9,29 +16,33 @@ describe('ApiError', () => {
 
   const call = { method: 'GET', path: '/membership/subscriptions/subscription/:id' };
 
-  it.each<[string, ApiError, string]>([
+  it.each<[string, ApiErrorCode, ApiErrorDetails, string]>([
     [
       'an answer',
-      new ApiError('refused', { call, status: 503, requestId: 'r-7' }),
+      'refused',
+      { call, status: 503, requestId: 'r-7' },
       'GET /membership/subscriptions/subscription/:id answered 503 (refused, request id r-7)',
     ],
     [
       'an answer without a request id',
-      new ApiError('signed-out', { call, status: 401 }),
+      'signed-out',
+      { call, status: 401 },
       'GET /membership/subscriptions/subscription/:id answered 401 (signed-out)',
     ],
     [
       'no answer',
-      new ApiError('network', { call }),
+      'network',
+      { call },
       'GET /membership/subscriptions/subscription/:id got no answer (network)',
     ],
     [
       'a call that was not sent',
-      new ApiError('signed-out', { call }),
+      'signed-out',
+      { call },
       'GET /membership/subscriptions/subscription/:id was not sent (signed-out)',
     ],
-  ])('names the call, the status, the code and the request id for %s', (_, error, text) => {
-    expect(error.message).toBe(text);
+  ])('names the call, the status, the code and the request id for %s', (_, code, details, text) => {
+    expect(new ApiError(code, details).message).toBe(text);
   });
 
   it('keeps its cause', () => {

@@ -33,4 +33,16 @@ describe('createFlight', () => {
     expect(flight.join()).not.toBe(newer);
     expect(answers).toHaveLength(3);
   });
+
+  it('starts a new request when the running one was dropped', async () => {
+    const answers: ((value: string) => void)[] = [];
+    const flight = createFlight(() => new Promise<string>((resolve) => void answers.push(resolve)));
+    const dropped = flight.join();
+    flight.drop();
+    const next = flight.join();
+    expect(next).not.toBe(dropped);
+    answers[0]?.('dropped');
+    await dropped;
+    expect(flight.join()).toBe(next);
+  });
 });

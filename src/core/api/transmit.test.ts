@@ -57,6 +57,18 @@ describe('createTransmit', () => {
     expect([none, one, two]).toEqual(['', '?token=a%20b', '?token=t&page=2']);
   });
 
+  it('puts the id of a call into its path', async () => {
+    const { sent, transmit } = wire();
+    await transmit('endOneSession', { id: 'a/b c' });
+    expect(sent[0]?.url).toMatch(/\/a%2Fb%20c$/);
+  });
+
+  it('requests the answer in the language of the call', async () => {
+    const { sent, transmit } = wire();
+    await transmit('plans', { language: 'es' });
+    expect(sent[0]?.headers).toEqual({ Accept: 'application/json', 'Accept-Language': 'es' });
+  });
+
   it('passes on the time-out of the call', async () => {
     const { sent, transmit } = wire();
     await transmit('plans', { timeoutMs: 5_000 });
@@ -66,6 +78,11 @@ describe('createTransmit', () => {
   it('rejects with the cause when no answer came', async () => {
     const cause = new TypeError('Failed to fetch');
     const transmit = createTransmit({ send: () => Promise.reject(cause) }, '');
-    await expect(transmit('plans', {})).rejects.toMatchObject({ code: 'network', status: 0, cause });
+    await expect(transmit('plans', {})).rejects.toMatchObject({
+      code: 'network',
+      status: 0,
+      message: 'GET /membership/subscriptions/plans got no answer (network)',
+      cause,
+    });
   });
 });
