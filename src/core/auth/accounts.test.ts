@@ -127,6 +127,33 @@ describe('Accounts', () => {
     expect(kit.storage.dump()).toMatchObject(whatIsStored);
   });
 
+  it('signs in with a passkey, from the options of the server', async () => {
+    const kit = testClub();
+    kit.net.answer('passkeyLoginOptions', { status: 'success', options: { challenge: 'c-1' } });
+    kit.net.answer('passkeyLogin', { status: 'success', ...session });
+    await expect(kit.club.accounts.passkeyOptions()).resolves.toEqual({ challenge: 'c-1' });
+    await expect(kit.club.accounts.passkey({ id: 'key-1' })).resolves.toMatchObject({ kind: 'signed-in' });
+    expect(kit.net.calls('passkeyLogin')[0]?.body).toEqual({ credential: { id: 'key-1' } });
+    expect(kit.storage.dump()).toMatchObject(whatIsStored);
+  });
+
+  it('signs in with the code of another site', async () => {
+    const kit = testClub();
+    kit.net.answer('enterSite', { status: 'success', ...session });
+    await expect(kit.club.accounts.enterSite('site-code')).resolves.toMatchObject({ kind: 'signed-in' });
+    expect(bodyOf(kit)).toEqual({ code: 'site-code' });
+    expect(kit.storage.dump()).toMatchObject(whatIsStored);
+  });
+
+  it('follows the mail of a signup by its key', async () => {
+    const kit = testClub();
+    kit.net.answer('register', { status: 'success', mailKey: 'mail-1' });
+    await expect(kit.club.accounts.register(form)).resolves.toMatchObject({ mailKey: 'mail-1' });
+    kit.net.answer('codeMail', { status: 'success', mail: 'waiting' });
+    await expect(kit.club.accounts.codeMail('mail-1')).resolves.toBe('waiting');
+    expect(kit.net.calls('codeMail')[0]?.body).toEqual({ mailKey: 'mail-1' });
+  });
+
   it('resends a code and returns whether another one is allowed (CALL-09)', async () => {
     const kit = testClub();
     kit.net.answer('resendOtp', { status: 'success', message: 'Sent', canResend: true });
@@ -156,6 +183,15 @@ describe('Accounts', () => {
     const given = { token: 't', newPassword: 'Secret-1' };
     await expect(kit.club.accounts.resetPassword(given)).resolves.toMatchObject({ success: true });
     expect(bodyOf(kit)).toEqual(given);
+  });
+
+  it.each(['success', 'error'])('ends the session here only after a reset: %s', async (status) => {
+    const kit = testClub({ signedIn: true });
+    kit.net.answer('resetPassword', { status });
+    await kit.club.accounts.resetPassword({ token: 't', newPassword: 'Secret-1' });
+    expect(kit.club.session.signedIn.value).toBe(status === 'error');
+    // No reason to show the other tabs: the member did it.
+    expect(kit.storage.dump()).not.toHaveProperty('club_end_reason');
   });
 
   it.each([

@@ -26,6 +26,7 @@ describe('nextStepOf', () => {
     [{ by: 'code', toPartner: true }, { highlightedService: 'cca' }, 'pricing'],
     [{ by: 'code' }, { campaignType: 'CCA' }, 'pricing'],
     [{ by: 'code', member: aMember({ campaignType: 'cca' }) }, {}, 'pricing'],
+    [{ by: 'code', member: undefined }, {}, 'benefits'],
   ])('leads %j with %j in storage to %s', (testCase, storage, next) => {
     expect(nextStepOf(testClub({ storage }).club, signIn(testCase))).toBe(next);
   });
@@ -64,6 +65,9 @@ describe('finishSignIn', () => {
     const free = signedIn();
     await finishSignIn(free, signIn({ by: 'code' })).settled;
     expect(free.net.calls('checkout')).toHaveLength(1);
+    const unknown = signedIn();
+    await finishSignIn(unknown, signIn({ by: 'code', member: undefined })).settled;
+    expect(unknown.net.calls('checkout')).toHaveLength(1);
     const paid = signedIn();
     await finishSignIn(paid, signIn({ by: 'code', member: aPaidMember() })).settled;
     expect(paid.net.names()).toEqual([]);

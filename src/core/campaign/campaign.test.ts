@@ -81,6 +81,8 @@ describe('Campaign.arrive', () => {
     const start = 'x'.repeat(63);
     await club.campaign.arrive({ campaign: `${start}😀`, source: `${start}😀` }, PAGE);
     expect(storage.dump()).toMatchObject({ source: start, campaignType: start });
+    await club.campaign.arrive({ campaign: 'a😀b', source: 'a😀b' }, PAGE);
+    expect(storage.dump()).toMatchObject({ source: 'a😀b', campaignType: 'a😀b' });
   });
 
   it('does not accept a 300 as an answer (A-09)', async () => {
