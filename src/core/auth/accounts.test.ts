@@ -128,12 +128,14 @@ describe('Accounts', () => {
   });
 
   it('signs in with a passkey, from the options of the server', async () => {
+    const response = { clientDataJSON: 'Y2xpZW50', authenticatorData: 'ZGF0YQ', signature: 'c2lnbg' };
+    const credential = { id: 'key-1', response };
     const kit = testClub();
     kit.net.answer('passkeyLoginOptions', { status: 'success', options: { challenge: 'c-1' } });
     kit.net.answer('passkeyLogin', { status: 'success', ...session });
     await expect(kit.club.accounts.passkeyOptions()).resolves.toEqual({ challenge: 'c-1' });
-    await expect(kit.club.accounts.passkey({ id: 'key-1' })).resolves.toMatchObject({ kind: 'signed-in' });
-    expect(kit.net.calls('passkeyLogin')[0]?.body).toEqual({ credential: { id: 'key-1' } });
+    await expect(kit.club.accounts.passkey(credential)).resolves.toMatchObject({ kind: 'signed-in' });
+    expect(kit.net.calls('passkeyLogin')[0]?.body).toEqual({ credential });
     expect(kit.storage.dump()).toMatchObject(whatIsStored);
   });
 

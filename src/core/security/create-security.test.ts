@@ -54,7 +54,7 @@ const sends: [string, CallName, (security: Security) => Promise<unknown>, string
 ];
 
 describe('Security', () => {
-  it.each(sends)('%s sends %s, and returns what the server says', async (_, name, act, end, body) => {
+  it.each(sends)('%s sends %s, and returns the answer of the server', async (_, name, act, end, body) => {
     const { net, security } = await signedIn();
     net.answer(name, { status: 'success', message: 'Saved' });
     expect(await act(security)).toEqual({ success: true, status: 'success', message: 'Saved' });
