@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { founderBand, founderCount, foundersShown, showsSeatBar } from './founder-count.ts';
+import { founderBand, founderCount, foundersShown, hasSpots, showsSeatBar } from './founder-count.ts';
 
 const LIMIT = 10_000;
 
@@ -98,6 +98,17 @@ describe('foundersShown', () => {
     const idle = { status: 'idle' as const, actual: 0, display: 10_000, limit: LIMIT };
     expect(foundersShown(idle, 'plans')).toBeUndefined();
     expect(foundersShown(idle, 'rule')).toBe(10_000);
+  });
+});
+
+describe('hasSpots', () => {
+  it.each([
+    [0, 100, true],
+    [99, 100, true],
+    [100, 100, false],
+    [101, 100, false],
+  ])('%i of %i: %s', (actual, limit, has) => {
+    expect(hasSpots({ actual, limit })).toBe(has);
   });
 });
 

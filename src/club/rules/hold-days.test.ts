@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { holdDayInWords, holdDaysFrom, holdEndOf, holdStartOf, localDayOf } from './hold-days.ts';
 
 const now = Date.UTC(2026, 10, 26, 20, 30);
@@ -50,6 +50,15 @@ describe('holdStartOf', () => {
 describe('localDayOf', () => {
   it('names the day of this time zone', () => {
     expect(localDayOf(now)).toBe('2026-11-26');
+  });
+
+  it.each([
+    ['west of UTC', 300, Date.UTC(2026, 10, 27, 3), '2026-11-26'],
+    ['east of UTC', -540, Date.UTC(2026, 10, 26, 20), '2026-11-27'],
+  ])('names the day of a time zone %s', (_, minutes, at, day) => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes);
+    expect(localDayOf(at)).toBe(day);
+    offset.mockRestore();
   });
 });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkPassword, isPasswordStrong, PASSWORD_SPECIALS, passwordRules } from './password.ts';
+import { PASSWORD_MAX_CHARACTERS } from '#contract/text-limits.ts';
+import { isPasswordTooLong } from './password-length.ts';
+import {
+  checkPassword,
+  isPasswordStrong,
+  isSamePassword,
+  PASSWORD_SPECIALS,
+  passwordRules,
+} from './password.ts';
 
 const unmet = (password: string) =>
   checkPassword(password)
@@ -44,5 +52,24 @@ describe('checkPassword', () => {
         expect(isPasswordStrong(`Aa1aaaaa${text}`)).toBe(special);
       }),
     );
+  });
+});
+
+describe('isPasswordTooLong', () => {
+  it('refuses what the API refuses, and nothing shorter', () => {
+    expect(isPasswordTooLong('x'.repeat(PASSWORD_MAX_CHARACTERS))).toBe(false);
+    expect(isPasswordTooLong('x'.repeat(PASSWORD_MAX_CHARACTERS + 1))).toBe(true);
+  });
+});
+
+describe('isSamePassword', () => {
+  it.each([
+    ['Caf\u00e9#2026', 'Cafe\u0301#2026', true],
+    ['Cafe\u0301#2026', 'Caf\u00e9#2026', true],
+    ['Sunrise#2026', 'Sunrise#2026', true],
+    ['Sunrise#2026', 'sunrise#2026', false],
+    ['Sunrise#2026', '', false],
+  ])('%j and %j: %s', (one, other, same) => {
+    expect(isSamePassword(one, other)).toBe(same);
   });
 });

@@ -70,6 +70,17 @@ describe('planButton', () => {
     expect(planButton({ plan: plans.free, ...from })).toMatchObject({ label: 'active' });
   });
 
+  it('leads a member with a paused plan to the membership, not to a checkout', () => {
+    const paused = {
+      standing: 'paid',
+      currentPlanId: 'premium_month',
+      isPaused: true,
+      checkingOut: undefined,
+    } as const;
+    expect(planButton({ plan: plans.yearly, ...paused }).action).toBe('membership');
+    expect(planButton({ plan: plans.free, ...paused }).action).toBe('signup');
+  });
+
   it('ignores the plan id of a previous member for a guest', () => {
     const button = planButton({
       plan: plans.premium,
