@@ -84,21 +84,27 @@ describe('createClient', () => {
     },
   );
 
+  const wasNotSent = {
+    code: 'signed-out',
+    message: 'GET /membership/users/profile was not sent (signed-out)',
+  };
+  const expired = { level: 'error', text: 'Session expired. Please log in again.' };
+
   it('sends nothing for a guest or a session that has ended', async () => {
     const guest = aClient({});
-    await expect(guest.send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(guest.send('profile')).rejects.toMatchObject(wasNotSent);
     const idle = aClient();
     idle.die();
-    await expect(idle.send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(idle.send('profile')).rejects.toMatchObject(wasNotSent);
     expect([...guest.net.names(), ...idle.net.names()]).toEqual([]);
   });
 
   it('ends a session without a token instead of sending Bearer null (Z-20, ERROR-01)', async () => {
     const { send, net, storage, log } = aClient({ userid: 'u' });
-    await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(send('profile')).rejects.toMatchObject(wasNotSent);
     expect(net.names()).toEqual([]);
     expect(storage.dump()).toEqual({ club_end_reason: 'expired' });
-    expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
+    expect(log.entries).toEqual([{ ...expired, cause: 'no token' }]);
   });
 
   it('refreshes once on a 401 and sends once more (SESSION-15, SESSION-16)', async () => {
@@ -117,7 +123,7 @@ describe('createClient', () => {
     await expect(send('profile')).rejects.toMatchObject({ code: 'signed-out', status: 401 });
     expect(net.names()).toEqual(['profile', 'refreshToken', 'profile', 'logout']);
     expect(session.signedIn.value).toBe(false);
-    expect(log.texts('error')).toEqual(['Session expired. Please log in again.']);
+    expect(log.entries).toEqual([{ ...expired, cause: 'refused after a refresh' }]);
   });
 
   it('never refreshes for the 401 of a login', async () => {

@@ -130,6 +130,18 @@ describe('a function of a club without its part for members', () => {
   });
 });
 
+describe('LazyClub.loadMember', () => {
+  it('loads the part once, and again after a load that failed (logged)', async () => {
+    const { club, loadMember, log } = lazyClub();
+    loadMember.mockRejectedValueOnce(cause);
+    await club.loadMember();
+    expect(log.texts('warn')).toEqual(['The part of the club for members failed to load.']);
+    await club.loadMember();
+    await club.loadMember();
+    expect(loadMember).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('plans and figures of a lazy club', () => {
   it('need one request, and not the part for members', async () => {
     const { club, net, loadMember } = lazyClub();

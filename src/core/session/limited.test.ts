@@ -47,6 +47,8 @@ describe('session.limited', () => {
     const { club, net } = testClub({ signedIn: true });
     net.answer('invoices', { status: 'error', message: 'No' }, 403);
     await club.membership.invoices(1);
+    net.answer('invoices', { status: 'error', message: 'No', reason: 'partner-session' }, 409);
+    await club.membership.invoices(1);
     expect(club.session.limited.value).toBe(false);
     net.answer('invoices', { status: 'error', message: 'No', reason: 'partner-session' }, 403);
     await club.membership.invoices(1);
