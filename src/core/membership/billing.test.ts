@@ -21,6 +21,15 @@ describe('cardPage', () => {
   });
 });
 
+describe('invoicePdf', () => {
+  it('resolves with the address of the file', async () => {
+    const { membership, net } = await withPaidMember();
+    net.answer('invoicePdf', { status: 'success', data: { url: 'https://pay.test/invoice.pdf' } });
+    await expect(membership.invoicePdf('in/1')).resolves.toBe('https://pay.test/invoice.pdf');
+    expect(net.calls('invoicePdf')[0]?.url).toContain('in%2F1');
+  });
+});
+
 describe('startHold and endHold', () => {
   it('send the day, and load the plan again when it is on hold (HOLD-01)', async () => {
     const { membership, net } = await withPaidMember();

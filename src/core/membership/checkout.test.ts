@@ -26,6 +26,31 @@ describe('startCheckout', () => {
     await expect(membership.startCheckout(aPlan())).resolves.toEqual({ url: undefined });
   });
 
+  const noAddress = { status: 'success', data: {} };
+  const refusal = { status: 'error', message: 'No' };
+
+  it.each([
+    ['a first plan', aMember(), noAddress, ['checkout', 'profile', 'subscriptionInfo']],
+    ['the member’s own plan', aPaidMember(), noAddress, ['checkout', 'profile', 'subscriptionInfo']],
+    ['a refused order', aPaidMember(), refusal, ['checkout']],
+    [
+      'another paid plan',
+      aPaidMember({ planId: 'premium_year' }),
+      noAddress,
+      ['cancelSubscription', 'checkout'],
+    ],
+  ])(
+    'loads the plan again only if the server activated it or took back its end: %s',
+    async (_, member, reply, calls) => {
+      const kit = await withMember(member);
+      await kit.membership.loadSubscription();
+      kit.net.answer('checkout', reply);
+      await kit.membership.startCheckout(aPlan());
+      await settle();
+      expect(steps(kit)).toEqual(['subscriptionInfo', ...calls]);
+    },
+  );
+
   it.each([
     ['https://club.test', {}],
     ['https://home.test', { siteUrl: 'https://home.test/' }],

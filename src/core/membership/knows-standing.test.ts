@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aMember, aPaidMember } from '#testing/builders.ts';
-import { settle } from '#testing/fake-clock.ts';
+import { NOON_MS, settle } from '#testing/fake-clock.ts';
 import { answerFor, testClub } from '#testing/test-club.ts';
-import { knowsPlan, knowsStanding, untilStandingKnown } from './knows-standing.ts';
+import { isPlanPaused, knowsPlan, knowsStanding, untilStandingKnown } from './knows-standing.ts';
 
 const FREE_PLAN = 'Free Tier';
 const info = (currentPlan: unknown) => ({ status: 'success', data: { currentPlan } });
@@ -85,6 +85,26 @@ describe('knowsPlan', () => {
   it('is not sure of a member before the first answer', () => {
     expect(knowsPlan(testClub({ signedIn: true }).club)).toBe(false);
     expect(knowsPlan(testClub().club)).toBe(true);
+  });
+});
+
+describe('isPlanPaused', () => {
+  const ends = { ends_at: new Date(NOON_MS).toISOString() };
+
+  it.each([
+    ['on hold', { hold: ends }, FREE_PLAN, true],
+    ['without its payment', { past_due: ends }, FREE_PLAN, true],
+    ['paused', { paused: true }, FREE_PLAN, true],
+    ['that is paid', {}, 'Premium', false],
+    ['with its benefits while a payment is due', { past_due: ends }, 'Premium', false],
+    ['that is free', undefined, FREE_PLAN, false],
+  ])('of a plan %s', async (_, billing, plan_name, isPaused) => {
+    const { club, net } = testClub({ signedIn: true });
+    const currentPlan = { ...premium, plan_name };
+    net.answer('subscriptionInfo', { status: 'success', data: { currentPlan, billing } });
+    expect(isPlanPaused(club)).toBe(false);
+    await club.membership.loadSubscription();
+    expect(isPlanPaused(club)).toBe(isPaused);
   });
 });
 
