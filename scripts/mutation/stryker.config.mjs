@@ -45,11 +45,13 @@ export const pieces = {
     tests: [
       ...inBilling([
         'store/seats.test.ts',
-        'sync/{reported-checkout,provider-events,sync-checkout-at-stripe}.test.ts',
-        'cancellation/{cancel,end-with-period,ending-at-provider,final-end}.test.ts',
+        'sync/{reported-checkout,provider-events,send-renewals,sync-checkout-at-stripe}.test.ts',
+        'cancellation/*.test.ts',
         'checkout/{checkout,founders,replace,two-tabs}.test.ts',
         'holds/canceled-hold.test.ts',
+        'plan-list/plans.test.ts',
       ]),
+      'host-app/server/members/privacy/leaving-plans.test.ts',
       'host-app/server/staff/acts/{member,money}-acts.test.ts',
     ],
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aToken } from '#testing/builders.ts';
 import { NOON_MS } from '#testing/fake-clock.ts';
-import { expiryOf, lifetimeSecondsOf, readJwt } from './token-life.ts';
+import { expiryOf, lifetimeSecondsOf, readJwt, serverTimeOf } from './token-life.ts';
 
 const NOON_S = NOON_MS / 1_000;
 
@@ -71,5 +71,25 @@ describe('expiryOf', () => {
     ['nothing for an unparseable token (SESSION-25)', 'opaque', { tokenExpiry: '5' }, undefined],
   ])('a token ends by %s', (_words, token, stored, end) => {
     expect(expiryOf(token, stored)).toBe(end);
+  });
+});
+
+describe('serverTimeOf', () => {
+  const hour = 3_600_000;
+  it.each([
+    ['is the clock of the device without a skew', undefined, 60_000, 60_000],
+    ['is moved back for a device that is ahead', hour, hour + 60_000, 60_000],
+    ['is moved back within the life of the token', 60_000, 120_000, 60_000],
+    ['ignores the skew once the device has set its clock right', hour, 60_000, 60_000],
+    ['ignores it up to 10 s before the token begins', hour, -10_000, -10_000],
+    ['is moved when the clock is before that', hour, -10_001, -10_001 - hour],
+    ['is moved when the token has ended by both clocks', -hour, 900_000, 900_000 + hour],
+  ])('%s (Z-31)', (_words, skew, now, time) => {
+    const stored = skew === undefined ? undefined : String(skew);
+    expect(serverTimeOf(aToken(), stored, NOON_MS + now)).toBe(NOON_MS + time);
+  });
+
+  it('is the clock of the device for a token that cannot be read', () => {
+    expect(serverTimeOf('opaque', undefined, NOON_MS)).toBe(NOON_MS);
   });
 });
