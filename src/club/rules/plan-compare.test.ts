@@ -52,6 +52,12 @@ describe('gainOver', () => {
 });
 
 describe('savingOf', () => {
+  it('names none where no month of Premium is sold', () => {
+    const more = { tab: 'year', hasSpots: true } as const;
+    expect(savingOf(yearly, { plans: [yearly], ...more })).toBeUndefined();
+    expect(savingOf(plan({}), { plans: [yearly, plan({})], ...more, tab: 'month' })).toBeUndefined();
+  });
+
   const founder = plan({});
   const saving = (of: Plan, more: { plans?: Plan[]; tab?: PlanTab; hasSpots?: boolean } = {}) =>
     savingOf(of, { plans: [premium, yearly, founder], tab: 'month', hasSpots: true, ...more });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#contract/plans.ts';
-import { savingOf } from './plan-compare.ts';
 import { premiumPrice } from './premium-price.ts';
 
 const plan = (type: string, interval: Plan['interval'], amountCents: number): Plan => ({
@@ -36,12 +35,5 @@ describe('premiumPrice', () => {
     ['nothing without Premium', [founder], true, undefined],
   ])('names %s', (_, plans, hasSpots, price) => {
     expect(premiumPrice(plans, hasSpots)).toEqual(price);
-  });
-});
-
-describe('savingOf', () => {
-  it('names none where no month of Premium is sold', () => {
-    expect(savingOf(founder, { plans: [year, founder], tab: 'month', hasSpots: true })).toBeUndefined();
-    expect(savingOf(year, { plans: [year], tab: 'year', hasSpots: true })).toBeUndefined();
   });
 });
