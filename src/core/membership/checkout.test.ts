@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFreePlan, aMember, aPaidMember, aPlan, aUser } from '#testing/builders.ts';
 import { settle } from '#testing/fake-clock.ts';
-import { answerFor, testClub } from '#testing/test-club.ts';
+import { answerFor, onPartnerPage, testClub } from '#testing/test-club.ts';
 
 async function withMember(member = aMember(), testCase: Parameters<typeof testClub>[0] = {}) {
   const kit = testClub({ signedIn: true, member, ...testCase });
@@ -171,6 +171,26 @@ describe('startCheckout', () => {
     expect(club.membership.checkingOut.value).toBeUndefined();
   });
 
+  it('goes on when a paid plan has no subscription to cancel', async () => {
+    const kit = await withMember(aPaidMember({ subscriptionId: undefined }));
+    await kit.membership.startCheckout(aPlan());
+    expect(steps(kit)).toEqual(['checkout']);
+  });
+
+  it('cancels the paid plan for a plan without an id, before the subscription is known', async () => {
+    const kit = await withMember(aPaidMember());
+    await kit.membership.startCheckout(aPlan({ planId: undefined }));
+    expect(steps(kit)).toEqual(['cancelSubscription', 'checkout']);
+  });
+
+  it('leads a paid member on a partner’s page to the plans of the club’s own site', async () => {
+    const { club, net } = testClub(onPartnerPage(aPaidMember()));
+    await club.members.load();
+    const started = await club.membership.startCheckout(aPlan());
+    expect(started?.url).toMatch(/^https:\/\/club\.test\/pricing\b/);
+    expect(net.names()).toEqual(['profile', 'handoffCode']);
+  });
+
   it('cancels nothing for a free member, even one with a subscription id (CHECKOUT-06)', async () => {
     const kit = await withMember(aMember({ subscriptionId: 'sub-free' }));
     await kit.membership.startCheckout(aPlan());
@@ -321,5 +341,7 @@ describe('cancelPlan', () => {
     const kit = await withMember(aPaidMember());
     kit.net.offline('cancelSubscription');
     await expect(kit.membership.cancelPlan()).rejects.toMatchObject({ code: 'cancel-failed' });
+    await settle();
+    expect(steps(kit)).toEqual(['plans', 'cancelSubscription']);
   });
 });

@@ -117,6 +117,13 @@ describe('untilStandingKnown', () => {
     expect(net.names().sort()).toEqual(['profile', 'subscriptionInfo']);
     expect(club.membership.standing.value).toBe('paid');
   });
+
+  it('sends nothing once the profile has answered', async () => {
+    const { club, net } = testClub({ signedIn: true, member: aMember() });
+    await club.members.load();
+    await untilStandingKnown(club);
+    expect(net.names()).toEqual(['profile']);
+  });
 });
 
 describe('a plan that failed to load', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Club } from '#core/club.ts';
 import {
   aFreePlan,
   aMember,
@@ -180,6 +181,18 @@ describe('confirm', () => {
     await settle();
     expect(net.names()).toEqual(['confirmCheckout', 'profile', 'subscriptionInfo']);
     expect(net.calls('confirmCheckout')[0]?.body).toEqual({ sessionId: 's-1' });
+  });
+
+  it.each<[string, (club: Club) => unknown]>([
+    ['a change of plan', (club) => club.membership.cancelPlan()],
+    ['a logout', (club) => club.session.logout()],
+  ])('shows the thanks for the payment until %s', async (_, change) => {
+    const { club } = signedIn({ member: aPaidMember() });
+    expect(club.membership.paymentReceived.value).toBe(false);
+    await club.membership.confirm('s-1');
+    expect(club.membership.paymentReceived.value).toBe(true);
+    await change(club);
+    expect(club.membership.paymentReceived.value).toBe(false);
   });
 
   it('ignores answers to requests from before the payment', async () => {

@@ -51,6 +51,15 @@ describe('a plan that changed elsewhere', () => {
     expect([net.calls('profile').length, net.calls('subscriptionInfo').length]).toEqual([6, 6]);
   });
 
+  it('stays as it was after a message about something else', async () => {
+    const { club, net, tabs } = testClub({ signedIn: true, member: aPaidMember() });
+    club.start();
+    await settle();
+    tabs.receive({ kind: 'stay' });
+    await settle();
+    expect(net.names()).toEqual(['profile', 'subscriptionInfo']);
+  });
+
   it('asks nothing for a guest', async () => {
     const { club, net, activity, tabs } = testClub();
     club.start();

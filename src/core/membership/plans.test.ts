@@ -81,8 +81,16 @@ describe('requestPlans', () => {
     net.offline('plans');
     await expect(requestPlans()).rejects.toMatchObject({
       code: 'network',
+      message: 'GET /membership/subscriptions/plans got no answer (network)',
       cause: new TypeError('Failed to fetch'),
     });
+  });
+
+  it('resolves with a fresh list without another call', async () => {
+    const { net, requestPlans } = plansOf();
+    const first = await requestPlans();
+    await expect(requestPlans()).resolves.toEqual(first);
+    expect(net.calls('plans')).toHaveLength(1);
   });
 });
 
@@ -229,6 +237,16 @@ describe('the plans in two languages', () => {
     const { net, loadPlans, founder } = plansOf();
     await Promise.all([loadPlans('es'), founder.load()]);
     expect(languages(net)).toEqual(['es']);
+  });
+
+  it('give the figures while one of the two is fresh', async () => {
+    const { net, clock, loadPlans, founder } = plansOf();
+    await loadPlans('en');
+    await clock.pass(PLANS_FRESH_MS - 1);
+    await loadPlans('es');
+    await clock.pass(1);
+    await founder.load();
+    expect(languages(net)).toEqual(['en', 'es']);
   });
 
   it('keep the words that show when the request for the others fails', async () => {
