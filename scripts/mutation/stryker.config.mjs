@@ -30,11 +30,14 @@ export const pieces = {
   // Tests of single cases: random sequences and loads take minutes.
   'money-settle': {
     mutate: inBilling(['store/{periods,seats}.ts', 'sync/sync-checkout.ts', 'checkout/checkout-return.ts']),
-    tests: inBilling([
-      'store/{periods,seats}.test.ts',
-      'sync/{sync-checkout,sync-checkout-at-stripe,reported-checkout,stripe-webhook}.test.ts',
-      'checkout/{checkout,checkout-return,founders,replace,two-tabs}.test.ts',
-    ]),
+    tests: [
+      ...inBilling([
+        'store/{periods,seats}.test.ts',
+        'sync/{provider-terms,reported-checkout,stripe-webhook,sync-checkout,sync-checkout-at-stripe}.test.ts',
+        'checkout/{checkout,checkout-return,founders,promotion-codes,replace,two-tabs}.test.ts',
+      ]),
+      'host-app/server/members/privacy/leaving-plans.test.ts',
+    ],
   },
   'money-checkout': {
     mutate: inBilling([

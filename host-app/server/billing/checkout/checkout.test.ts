@@ -121,6 +121,11 @@ describe('checkout', () => {
       { planId: 'premium_month', ...returnAddresses, successUrl: 'http://evil@club.test/' },
       400,
     ],
+    [
+      'a password before the host',
+      { planId: 'premium_month', ...returnAddresses, successUrl: 'http://:evil@club.test/' },
+      400,
+    ],
     ['no address at all', { planId: 'premium_month', ...returnAddresses, successUrl: 'invoice' }, 400],
     ['a missing field', { planId: 'premium_month' }, 400],
     ['NUL in the plan', { ...returnAddresses, planId: 'premium\u0000month' }, 400],

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, type Buyer, seedShop } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
+import type { SubscriptionRow } from '../../db/schema/billing.ts';
 import { sweepMoney } from '../sweep.ts';
-import { periodEnd } from './periods.ts';
+import { endOf, graceEndOf, pastDueOf, periodEnd } from './periods.ts';
 
 type Interval = 'month' | 'year';
 
@@ -16,6 +17,7 @@ const endsFrom = (first: Date, interval: Interval, count: number): Date[] => {
   }
   return ends;
 };
+const day = (ofMonth: number) => new Date(Date.UTC(2026, 1, ofMonth));
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 describe('periodEnd', () => {
@@ -63,6 +65,42 @@ describe('periodEnd', () => {
         });
       }),
     );
+  });
+});
+
+describe('endOf', () => {
+  const [before, end, after] = [day(14), day(15), day(16)];
+  it.each([
+    ['the period', 'the provider names none', null, end],
+    ['the provider', 'it is earlier', before, before],
+    ['the period', 'the provider’s is later', after, end],
+  ])('is the end of %s when %s', (_of, _when, providerEndsAt, expected) => {
+    expect(endOf({ periodEnd: end, providerEndsAt } as SubscriptionRow)).toBe(expected);
+  });
+});
+
+describe('a missing payment', () => {
+  const now = Date.parse('2026-02-15T12:00:00Z');
+  const since = new Date('2026-02-01T12:00:00Z');
+
+  it('ends the plan 14 days after the first failure (DUNNING-01)', () => {
+    expect(graceEndOf(since).toISOString()).toBe('2026-02-15T12:00:00.000Z');
+  });
+
+  it.each([
+    [
+      'begins',
+      'past_due',
+      null,
+      { pastDueSince: new Date(now), pastDueMails: 0, pastDueStepAt: new Date(now) },
+    ],
+    ['goes on', 'past_due', since, {}],
+    ['stays out', 'paused', null, {}],
+    ['goes on', 'paused', since, {}],
+    ['is over', 'active', since, { pastDueSince: null, pastDueMails: 0, pastDueStepAt: null }],
+    ['is none', 'active', null, { pastDueSince: null, pastDueMails: 0, pastDueStepAt: null }],
+  ] as const)('%s when the provider reports %s', (_what, status, pastDueSince, change) => {
+    expect(pastDueOf({ pastDueSince }, status, now)).toEqual(change);
   });
 });
 

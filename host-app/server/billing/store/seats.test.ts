@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer, agreedOrder, seedShop, sessionIn } from '#kit/payments/buyer.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { founding } from '../../db/schema/billing.ts';
+import { founding, type PlanRow } from '../../db/schema/billing.ts';
 import { CHECKOUT_MS, openCheckout } from '../checkout/checkout.ts';
-import { countSeats, isSoldOut } from './seats.ts';
+import { countSeats, isSoldOut, keptPriceOf, keptUntil } from './seats.ts';
 
 describe('a founding seat', () => {
   let api: TestApi;
@@ -82,5 +82,28 @@ describe('a founding seat', () => {
     await api.deps.db.delete(founding);
     expect(await countSeats(api.deps.db)).toEqual({ limit: 10_000, held: 0, inCheckout: 0 });
     expect(await isSoldOut(api.deps.db)).toBe(true);
+  });
+});
+
+describe('a kept founding seat', () => {
+  const day = (ofMonth: number) => new Date(Date.UTC(2026, 1, ofMonth));
+  const [before, until, after] = [day(14), day(15), day(16)];
+
+  it.each([
+    ['without a deletion', null, until],
+    ['with the deletion of the account, when it is earlier', before, before],
+    ['before a later deletion', after, until],
+  ])('ends %s', (_, deleteAt, end) => {
+    expect(keptUntil(until, deleteAt)).toBe(end);
+  });
+
+  it.each([
+    ['is its own until then', before, 'founder_month', 1_499],
+    ['is over at that moment, before any sweep', until, 'founder_month', undefined],
+    ['is not that of another plan', before, 'founder_year', undefined],
+  ])('has a price that %s', (_, now, id, price) => {
+    const clock = { now: () => now.getTime() };
+    const kept = { seatUntil: until, seatPlanId: 'founder_month', seatPriceCents: 1_499 };
+    expect(keptPriceOf({ clock } as TestApi['deps'], { id } as PlanRow, kept)).toBe(price);
   });
 });

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { moneyCopy } from '#contract/messages/money.copy.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { checkouts, orphanSubscriptions } from '../../db/schema/billing.ts';
-import { syncReportedCheckout } from './sync-checkout.ts';
+import { ownSubscription, syncReportedCheckout } from './sync-checkout.ts';
 
 describe('a session that Stripe reports', () => {
   const shop = sharedShop();
@@ -125,5 +126,43 @@ describe('a session that Stripe reports', () => {
     shop.stripe.requests.splice(0);
     await report('cs_test_unknown');
     expect(shop.stripe.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+});
+
+describe('a subscription that Stripe reports', () => {
+  const shop = sharedShop();
+
+  /** A subscription of Stripe, and the checkout of a member who has not paid. */
+  const anEarlyOne = async () => {
+    const { buyer, ref } = await shop.payer('premium_month');
+    const atStripe = await shop.api.deps.payments.readSubscription(ref);
+    if (!atStripe) throw new Error('No subscription.');
+    const other = await aBuyer(shop.api);
+    const session = await shop.start(other, 'premium_month');
+    const [checkout] = await shop.api.deps.db
+      .select()
+      .from(checkouts)
+      .where(eq(checkouts.memberId, other.id));
+    return { buyer, ref, atStripe, session, checkoutId: checkout?.id };
+  };
+
+  it('is the club’s when its plan is stored, whatever its checkout', async () => {
+    const { buyer, ref, atStripe } = await anEarlyOne();
+    for (const reported of [undefined, { ...atStripe, checkoutId: 'elsewhere' }])
+      expect(await ownSubscription(shop.api.deps, ref, reported)).toMatchObject({ memberId: buyer.id });
+  });
+
+  it('is not the club’s when it is unknown, or of another installation', async () => {
+    const { atStripe } = await anEarlyOne();
+    for (const reported of [undefined, { ...atStripe, checkoutId: 'elsewhere' }])
+      expect(await ownSubscription(shop.api.deps, 'sub_unknown', reported)).toBeUndefined();
+  });
+
+  it('is to be reported again while its checkout is open, and ignored once that has ended', async () => {
+    const { atStripe, session, checkoutId } = await anEarlyOne();
+    const report = () => ownSubscription(shop.api.deps, 'sub_early', { ...atStripe, checkoutId });
+    await expect(report()).rejects.toMatchObject({ status: 503, message: moneyCopy.eventEarly });
+    shop.stripe.account.expire(session);
+    await expect(report()).resolves.toBeUndefined();
   });
 });
