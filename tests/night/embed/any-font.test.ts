@@ -75,6 +75,8 @@ describe('an element alone on a page of 320 px', () => {
     async (visitor) => {
       const scripts = tags.map((tag) => `<script type="module" src="${site.url}/embed/${tag}.js"></script>`);
       const { page, close } = await openPartnerPage(site.url, `<main></main>${scripts.join('')}`);
+      // A toast slides in from outside the screen.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await enter(page, visitor);
       const faults: string[] = [];
       for (const tag of tags) {
