@@ -157,8 +157,12 @@ export class WebKitPage implements EnginePage, SearchedPage {
     throw new Error(`Waited ${atMostMs} ms, but not true at ${this.#address}: ${subject}`, { cause: last });
   }
 
+  /** Asks again: WebKit never answers a call of the moment in which a load ends. */
   async #readAddress(): Promise<void> {
-    this.#address = await this.#inTab((driver) => driver.getCurrentUrl());
+    await this.untilTrue('the page names its address', async () => {
+      this.#address = await this.#inTab((driver) => within(SCRIPT_MS, driver.getCurrentUrl()));
+      return true;
+    });
   }
 }
 
