@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/calls.ts';
 import { aMember, aUser } from '#testing/builders.ts';
 import { testClub } from '#testing/test-club.ts';
 import type { NewPasskey, Security } from './security.ts';
@@ -15,7 +15,7 @@ async function signedIn() {
   return { ...kit, security: await kit.club.security() };
 }
 
-/** Each function with the call that it sends, the end of its address and its body. */
+/** Each function with the call that it sends, its id and its body. */
 const sends: [string, CallName, (security: Security) => Promise<unknown>, string, unknown][] = [
   [
     'startEmailChange',
@@ -44,17 +44,17 @@ const sends: [string, CallName, (security: Security) => Promise<unknown>, string
     'renamePasskey',
     'renamePasskey',
     (own) => own.renamePasskey('key-1', 'Phone'),
-    '/key-1',
+    'key-1',
     { name: 'Phone' },
   ],
-  ['removePasskey', 'removePasskey', (own) => own.removePasskey('key-1'), '/key-1', undefined],
+  ['removePasskey', 'removePasskey', (own) => own.removePasskey('key-1'), 'key-1', undefined],
   ['unlinkGoogle', 'unlinkGoogle', (own) => own.unlinkGoogle(), '', undefined],
-  ['endOne', 'endOneSession', (own) => own.endOne('session-1'), '/session-1', undefined],
+  ['endOne', 'endOneSession', (own) => own.endOne('session-1'), 'session-1', undefined],
   ['endOthers', 'endOtherSessions', (own) => own.endOthers(), '', undefined],
 ];
 
 describe('Security', () => {
-  it.each(sends)('%s sends %s, and returns the answer of the server', async (_, name, act, end, body) => {
+  it.each(sends)('%s sends %s, and returns the answer of the server', async (_, name, act, id, body) => {
     const { net, security } = await signedIn();
     net.answer(name, { status: 'success', message: 'Saved' });
     expect(await act(security)).toEqual({ success: true, status: 'success', message: 'Saved' });
@@ -62,7 +62,7 @@ describe('Security', () => {
     expect(await act(security)).toEqual({ success: false, status: 'error', message: 'No' });
     const [call] = net.calls(name);
     expect(call?.body).toEqual(body);
-    expect(call?.url.endsWith(end)).toBe(true);
+    expect(call?.url).toBe(`/api${calls[name].path.replace(':id', id)}`);
     expect(net.names()).toEqual([name, name]);
   });
 
