@@ -9,7 +9,7 @@ import { type SearchedPage, WebKitLocator } from './webkit-locator.ts';
 
 const WAIT_MS = 30_000;
 const EVERY_MS = 50;
-/** How long one look may take. WebKit never answers one into a page that it is just leaving. */
+/** How long one look may take. WebKit sometimes never answers one into a page that it is just leaving. */
 const SCRIPT_MS = 15_000;
 /** How long any call may take. The driver ends a script after 30 s, so a later answer never comes. */
 const ANSWER_MS = 45_000;
@@ -157,7 +157,7 @@ export class WebKitPage implements EnginePage, SearchedPage {
     throw new Error(`Waited ${atMostMs} ms, but not true at ${this.#address}: ${subject}`, { cause: last });
   }
 
-  /** Asks again: WebKit never answers a call of the moment in which a load ends. */
+  /** Asks again: WebKit sometimes never answers a call of the moment in which a load ends. */
   async #readAddress(): Promise<void> {
     await this.untilTrue('the page names its address', async () => {
       this.#address = await this.#inTab((driver) => within(SCRIPT_MS, driver.getCurrentUrl()));
