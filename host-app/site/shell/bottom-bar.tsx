@@ -6,17 +6,23 @@ import { PlaceLink } from '#ui/place-link.tsx';
 import { GuestLinks, useMemberSummary } from './account-links.tsx';
 import { shellCopy } from './shell.copy.ts';
 
+/** The places that members reach from Account. Its entry is marked on all of them. */
+const accountPlaces: ReadonlySet<Place | undefined> = new Set<Place>([
+  'profile',
+  'profile-security',
+  'profile-data',
+  'verify-identity',
+  'membership',
+  'invoice-details',
+]);
+
 /** Renders the bar of narrow screens: Benefits, Plans and Account for members, SignIn and Join Now for guests. */
 export function BottomBar({ current }: { current: Place | undefined }) {
   const copy = useCopy('shell', shellCopy);
   const face = useMemberSummary();
+  const marked = accountPlaces.has(current) ? 'profile' : current;
   const entry = (place: Place, word: string, picture: ReactNode) => (
-    <PlaceLink
-      place={place}
-      className="club-bottom-entry"
-      // On /profile/security and /profile/data, too.
-      aria-current={current?.split('-')[0] === place || undefined}
-    >
+    <PlaceLink place={place} className="club-bottom-entry" aria-current={marked === place || undefined}>
       {picture}
       <span>{word}</span>
     </PlaceLink>

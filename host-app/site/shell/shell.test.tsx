@@ -145,6 +145,8 @@ describe('bottom bar', () => {
     ['/profile', 'true'],
     ['/profile/security', 'true'],
     ['/profile/data', 'true'],
+    ['/invoice', 'true'],
+    ['/invoiceDetails?id=1', 'true'],
     ['/benefit', null],
   ])('marks Account on %s as %s', async (path, current) => {
     site = showSite(path, { signedIn: true, member });
