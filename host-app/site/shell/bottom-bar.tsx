@@ -11,7 +11,6 @@ const accountPlaces: ReadonlySet<Place | undefined> = new Set<Place>([
   'profile',
   'profile-security',
   'profile-data',
-  'verify-identity',
   'membership',
   'invoice-details',
 ]);
