@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedShop } from '#kit/payments/buyer.ts';
 import { fillClub } from '#kit/payments/full-club.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { indexesOf, leastTimeOf, type SentStatement } from '#kit/server/query-plan.ts';
+import { analyzeTables, indexesOf, leastTimeOf, type SentStatement } from '#kit/server/query-plan.ts';
 import { createDeps } from './create-deps.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -46,7 +46,7 @@ describe('a club of 20,000 members and 60,000 invoices', () => {
       select id || '-' || n, member_id, 1 + n, plan_id, amount_cents, status, stripe_invoice_id || '-' || n,
         period_start, period_end, created_at from invoices cross join generate_series(1, 2) n`);
     await spreadOverAYear(api);
-    await api.deps.db.execute(sql`analyze`);
+    await analyzeTables(api.deps.db);
   }, FILL_MS);
   afterAll(() => api.close());
 

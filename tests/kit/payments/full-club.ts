@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { memberBilling, plans } from '#server/db/schema/billing.ts';
 import type { TestApi } from '../server/api.ts';
+import { analyzeTables } from '../server/query-plan.ts';
 import { aBuyer, type Buyer } from './buyer.ts';
 
 /**
@@ -54,7 +55,7 @@ export async function fillClub(api: TestApi, members: number): Promise<void> {
     ];
     for (const fill of fills) await tx.execute(sql`insert into ${fill} ${crowd}`);
   });
-  await api.deps.db.execute(sql`analyze`);
+  await analyzeTables(api.deps.db);
 }
 
 /** Turns foreign key checks off: all references are valid, and a million checks take minutes. */

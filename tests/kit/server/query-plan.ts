@@ -21,6 +21,14 @@ export interface SentStatement {
   values: unknown[];
 }
 
+/** Counts the rows of this schema for the planner. ANALYZE without names would count those of other tests, too. */
+export async function analyzeTables(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ names: string }>(
+    sql`select string_agg(tablename, ', ') as names from pg_tables where schemaname = current_schema()`,
+  );
+  await db.execute(sql.raw(`analyze ${rows[0]?.names}`));
+}
+
 /** Returns the indexes that a statement reads, and `scan of <table>` for a table that it reads as a whole. */
 export async function indexesOf(db: Db, statement: SentStatement | undefined): Promise<string[]> {
   const plan = (await explain(db, statement, 'format json'))?.Plan;

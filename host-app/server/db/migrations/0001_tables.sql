@@ -73,11 +73,12 @@ create index members_search on members using gin (
 create function lock_address(address text) returns void language sql strict as $$
   select pg_advisory_xact_lock(hashtextextended(address, 7304412))
 $$;
-create function refuse_shared_address() returns trigger language plpgsql as $$
+-- Without enable_seqscan, a plan from when the table was small would read every member for each one that a statement adds.
+create function refuse_shared_address() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   if new.email is distinct from old.email then perform lock_address(new.email); end if;
   if new.personal_email is distinct from old.personal_email then perform lock_address(new.personal_email); end if;
-  -- Two questions, each with an index: for one with "or" a plan from when the table was small reads every member.
+  -- Two questions, each with an index. One with "or" has none.
   if exists (select from members where id <> new.id and personal_email = new.email)
     or exists (select from members where id <> new.id and email = new.personal_email)
   then

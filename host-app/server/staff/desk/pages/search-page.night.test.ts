@@ -4,7 +4,7 @@ import { DAY_MS } from '#club/facts/limits.ts';
 import { aBuyer } from '#kit/payments/buyer.ts';
 import { sharedShop } from '#kit/payments/stripe-shop.ts';
 import { type TestApi, testApi } from '#kit/server/api.ts';
-import { indexesOf } from '#kit/server/query-plan.ts';
+import { analyzeTables, indexesOf } from '#kit/server/query-plan.ts';
 import { aStaffBrowser, type DeskAnswer, type DeskBrowser, deskBrowser } from '#kit/staff/desk-browser.ts';
 import { listActs } from '../../lists/audit.ts';
 
@@ -104,7 +104,7 @@ describe('the first page in a large club', () => {
       .execute(sql`insert into contact_messages (id, name, email, message, type, created_at, answered_at)
       select 'c' || n, 'Sam', 'sam@crowd.example', 'Hi', 'Support', ${now}::timestamptz - n * interval '1 hour',
         case when n > 20 then ${now}::timestamptz end from generate_series(1, 3000) n`);
-    await api.deps.db.execute(sql`analyze`);
+    await analyzeTables(api.deps.db);
   });
   afterAll(() => api.close());
 
